@@ -21,7 +21,7 @@ const vendor =
 
 /** What lists and cards of orders are made of: small files that would each cost a request. */
 const orders =
-  /admin\/components\/(order-|section|use-now)|contract\/(admin\/(order-paths|deadlines|texts\/(orders|moments))|business-days|money)|lucide\/.*\/(chevron-right|circle-check)\./;
+  /admin\/components\/(orders\/order-|page\/section|use-now)|contract\/(admin\/(paths\/order-paths|deadlines|texts\/(orders\/orders|moments))|calendar\/business-days|money)|lucide\/.*\/(chevron-right|circle-check)\./;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OpenedDatabase } from '../server/database/open.ts';
-import type { PictureRow, ProductRow } from '../server/database/tables.ts';
+import type { PictureRow, ProductRow } from '../server/database/tables/catalog-tables.ts';
 import * as rows from '../server/modules/catalog/catalog-import.repository.ts';
 import { titleSortKey } from '../server/modules/catalog/title-sort-key.ts';
 

@@ -1,6 +1,6 @@
 // Everything that browser and server share. Code of the first page view imports single files
 // instead, to leave out the schemas.
-export * from './address-lines.ts';
+export * from './addresses/address-lines.ts';
 export * from './cache-tags.ts';
 export * from './calls.ts';
 export * from './endpoints.ts';
@@ -10,16 +10,16 @@ export * from './limits.ts';
 export * from './messages.ts';
 export * from './pages.ts';
 export * from './product-filters.ts';
-export * from './regions.ts';
+export * from './addresses/regions.ts';
 export * from './schemas/address.ts';
 export * from './schemas/cart.ts';
 export * from './schemas/collection.ts';
 export * from './schemas/content.ts';
-export * from './schemas/customer.ts';
-export * from './schemas/customer-data.ts';
+export * from './schemas/account/customer.ts';
+export * from './schemas/account/customer-data.ts';
 export * from './schemas/enquiry.ts';
-export * from './schemas/order.ts';
+export * from './schemas/orders/order.ts';
 export * from './schemas/product.ts';
-export * from './schemas/second-factor.ts';
-export * as loginCodeTexts from './texts/screens/login-code.ts';
-export * as secondFactorTexts from './texts/screens/second-factor.ts';
+export * from './schemas/account/second-factor.ts';
+export * as loginCodeTexts from './texts/screens/account/login-code.ts';
+export * as secondFactorTexts from './texts/screens/account/second-factor.ts';

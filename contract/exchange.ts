@@ -1,5 +1,5 @@
 // Until when a shirt may be sent back, by the refund policy and the sales of the settings.
-import { addDays, indianDayOf } from './indian-days.ts';
+import { addDays, indianDayOf } from './calendar/indian-days.ts';
 import { exchangeDays } from './limits.ts';
 import type { Sale } from './schemas/shop-settings.ts';
 

@@ -1,6 +1,6 @@
 // Gift cards: their limits, states and codes. Without schemas, so that the browser can load it
 // alone.
-import { indianDayOf, startOfDay } from './indian-days.ts';
+import { indianDayOf, startOfDay } from './calendar/indian-days.ts';
 
 /** Rupees. */
 export const giftCardAmounts = { min: 100, max: 50_000 } as const;

@@ -3,18 +3,18 @@
 
 export * as alerts from './texts/alerts.ts';
 export * as checkoutSteps from './texts/checkout-steps.ts';
-export * as choiceMessages from './texts/choice-messages.ts';
-export * as errorToasts from './texts/error-toasts.ts';
-export * as exchangeMessages from './texts/exchange-messages.ts';
-export * as fieldMessages from './texts/field-messages.ts';
-export * as giftCardMessages from './texts/gift-card-messages.ts';
-export * as infoToasts from './texts/info-toasts.ts';
+export * as choiceMessages from './texts/messages/choice-messages.ts';
+export * as errorToasts from './texts/toasts/error-toasts.ts';
+export * as exchangeMessages from './texts/messages/exchange-messages.ts';
+export * as fieldMessages from './texts/messages/field-messages.ts';
+export * as giftCardMessages from './texts/messages/gift-card-messages.ts';
+export * as infoToasts from './texts/toasts/info-toasts.ts';
 export * as policyTitles from './texts/policy-titles.ts';
-export * as reviewMessages from './texts/review-messages.ts';
+export * as reviewMessages from './texts/messages/review-messages.ts';
 export * as screenTexts from './texts/screen-texts.ts';
-export * as serverMessages from './texts/server-messages.ts';
-export * as stateMessages from './texts/state-messages.ts';
-export * as successToasts from './texts/success-toasts.ts';
+export * as serverMessages from './texts/messages/server-messages.ts';
+export * as stateMessages from './texts/messages/state-messages.ts';
+export * as successToasts from './texts/toasts/success-toasts.ts';
 
 /** The Sort By dropdown: labels, and the values of `sort` in `GET product`. */
 export const sortOptions = [

@@ -4,7 +4,7 @@ import { calls } from './calls.ts';
 import { defaultGridColumns, gridColumns } from './limits.ts';
 import * as messages from './messages.ts';
 import { pages } from './pages.ts';
-import { states } from './regions.ts';
+import { states } from './addresses/regions.ts';
 
 describe('the route table', () => {
   const pathsOf = (access: string) =>

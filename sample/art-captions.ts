@@ -1,7 +1,7 @@
 // Writes the alt texts, sizes and placeholder colours of the shop's own pictures for the
 // storefront. Each page's pictures have a file of their own.
-import { banners, stories } from './drawing/arrangements.ts';
-import type { Scene } from './drawing/scenes.ts';
+import { banners, stories } from './drawing/scenes/arrangements.ts';
+import type { Scene } from './drawing/scenes/scenes.ts';
 import { samples, workshop } from './drawing/workshop.ts';
 
 interface Caption {

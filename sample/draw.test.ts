@@ -16,7 +16,7 @@ async function drawnInThread(folder: string, names: string[]): Promise<Entry> {
   const thread = new Worker(
     `const { parentPort, workerData: { drawing, folder, names } } = require('node:worker_threads');
     (async () => {
-      const { drawPortrait, portraitsOf } = await import(drawing + '/portraits.ts');
+      const { drawPortrait, portraitsOf } = await import(drawing + '/scenes/portraits.ts');
       const { writePicture } = await import(drawing + '/output.ts');
       const { tees } = await import(drawing + '/../catalog/drop.ts');
       const portraits = tees.flatMap((tee) => portraitsOf(tee).map((portrait) => ({ tee, portrait })));

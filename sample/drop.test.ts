@@ -9,7 +9,7 @@ import { posts } from './catalog/posts.ts';
 import { reviewsOf } from './catalog/reviews.ts';
 import { artFolder, artworkJobs, pictureJobs } from './drawing/jobs.ts';
 import type { Manifest } from './drawing/output.ts';
-import { portraitsOf } from './drawing/portraits.ts';
+import { portraitsOf } from './drawing/scenes/portraits.ts';
 
 const drop = join(import.meta.dirname, 'drop');
 const manifest = JSON.parse(readFileSync(join(drop, 'pictures', 'manifest.json'), 'utf8')) as Manifest;

@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { notificationTexts } from '../contract/admin/texts/notifications.ts';
+import { notificationTexts } from '../contract/admin/texts/shop/notifications.ts';
 import { roleNames, sections } from '../contract/admin/texts/shell.ts';
 
 const repository = join(import.meta.dirname, '..');

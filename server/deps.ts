@@ -1,5 +1,5 @@
 // Everything that services depend on. A service names what it needs: `Pick<Deps, 'db' | 'clock'>`.
-import type { JobState } from '@taana-baana/contract/admin/schemas/system.ts';
+import type { JobState } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Changes } from './database/changes.ts';

@@ -25,9 +25,9 @@ import { processWebhooks, sweepWebhooks } from './modules/payments/webhooks/webh
 import { mailUndeliverable } from './modules/staff-notifications/alerts.service.ts';
 import { mailStaffInTheMorning } from './modules/staff-notifications/morning-mail.service.ts';
 import { sweepChallenges } from './modules/staff/challenges.service.ts';
-import { sweepInvitations } from './modules/staff/invitations.service.ts';
+import { sweepInvitations } from './modules/staff/invitations/invitations.service.ts';
 import { sweepStaffNetworks } from './modules/staff/staff-networks.service.ts';
-import { sweepStaffSessions } from './modules/staff/staff-sessions.service.ts';
+import { sweepStaffSessions } from './modules/staff/sessions/staff-sessions.service.ts';
 import { makeBackups } from './modules/system/backups.service.ts';
 import type { Job } from './workers.ts';
 

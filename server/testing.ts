@@ -18,8 +18,8 @@ import {
 import { loadConfig } from './config.ts';
 import { createChanges } from './database/changes.ts';
 import type { Engine } from './database/open.ts';
-import type { ProductColumns } from './database/product-tables.ts';
-import type { ProductRow } from './database/tables.ts';
+import type { ProductColumns } from './database/tables/product-tables.ts';
+import type { ProductRow } from './database/tables/catalog-tables.ts';
 import { openTestDatabase } from './database/testing.ts';
 import type { Deps } from './deps.ts';
 import { setPasswordCost } from './credentials/passwords.ts';

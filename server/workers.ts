@@ -1,7 +1,7 @@
 // Runs the background jobs, each one run at a time. A failure is logged; the next run tries again.
 // What each job did last is kept in memory, for the system page.
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import type { JobState } from '@taana-baana/contract/admin/schemas/system.ts';
+import type { JobState } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import type { QueueChange } from './database/changes.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
 import type { Deps } from './deps.ts';

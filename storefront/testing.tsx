@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { contentPageNames, contentPages } from '@taana-baana/contract/content-pages.ts';
+import { contentPageNames, contentPages } from '@taana-baana/contract/content/content-pages.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { ShopProvider } from './app/shop-provider.tsx';
 import { testShop } from './store/testing.ts';

@@ -12,7 +12,7 @@ const vendor =
  * The contract's schemas go with the forms.
  */
 const app =
-  /storefront\/(app|store(?!\/(checkout|profile|content\/use-))|components(?!\/(account|carousel|content|form|purchase)))\/|contract\/(?!schemas|texts\/(screens|policies)|content-placeholders)|lucide\/.*\/(check|chevron-\w+)\./;
+  /storefront\/(app|store(?!\/(checkout|profile|content\/use-))|components(?!\/(account|carousel|content|form|purchase)))\/|contract\/(?!schemas|texts\/(screens|policies)|content\/content-placeholders)|lucide\/.*\/(check|chevron-\w+)\./;
 /** Shared by all forms. */
 const form = /node_modules\/(react-hook-form|zod)\/|contract\/schemas\/|(components|design)\/form\//;
 

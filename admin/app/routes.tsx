@@ -1,10 +1,10 @@
 // Every route and its screen. A screen is a file of its own, loaded when it is opened first.
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { Starting } from '../components/starting.tsx';
+import { Starting } from '../components/page/starting.tsx';
 import type { createStore } from '../store/create-store.ts';
-import { askForDashboard } from '../store/dashboard.api.ts';
-import { askForMe } from '../store/session.api.ts';
+import { askForDashboard } from '../store/shop/dashboard.api.ts';
+import { askForMe } from '../store/staff/session.api.ts';
 import { BrokenPage, NotFoundPage } from './layout/failure-pages.tsx';
 import { Shell } from './layout/shell.tsx';
 import { SignOutPage } from './layout/sign-out-page.tsx';
@@ -42,7 +42,7 @@ const framed: RouteObject[] = [
   screen('newsletter', async () => (await import('../screens/newsletter/campaigns.screen.tsx')).CampaignsScreen),
   screen(
     'newsletter/subscribers',
-    async () => (await import('../screens/newsletter/subscribers.screen.tsx')).SubscribersScreen,
+    async () => (await import('../screens/newsletter/subscribers/subscribers.screen.tsx')).SubscribersScreen,
   ),
   screen('newsletter/:id', async () => (await import('../screens/newsletter/campaign.screen.tsx')).CampaignScreen),
   screen('pack', async () => (await import('../screens/pack/pack.screen.tsx')).PackScreen),

@@ -1,5 +1,5 @@
 // Copies a text to the clipboard, and says whether that worked.
-import { showToast } from './toast-queue.ts';
+import { showToast } from './toasts/toast-queue.ts';
 
 interface Outcomes {
   readonly copied: string;

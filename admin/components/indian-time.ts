@@ -1,5 +1,5 @@
 // Days and times of India in the browser's own field for them, whose clock is the device's.
-import { indianTimeOf } from '@taana-baana/contract/indian-days.ts';
+import { indianTimeOf } from '@taana-baana/contract/calendar/indian-days.ts';
 
 /** As `datetime-local` has it: `2026-11-21T18:30`. */
 export const writeIndianTime = (iso: string | null): string => (iso ? indianTimeOf(new Date(iso)).slice(0, 16) : '');

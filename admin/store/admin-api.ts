@@ -1,8 +1,8 @@
-// The admin's data (RTK Query). Each area adds its calls in a file of its own, `<noun>.api.ts`,
+// The admin's data (RTK Query). Each area adds its calls in a file of its own, `<area>/<noun>.api.ts`,
 // with `enhanceEndpoints({ addTagTypes })` and `injectEndpoints`.
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { leaveForSignIn, toSignedOut } from './leave.ts';
-import { proofGate } from './proof.ts';
+import { proofGate } from './staff/proof.ts';
 import { type AdminError, type AdminRequest, send } from './send.ts';
 
 /** A change was refused because the session has ended, and no call has succeeded since. */

@@ -1,5 +1,6 @@
 // Sends a call of the admin by its name. Knows no store: an error is an answer too.
-import { type AdminCall, type AdminCallName, adminCalls } from '@taana-baana/contract/admin/calls.ts';
+import type { AdminCall } from '@taana-baana/contract/admin/calls/call.ts';
+import { type AdminCallName, adminCalls } from '@taana-baana/contract/admin/calls.ts';
 import type { AdminInput } from '@taana-baana/contract/admin/endpoints.ts';
 import { tooLargeOnTheWay } from '@taana-baana/contract/admin/texts/messages.ts';
 import type { ErrorBody, ErrorCode } from '@taana-baana/contract/errors.ts';

@@ -1,5 +1,5 @@
 // Until when staff should have done what customers wait for.
-import { addDays, indianDayOf } from '../indian-days.ts';
+import { addDays, indianDayOf } from '../calendar/indian-days.ts';
 
 /** After payment. */
 export const packWithinHours = 48;

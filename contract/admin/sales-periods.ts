@@ -1,5 +1,5 @@
 // The periods of the sales report. Without schemas, so that the browser can load it alone.
-import { addDays, indianDayOf, mondayOf } from '../indian-days.ts';
+import { addDays, indianDayOf, mondayOf } from '../calendar/indian-days.ts';
 
 export const salesPeriods = ['day', 'week', 'month'] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];

@@ -1,6 +1,6 @@
 // Files that members of staff send in pieces (the tus protocol), so that a cut line costs little.
 import * as z from 'zod/mini';
-import { importLimits } from './import-limits.ts';
+import { importLimits } from './limits/import-limits.ts';
 import type { Permission } from './permissions.ts';
 
 /** Of the admin's own origin. `POST` creates an upload; `HEAD`, `PATCH` and `DELETE` are below it. */

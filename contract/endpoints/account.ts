@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
 import * as cart from '../schemas/cart.ts';
 import * as content from '../schemas/content.ts';
-import * as customer from '../schemas/customer.ts';
-import * as gstin from '../schemas/gstin.ts';
-import { CustomerData } from '../schemas/customer-data.ts';
-import * as secondFactorForms from '../schemas/second-factor-forms.ts';
-import * as secondFactor from '../schemas/second-factor.ts';
+import * as customer from '../schemas/account/customer.ts';
+import * as gstin from '../schemas/orders/gstin.ts';
+import { CustomerData } from '../schemas/account/customer-data.ts';
+import * as secondFactorForms from '../schemas/account/second-factor-forms.ts';
+import * as secondFactor from '../schemas/account/second-factor.ts';
 import { byId, byToken, nothing, type EndpointRows } from './endpoint.ts';
 
 export const accountEndpoints = {

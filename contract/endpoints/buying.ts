@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
 import * as cart from '../schemas/cart.ts';
 import { PictureBytes, pathName } from '../schemas/choices.ts';
-import { DocumentFile } from '../schemas/document.ts';
-import * as exchange from '../schemas/exchange.ts';
-import * as giftCard from '../schemas/gift-card.ts';
-import * as order from '../schemas/order.ts';
+import { DocumentFile } from '../schemas/orders/document.ts';
+import * as exchange from '../schemas/orders/exchange.ts';
+import * as giftCard from '../schemas/orders/gift-card.ts';
+import * as order from '../schemas/orders/order.ts';
 import * as product from '../schemas/product.ts';
-import { StoreCredit } from '../schemas/store-credit.ts';
+import { StoreCredit } from '../schemas/orders/store-credit.ts';
 import { byId, byToken, nothing, type EndpointRows } from './endpoint.ts';
 
 export const buyingEndpoints = {

@@ -1,7 +1,7 @@
 // The checkout's address form, and the address of a paid order.
 import * as z from 'zod/mini';
 import { lengths } from '../limits.ts';
-import { country, states, unionTerritories } from '../regions.ts';
+import { country, states, unionTerritories } from '../addresses/regions.ts';
 import { fieldMessages } from '../messages.ts';
 import { numberOrText, optionalText, requiredText } from './fields.ts';
 

@@ -9,9 +9,9 @@ import {
   PasswordReset,
   ProfileUpdate,
   Registration,
-} from './customer.ts';
+} from './account/customer.ts';
 import { Address } from './address.ts';
-import { CheckoutRequest } from './order.ts';
+import { CheckoutRequest } from './orders/order.ts';
 import { ProductQuery, ReviewForm } from './product.ts';
 import { CartLineInput } from './cart.ts';
 

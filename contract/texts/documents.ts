@@ -1,5 +1,5 @@
 // The names of tax documents, on paper and on screen.
-import type { DocumentKind } from '../documents.ts';
+import type { DocumentKind } from '../tax/documents.ts';
 
 export const documentTitles: Readonly<Record<DocumentKind, string>> = {
   invoice: 'Tax invoice',

@@ -1,5 +1,5 @@
 // The words on the paper of a tax document.
-import type { DocumentKind } from '../documents.ts';
+import type { DocumentKind } from '../tax/documents.ts';
 
 /** CGST rule 48: the copy of the buyer. */
 export const copy = 'Original for recipient';

@@ -1,5 +1,5 @@
 // Builds catalogue.json, which the shop imports, from the sample tees.
-import { portraitsOf } from '../drawing/portraits.ts';
+import { portraitsOf } from '../drawing/scenes/portraits.ts';
 import { colours } from './colours.ts';
 import { tees } from './drop.ts';
 import { care, fabrics, fits, origin } from './fabrics.ts';

@@ -1,5 +1,5 @@
 // Facts of cloth and fit for descriptions: weight, fibre, cut, care.
-import type { Category } from '../drawing/silhouettes.ts';
+import type { Category } from '../drawing/garment/silhouettes.ts';
 
 export const fabrics = {
   light: '100% combed cotton single jersey, 160 GSM, bio-washed',

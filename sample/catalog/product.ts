@@ -1,5 +1,5 @@
 // The type of a tee: the text for the shop, and the design for the drawing program.
-import type { Category } from '../drawing/silhouettes.ts';
+import type { Category } from '../drawing/garment/silhouettes.ts';
 import type { MotifName } from '../drawing/prints/motifs.ts';
 import type { ColourName } from './colours.ts';
 import type { FabricName } from './fabrics.ts';

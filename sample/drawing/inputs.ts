@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { tees } from '../catalog/drop.ts';
 import type { Tee } from '../catalog/product.ts';
 import { digest } from './digest.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scenes/scenes.ts';
 
 export interface Inputs {
   ofTee: (tee: Tee) => string;
@@ -14,8 +14,8 @@ export interface Inputs {
 }
 
 /** Sources of arrangements: the content of the scene itself is in the digest instead. */
-const arranging = ['arrangements.ts', 'post-scenes.ts', 'workshop.ts', 'inputs.ts'];
-const forArt = ['logo.ts', 'shopfront.ts'];
+const arranging = ['scenes/arrangements.ts', 'scenes/post-scenes.ts', 'workshop.ts', 'inputs.ts'];
+const forArt = ['logo.ts', 'scenes/shopfront.ts'];
 
 export function inputsOf(folder: string): Inputs {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

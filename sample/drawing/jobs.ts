@@ -5,10 +5,10 @@ import { tees } from '../catalog/drop.ts';
 import { digest } from './digest.ts';
 import { inputsOf } from './inputs.ts';
 import { type Entry, type Recipe, writePicture } from './output.ts';
-import { drawPortrait, type Portrait, portraitsOf } from './portraits.ts';
-import { postScenes } from './post-scenes.ts';
-import { drawScene } from './scenes.ts';
-import { artJobs } from './shopfront.ts';
+import { drawPortrait, type Portrait, portraitsOf } from './scenes/portraits.ts';
+import { postScenes } from './scenes/post-scenes.ts';
+import { drawScene } from './scenes/scenes.ts';
+import { artJobs } from './scenes/shopfront.ts';
 
 export const sample = join(import.meta.dirname, '..');
 export const picturesFolder = join(sample, 'drop', 'pictures');

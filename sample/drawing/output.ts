@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Picture } from './cloth.ts';
+import type { Picture } from './garment/cloth.ts';
 import { digest } from './digest.ts';
 import { jsonText } from './json-text.ts';
 import { likeness } from './likeness.ts';

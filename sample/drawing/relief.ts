@@ -2,8 +2,8 @@
 // waves), and the shade between layers.
 import { blurred, emptyField, garmentRow, rasterizeChannel, reduced, shifted } from './raster.ts';
 import type { Field, View } from './raster.ts';
-import { layers } from './garment.ts';
-import type { Fold, Garment, Layer, Piece } from './garment.ts';
+import { layers } from './garment/garment.ts';
+import type { Fold, Garment, Layer, Piece } from './garment/garment.ts';
 import { noiseRow } from './random.ts';
 
 export interface Relief {

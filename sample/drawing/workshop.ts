@@ -1,7 +1,7 @@
 // The pictures of About Us, one for each of its promises: the workshop in Tiruppur, from the cutting
 // table to the parcel; and the three samples of the compare page.
-import type { Scene } from './scenes.ts';
-import { grounds, tables } from './studio.ts';
+import type { Scene } from './scenes/scenes.ts';
+import { grounds, tables } from './scenes/studio.ts';
 
 const { clay, sand, slate, linen } = tables;
 const size = { width: 800, height: 600 };

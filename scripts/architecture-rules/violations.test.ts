@@ -266,7 +266,7 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
   ],
   [
     'components-take-props',
-    { 'admin/components/page.tsx': `import { proofGate } from '../store/proof.ts';` },
+    { 'admin/components/page/page.tsx': `import { proofGate } from '../../store/staff/proof.ts';` },
     { 'admin/screens/orders/orders.screen.tsx': `import { proofGate } from '../../store/proof.ts';` },
   ],
   [

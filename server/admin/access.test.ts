@@ -1,7 +1,8 @@
 // Every call of the admin, made by everybody who may not make it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
-import { type AdminEndpoint, adminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
+import type { AdminEndpoint } from '@taana-baana/contract/admin/endpoints/endpoint.ts';
+import { adminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
 import { type Role, isPermitted, roles } from '@taana-baana/contract/admin/permissions.ts';
 import { testEngines } from '../database/testing.ts';
 import { type TestShop, openTestShop } from '../testing.ts';

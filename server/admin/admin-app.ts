@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serverMessages } from '@taana-baana/contract';
 import type { AdminConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { registerBodyParser } from '../http/body.ts';
+import { registerBodyParser } from '../http/input/body.ts';
 import { limitConnections } from '../http/connections.ts';
 import { registerErrors } from '../http/errors.ts';
 import { registerLog } from '../http/log.ts';

@@ -1,11 +1,12 @@
 // Binds every route of the admin: checks origin, session, role and proof of identity, parses the
 // request, writes the response.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AdminEndpoint, adminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
+import type { AdminEndpoint } from '@taana-baana/contract/admin/endpoints/endpoint.ts';
+import { adminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
 import type { AdminConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { networkOf } from '../http/network.ts';
-import { parse, parseAddress } from '../http/parse-input.ts';
+import { parse, parseAddress } from '../http/input/parse-input.ts';
 import { type AdminCallOf, type AdminRoute, Download, WithCookie } from '../modules/admin-route.ts';
 import { consumeAttempts } from '../modules/rate-limits/rate-limits.service.ts';
 import { createSemaphore } from '../modules/semaphore.ts';

@@ -1,12 +1,12 @@
 // Who may send a request to the admin: every route asks these two.
 import type { FastifyRequest } from 'fastify';
-import type { AdminCall } from '@taana-baana/contract/admin/calls.ts';
+import type { AdminCall } from '@taana-baana/contract/admin/calls/call.ts';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import type { AdminConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../modules/app-error.ts';
-import { type StaffSession, findStaffSession } from '../modules/staff/staff-sessions.service.ts';
+import { type StaffSession, findStaffSession } from '../modules/staff/sessions/staff-sessions.service.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 /** A browser sends it with every call that is not a GET, and no page can forge it. */

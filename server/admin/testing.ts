@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
 import type { ErrorBody } from '@taana-baana/contract';
 import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
-import { type AdminAnswer, type AdminEndpoint, adminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
+import type { AdminEndpoint } from '@taana-baana/contract/admin/endpoints/endpoint.ts';
+import { type AdminAnswer, adminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { AdminConfig } from '../config.ts';
 import { commandLine } from '../modules/audit-log/audit-log.service.ts';
-import { inviteStaff } from '../modules/staff/invitations.service.ts';
+import { inviteStaff } from '../modules/staff/invitations/invitations.service.ts';
 import { type Received, type TestShop } from '../testing.ts';
 import { createAdminApp } from './admin-app.ts';
 

@@ -1,30 +1,30 @@
 // All commands of the command line, in the order in which help lists them.
-import { backupCommands } from './backup.ts';
-import { campaignsCommands } from './campaigns.ts';
-import { catalogCommands } from './catalog.ts';
-import { collectionsCommands } from './collections.ts';
+import { backupCommands } from './shop/backup.ts';
+import { campaignsCommands } from './content/campaigns.ts';
+import { catalogCommands } from './catalog/catalog.ts';
+import { collectionsCommands } from './catalog/collections.ts';
 import type { Command } from './command.ts';
 import { completionCommands } from './completion.ts';
-import { configCommands } from './config.ts';
-import { contentCommands } from './content.ts';
-import { creditCommands } from './credit.ts';
-import { customersCommands } from './customers.ts';
-import { databaseCommands } from './database.ts';
-import { documentsCommands } from './documents.ts';
-import { giftCardsCommands } from './gift-cards.ts';
-import { machineCommands } from './machine.ts';
-import { manualOrdersCommands } from './manual-orders.ts';
-import { newsletterCommands } from './newsletter.ts';
-import { ordersCommands } from './orders.ts';
-import { parcelsCommands } from './parcels.ts';
-import { paymentsCommands } from './payments.ts';
-import { postsCommands } from './posts.ts';
-import { printDocumentCommands } from './print-document.ts';
-import { productsCommands } from './products.ts';
-import { settingsCommands } from './settings.ts';
-import { staffCommands } from './staff.ts';
-import { stockCommands } from './stock.ts';
-import { webhooksCommands } from './webhooks.ts';
+import { configCommands } from './shop/config.ts';
+import { contentCommands } from './content/content.ts';
+import { creditCommands } from './customers/credit.ts';
+import { customersCommands } from './customers/customers.ts';
+import { databaseCommands } from './shop/database.ts';
+import { documentsCommands } from './accounting/documents.ts';
+import { giftCardsCommands } from './customers/gift-cards.ts';
+import { machineCommands } from './shop/machine.ts';
+import { manualOrdersCommands } from './orders/manual-orders.ts';
+import { newsletterCommands } from './content/newsletter.ts';
+import { ordersCommands } from './orders/orders.ts';
+import { parcelsCommands } from './orders/parcels.ts';
+import { paymentsCommands } from './accounting/payments.ts';
+import { postsCommands } from './content/posts.ts';
+import { printDocumentCommands } from './accounting/print-document.ts';
+import { productsCommands } from './catalog/products.ts';
+import { settingsCommands } from './shop/settings.ts';
+import { staffCommands } from './shop/staff.ts';
+import { stockCommands } from './catalog/stock.ts';
+import { webhooksCommands } from './accounting/webhooks.ts';
 
 export const commands: readonly Command[] = [
   ...configCommands,

@@ -1,5 +1,5 @@
 // Options and questions that several commands share, so that they are the same everywhere.
-import { readDay } from '@taana-baana/contract/indian-days.ts';
+import { readDay } from '@taana-baana/contract/calendar/indian-days.ts';
 import { type CommandCall, CommandError, type Option, UsageError } from './command.ts';
 
 type Values = CommandCall['values'];

@@ -10,7 +10,7 @@ import { apiVary } from './cors.ts';
 import { createLoadShedding } from './load-shedding.ts';
 import { type CachedResponse, type OpenResponse, openCaching } from './cache/response-cache.ts';
 import { networkOf } from './network.ts';
-import { type Address, parse, parseAddress } from './parse-input.ts';
+import { type Address, parse, parseAddress } from './input/parse-input.ts';
 import { bearerToken, requireCustomer } from './session.ts';
 
 const json = 'application/json; charset=utf-8';

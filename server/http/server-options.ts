@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { LogController, type FastifyBaseLogger, type FastifyHttpOptions } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { answerMalformedRequest } from './malformed-request.ts';
-import { parseQuery } from './query.ts';
+import { answerMalformedRequest } from './input/malformed-request.ts';
+import { parseQuery } from './input/query.ts';
 
 const bodyLimit = 256 * 1024;
 const headerLimit = 16 * 1024;

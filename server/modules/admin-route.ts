@@ -5,7 +5,7 @@ import type { AdminAnswer, AdminEndpoints } from '@taana-baana/contract/admin/en
 import type * as z from 'zod/mini';
 import type { Actor } from './audit-log/audit-log.service.ts';
 import type { CallLimits } from './route.ts';
-import type { StaffSession } from './staff/staff-sessions.service.ts';
+import type { StaffSession } from './staff/sessions/staff-sessions.service.ts';
 
 type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 type Part<N extends AdminCallName, K extends string> = K extends keyof AdminEndpoints[N]

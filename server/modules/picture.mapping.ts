@@ -1,6 +1,6 @@
 // Converts a stored picture to the API's form: srcsets, a fallback, and a placeholder colour.
 import type { Picture } from '@taana-baana/contract';
-import type { PictureRow } from '../database/tables.ts';
+import type { PictureRow } from '../database/tables/catalog-tables.ts';
 import type { Deps } from '../deps.ts';
 import type { PictureVariant } from '../integrations/image-store/image-store.ts';
 

@@ -1,8 +1,8 @@
 // Converts colours to the API's form, and says how each disc is drawn.
 import type { Picture, ProductColor } from '@taana-baana/contract';
-import { isCssColor } from '@taana-baana/contract/css-colors.ts';
+import { isCssColor } from '@taana-baana/contract/colors/css-colors.ts';
 import { locale } from '@taana-baana/contract/locale.ts';
-import { clothIn } from '@taana-baana/contract/picture-colors.ts';
+import { clothIn } from '@taana-baana/contract/colors/picture-colors.ts';
 
 interface SwatchRow {
   readonly id: string;

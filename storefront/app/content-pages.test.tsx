@@ -1,7 +1,7 @@
 // The owner's texts on the pages that show them, as a browser receives them.
 import { describe, expect, it } from 'vitest';
-import { contentPageNames, contentPages } from '@taana-baana/contract/content-pages.ts';
-import { contentPlaceholders } from '@taana-baana/contract/content-placeholders.ts';
+import { contentPageNames, contentPages } from '@taana-baana/contract/content/content-pages.ts';
+import { contentPlaceholders } from '@taana-baana/contract/content/content-placeholders.ts';
 import { testProduct } from '../testing.tsx';
 import { testShop } from '../store/testing.ts';
 import { createHttpTransport } from '../store/transport.ts';

@@ -1,6 +1,6 @@
 // For the store's tests: a real store over canned responses, and spies for its services.
 import { vi } from 'vitest';
-import { defaultLook } from '@taana-baana/contract/colors.ts';
+import { defaultLook } from '@taana-baana/contract/colors/colors.ts';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
 import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import { shop } from '../../shop.config.ts';

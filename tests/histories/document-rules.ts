@@ -1,7 +1,7 @@
 // The rules of tax documents that every history ends with.
 import { expect } from 'vitest';
-import type { ExchangeRow } from '../../server/database/exchange-tables.ts';
-import type { TaxDocumentRow } from '../../server/database/document-tables.ts';
+import type { ExchangeRow } from '../../server/database/tables/exchange-tables.ts';
+import type { TaxDocumentRow } from '../../server/database/tables/document-tables.ts';
 import { toOrderRecord } from '../../server/modules/orders/orders.mapping.ts';
 import { listCountedRefunds } from '../../server/modules/payments/refunds/counted-refunds.service.ts';
 import type { Rested } from './world.ts';

@@ -1,10 +1,10 @@
 // The rules of money that every history ends with. Where money is, the provider's books and the
 // ledger of credit say; where it should be, orders, refunds and exchanges do.
 import { expect } from 'vitest';
-import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
-import { addMonths, monthOf } from '@taana-baana/contract/indian-months.ts';
-import type { OrderRow, RefundRow } from '../../server/database/tables.ts';
-import { type OrderState, isTransitionAllowed } from '../../server/modules/orders/order-transitions.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
+import { addMonths, monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
+import type { OrderRow, RefundRow } from '../../server/database/tables/order-tables.ts';
+import { type OrderState, isTransitionAllowed } from '../../server/modules/orders/transitions/order-transitions.ts';
 import { checkPayments } from '../../server/modules/payments/check/payments-check.service.ts';
 import { toLinePieces } from '../../server/modules/payments/refunds/refund-lines.ts';
 import { madeAtProvider } from '../../server/modules/payments/refunds/refund-sums.ts';

@@ -5,7 +5,7 @@ import { titleSortKey } from '../../server/modules/catalog/title-sort-key.ts';
 import { loadConfig } from '../../server/config.ts';
 import type { Actor } from '../../server/modules/audit-log/audit-log.service.ts';
 import { sellCard } from '../../server/modules/gift-cards/testing.ts';
-import { openSession } from '../../server/modules/staff/staff-sessions.service.ts';
+import { openSession } from '../../server/modules/staff/sessions/staff-sessions.service.ts';
 import { correct } from '../../server/modules/stock/stock.service.ts';
 import { size } from '../../server/modules/stock/testing.ts';
 import { openShop } from '../../server/open-shop.ts';

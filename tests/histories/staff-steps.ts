@@ -1,8 +1,8 @@
 // What the owner does with orders, exchanges, money and gift cards.
 import fc from 'fast-check';
 import type { ExchangeState } from '@taana-baana/contract/exchanges.ts';
-import type { OrderRow } from '../../server/database/tables.ts';
-import type { OrderState } from '../../server/modules/orders/order-transitions.ts';
+import type { OrderRow } from '../../server/database/tables/order-tables.ts';
+import type { OrderState } from '../../server/modules/orders/transitions/order-transitions.ts';
 import { creditExchange } from '../../server/modules/exchanges/credit-exchange.service.ts';
 import {
   moveExchange,

@@ -1,6 +1,6 @@
 // The rules of counted stock that every history ends with: each piece is in one place.
 import { expect } from 'vitest';
-import type { OrderLineRow, OrderRow, RefundRow } from '../../server/database/tables.ts';
+import type { OrderLineRow, OrderRow, RefundRow } from '../../server/database/tables/order-tables.ts';
 import { toLinePieces } from '../../server/modules/payments/refunds/refund-lines.ts';
 import { expectSoundCounts, readCounts } from '../../server/modules/stock/testing.ts';
 import type { Rested } from './world.ts';

@@ -1,7 +1,7 @@
 // The shop in which histories happen: two shoppers, an owner, one tee, of which one colour is
 // counted.
 import type { Engine } from '../../server/database/open.ts';
-import type { OrderRow } from '../../server/database/tables.ts';
+import type { OrderRow } from '../../server/database/tables/order-tables.ts';
 import { startProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
 import type { Actor } from '../../server/modules/audit-log/audit-log.service.ts';
 import { address, openShopWithDouble } from '../../server/modules/payments/testing.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page.tsx';
+import { Page } from '../../components/page/page.tsx';
 
 const Failure = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <Page title={title} width="form">

@@ -2,11 +2,11 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import type { Me } from '@taana-baana/contract/admin/schemas/staff.ts';
+import type { Me } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
-import { QueryState } from '../../components/query-state.tsx';
-import { Starting } from '../../components/starting.tsx';
-import { useGetMeQuery } from '../../store/session.api.ts';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { Starting } from '../../components/page/starting.tsx';
+import { useGetMeQuery } from '../../store/staff/session.api.ts';
 import { sectionAt, sectionsOf } from '../sections.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { NotPermittedPage } from './failure-pages.tsx';
@@ -14,7 +14,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideBar } from './side-bar.tsx';
 import { StepUp } from './step-up.tsx';
-import { Toasts } from '../../components/toasts.tsx';
+import { Toasts } from '../../components/toasts/toasts.tsx';
 
 export function Shell() {
   const query = useGetMeQuery();

@@ -1,6 +1,6 @@
 // The list of keys: those of every screen, of lists, and of packing.
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
 
 const keys = [
   ['/', texts.shortcuts.search],

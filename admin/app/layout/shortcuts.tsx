@@ -1,6 +1,6 @@
 // Keys that work on every screen: `/` for its search, `?` for the list of keys.
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 
 const ShortcutList = lazyPart(async () => (await import('./shortcut-list.tsx')).ShortcutList);

@@ -1,11 +1,11 @@
 // Ends the session, once the screen before is left.
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { Starting } from '../../components/starting.tsx';
-import { showFailure } from '../../components/toast-queue.ts';
+import { Starting } from '../../components/page/starting.tsx';
+import { showFailure } from '../../components/toasts/toast-queue.ts';
 import { leaveSignedOut } from '../../store/leave.ts';
 import type { AdminError } from '../../store/send.ts';
-import { useSignOutMutation } from '../../store/session.api.ts';
+import { useSignOutMutation } from '../../store/staff/session.api.ts';
 import { asked } from './use-leave.ts';
 
 export function SignOutPage() {

@@ -1,8 +1,8 @@
 // Opens the dialog for a fresh proof of identity when a call waits for one. It is a file of its
 // own, so that the first screen does not wait for it.
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { proofGate } from '../../store/proof.ts';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
+import { proofGate } from '../../store/staff/proof.ts';
 
 const StepUpDialog = lazyPart(async () => (await import('./step-up-dialog.tsx')).StepUpDialog);
 

@@ -2,11 +2,11 @@
 import { ImagePlus } from 'lucide';
 import type { ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import type { PhotoState } from '@taana-baana/contract/admin/schemas/products.ts';
-import { productLengths } from '@taana-baana/contract/admin/schemas/products.ts';
-import * as texts from '@taana-baana/contract/admin/texts/photos.ts';
+import type { PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import { Button } from '../button.tsx';
-import { TextField } from '../fields.tsx';
+import { TextField } from '../fields/fields.tsx';
 import { Icon } from '../icon.tsx';
 import { type SentPhoto, progressOf } from './photo-progress.ts';
 import { PhotoProblem, PhotoView } from './photo-tile.tsx';

@@ -1,10 +1,10 @@
 // What one photo shows, in words, and which colour; then the next one.
-import type { ProductPhoto } from '@taana-baana/contract/admin/schemas/products.ts';
-import { productLengths } from '@taana-baana/contract/admin/schemas/products.ts';
-import * as texts from '@taana-baana/contract/admin/texts/photos.ts';
+import type { ProductPhoto } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import { Button } from '../button.tsx';
-import { DialogFrame } from '../dialog-frame.tsx';
-import { SelectField, TextField } from '../fields.tsx';
+import { DialogFrame } from '../dialog/dialog-frame.tsx';
+import { SelectField, TextField } from '../fields/fields.tsx';
 import type { PhotoProgress } from './photo-progress.ts';
 import { PhotoView } from './photo-tile.tsx';
 

@@ -3,12 +3,12 @@
 import { ImagePlus } from 'lucide';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FileTrigger, GridList, useDragAndDrop } from 'react-aria-components';
-import type { PhotoState, ProductPhoto } from '@taana-baana/contract/admin/schemas/products.ts';
-import * as texts from '@taana-baana/contract/admin/texts/photos.ts';
+import type { PhotoState, ProductPhoto } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { lazyPart } from '../lazy-part.tsx';
-import { showToast } from '../toast-queue.ts';
+import { lazyPart } from '../page/lazy-part.tsx';
+import { showToast } from '../toasts/toast-queue.ts';
 import { FileDrop } from './file-drop.tsx';
 import { moveBeside, moveBy } from './photo-order.ts';
 import { type SentPhoto, progressOf } from './photo-progress.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PhotoState } from '@taana-baana/contract/admin/schemas/products.ts';
+import type { PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { type SentPhoto, progressOf } from './photo-progress.ts';
 
 const sent = (change: Partial<SentPhoto>): SentPhoto => ({

@@ -1,6 +1,6 @@
 // How far a photo is, from what this tab sends and what the server says.
-import type { PhotoState } from '@taana-baana/contract/admin/schemas/products.ts';
-import * as texts from '@taana-baana/contract/admin/texts/photos.ts';
+import type { PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import type { Picture } from '@taana-baana/contract/schemas/product.ts';
 
 /** A photo that this tab sends. */

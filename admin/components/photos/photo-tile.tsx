@@ -2,9 +2,9 @@
 import { ArrowLeft, ArrowRight, CircleAlert, GripVertical, Image, PencilLine, Star, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { Button as AriaButton, FileTrigger, GridListItem } from 'react-aria-components';
-import type { ProductPhoto } from '@taana-baana/contract/admin/schemas/products.ts';
-import * as texts from '@taana-baana/contract/admin/texts/photos.ts';
-import { ActionsMenu } from '../actions-menu.tsx';
+import type { ProductPhoto } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
+import { ActionsMenu } from '../actions/actions-menu.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { StoredPicture } from '../stored-picture.tsx';

@@ -1,9 +1,9 @@
 // Takes a colour from a photo: press the fabric.
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import * as texts from '@taana-baana/contract/admin/texts/photos.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import { Button } from '../button.tsx';
-import { DialogFrame } from '../dialog-frame.tsx';
-import { SelectField } from '../fields.tsx';
+import { DialogFrame } from '../dialog/dialog-frame.tsx';
+import { SelectField } from '../fields/fields.tsx';
 import type { SwatchPhoto } from './swatch-picker.tsx';
 import { takeColor } from './take-color.ts';
 

@@ -1,10 +1,10 @@
 // The swatch of a colour: taken from a photo, or chosen by hand.
 import { Pipette } from 'lucide';
 import { Suspense, useState } from 'react';
-import * as texts from '@taana-baana/contract/admin/texts/photos.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../page/lazy-part.tsx';
 
 const SwatchDialog = lazyPart(async () => (await import('./swatch-dialog.tsx')).SwatchDialog);
 

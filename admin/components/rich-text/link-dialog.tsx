@@ -1,11 +1,11 @@
 // Asks where the chosen words lead to.
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
-import { link as texts } from '@taana-baana/contract/admin/texts/rich-text.ts';
+import { link as texts } from '@taana-baana/contract/admin/texts/content/rich-text.ts';
 import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { TextField } from '../fields.tsx';
-import { Form } from '../form.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { TextField } from '../fields/fields.tsx';
+import { Form } from '../fields/form.tsx';
 import { readLinkAddress } from './link-address.ts';
 
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

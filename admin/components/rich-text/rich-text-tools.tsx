@@ -4,7 +4,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { Bold, Heading2, type IconNode, Italic, Link2, List, ListOrdered, Redo2, Undo2 } from 'lucide';
 import { useState } from 'react';
 import { Toolbar } from 'react-aria-components';
-import { tools as texts } from '@taana-baana/contract/admin/texts/rich-text.ts';
+import { tools as texts } from '@taana-baana/contract/admin/texts/content/rich-text.ts';
 import { Icon } from '../icon.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 

@@ -1,7 +1,7 @@
 // A field for formatted text. The editor is a file of its own, loaded where it is used.
 import { Suspense, useId } from 'react';
-import { describedBy, FieldFrame } from '../field-frame.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { describedBy, FieldFrame } from '../fields/field-frame.tsx';
+import { lazyPart } from '../page/lazy-part.tsx';
 
 const RichTextEditor = lazyPart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor);
 

@@ -1,7 +1,7 @@
 // The AWB of one order among many: Enter and pasted lines belong to the whole list.
 import { type ComponentProps, useId } from 'react';
-import * as texts from '@taana-baana/contract/admin/texts/shipping.ts';
-import { describedBy } from '../field-frame.tsx';
+import * as texts from '@taana-baana/contract/admin/texts/orders/shipping.ts';
+import { describedBy } from '../fields/field-frame.tsx';
 
 interface AwbFieldProps {
   number: string;

@@ -1,13 +1,13 @@
 // Ships many orders with one courier. The AWBs are scanned, typed or pasted; what is typed stays
 // until it is sent, also when the dialog is closed or the page is loaded again.
 import { useEffect, useRef, useState } from 'react';
-import { ShippingForm, type MovedOrders } from '@taana-baana/contract/admin/schemas/fulfilment.ts';
-import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/shipping.ts';
+import { ShippingForm, type MovedOrders } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
+import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/shipping.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
-import { DialogFrame } from '../dialog-frame.tsx';
-import { SelectField } from '../fields.tsx';
-import { Form, SubmitButton } from '../form.tsx';
+import { DialogFrame } from '../dialog/dialog-frame.tsx';
+import { SelectField } from '../fields/fields.tsx';
+import { Form, SubmitButton } from '../fields/form.tsx';
 import { readColumn } from './awb-column.ts';
 import { AwbField } from './awb-field.tsx';
 

@@ -1,8 +1,8 @@
 // Moves many orders by one call, and says what became of them, with one Undo for all.
 import { useRef, useState } from 'react';
-import type { MovedOrders } from '@taana-baana/contract/admin/schemas/fulfilment.ts';
-import * as texts from '@taana-baana/contract/admin/texts/shipping.ts';
-import { showFailure, showToast, toastQueue } from '../toast-queue.ts';
+import type { MovedOrders } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/shipping.ts';
+import { showFailure, showToast, toastQueue } from '../toasts/toast-queue.ts';
 
 type To = keyof typeof texts.moved;
 

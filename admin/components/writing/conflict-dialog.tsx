@@ -1,7 +1,7 @@
 // Somebody else saved the same text first: shows both versions, to choose one.
 import { conflict as texts } from '@taana-baana/contract/admin/texts/writing.ts';
 import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import { LineDifference } from './line-difference.tsx';
 
 interface ConflictDialogProps {

@@ -1,11 +1,11 @@
 // The member's own account: who they are, how they prove it, where they are signed in.
-import * as texts from '@taana-baana/contract/admin/texts/account.ts';
+import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
 import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
-import type { Me } from '@taana-baana/contract/admin/schemas/staff.ts';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { Section } from '../../components/section.tsx';
-import { useGetMeQuery } from '../../store/session.api.ts';
+import type { Me } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { useGetMeQuery } from '../../store/staff/session.api.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { AppSection } from './app-section.tsx';
 import { DevicesSection } from './devices-section.tsx';

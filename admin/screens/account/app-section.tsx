@@ -1,11 +1,11 @@
 // The member's authenticator app.
 import { Suspense, useState } from 'react';
-import * as texts from '@taana-baana/contract/admin/texts/account.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Section } from '../../components/section.tsx';
-import { showToast } from '../../components/toast-queue.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { showToast } from '../../components/toasts/toast-queue.ts';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 
 /** With the form's schema and what draws the QR code. */

@@ -1,7 +1,7 @@
 // Light or dark on this device.
 import { useState } from 'react';
-import * as texts from '@taana-baana/contract/admin/texts/account.ts';
-import { Section } from '../../components/section.tsx';
+import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
+import { Section } from '../../components/page/section.tsx';
 import { appearances, chooseAppearance, readAppearance } from '../../store/device-choices.ts';
 
 export function AppearanceSection() {

@@ -1,16 +1,16 @@
 // Where the member is signed in.
 import { MonitorSmartphone } from 'lucide';
 import { useState } from 'react';
-import type { StaffSession } from '@taana-baana/contract/admin/schemas/staff.ts';
-import * as texts from '@taana-baana/contract/admin/texts/account.ts';
+import type { StaffSession } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { Section } from '../../components/section.tsx';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
-import { useEndSessionMutation, useEndSessionsMutation, useListSessionsQuery } from '../../store/account.api.ts';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { useEndSessionMutation, useEndSessionsMutation, useListSessionsQuery } from '../../store/staff/account.api.ts';
 import { leaveSignedOut } from '../../store/leave.ts';
 
 export function DevicesSection() {

@@ -1,6 +1,6 @@
 // New recovery codes over the page. Only its button closes it: the codes are not shown again.
-import * as texts from '@taana-baana/contract/admin/texts/account.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 export const NewCodesDialog = ({ codes, onStored }: { codes: readonly string[] | null; onStored: () => void }) => (

@@ -1,12 +1,12 @@
 // Which mails the member gets: one switch for each kind that the role may have.
-import type { NotificationKind } from '@taana-baana/contract/admin/schemas/notifications.ts';
-import * as texts from '@taana-baana/contract/admin/texts/notifications.ts';
+import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/notifications.ts';
 import { useState } from 'react';
-import { QueryState } from '../../components/query-state.tsx';
-import { Section } from '../../components/section.tsx';
-import { SwitchField } from '../../components/switch-field.tsx';
-import { showToast } from '../../components/toast-queue.ts';
-import { useChangeNotificationMutation, useGetNotificationsQuery } from '../../store/notifications.api.ts';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { SwitchField } from '../../components/fields/switch-field.tsx';
+import { showToast } from '../../components/toasts/toast-queue.ts';
+import { useChangeNotificationMutation, useGetNotificationsQuery } from '../../store/shop/notifications.api.ts';
 
 export function NotificationsSection({ email }: { email: string }) {
   const query = useGetNotificationsQuery();

@@ -1,16 +1,16 @@
 // The member's passkeys.
 import { KeyRound, Plus } from 'lucide';
 import { useState } from 'react';
-import type { Passkey } from '@taana-baana/contract/admin/schemas/staff.ts';
-import * as texts from '@taana-baana/contract/admin/texts/account.ts';
+import type { Passkey } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
 import { writeDay, writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { Section } from '../../components/section.tsx';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
-import { useListPasskeysQuery, useRemovePasskeyMutation } from '../../store/account.api.ts';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { useListPasskeysQuery, useRemovePasskeyMutation } from '../../store/staff/account.api.ts';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { useNewPasskey } from './use-new-passkey.ts';
 

@@ -1,8 +1,8 @@
 // Whether single keys are shortcuts on this device.
 import { useState } from 'react';
-import * as texts from '@taana-baana/contract/admin/texts/account.ts';
-import { Section } from '../../components/section.tsx';
-import { SwitchField } from '../../components/switch-field.tsx';
+import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
+import { Section } from '../../components/page/section.tsx';
+import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { chooseShortcuts, readShortcuts } from '../../store/device-choices.ts';
 
 export function ShortcutsSection() {

@@ -1,9 +1,9 @@
 // Documents as a table, on narrow screens as entries; each with its order and its PDF.
 import { FileDown } from 'lucide';
-import { documentFilePath } from '@taana-baana/contract/admin/accounting-paths.ts';
-import { orderPath } from '@taana-baana/contract/admin/order-paths.ts';
-import type { ListedDocument } from '@taana-baana/contract/admin/schemas/accounting.ts';
-import { documents as texts } from '@taana-baana/contract/admin/texts/accounting.ts';
+import { documentFilePath } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
+import { orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import type { ListedDocument } from '@taana-baana/contract/admin/schemas/accounting/accounting.ts';
+import { documents as texts } from '@taana-baana/contract/admin/texts/accounting/accounting.ts';
 import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeAmount, writePaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';

@@ -1,14 +1,14 @@
 // The month's documents, the newest first: searched, narrowed to a kind, page by page.
-import type { AccountingFilter } from '@taana-baana/contract/admin/accounting-paths.ts';
-import { documents as texts } from '@taana-baana/contract/admin/texts/accounting.ts';
+import type { AccountingFilter } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
+import { documents as texts } from '@taana-baana/contract/admin/texts/accounting/accounting.ts';
 import { retry } from '@taana-baana/contract/admin/texts/shell.ts';
-import { documentKinds } from '@taana-baana/contract/documents.ts';
+import { documentKinds } from '@taana-baana/contract/tax/documents.ts';
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
 import { Button } from '../../components/button.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { Section } from '../../components/section.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../components/states.tsx';
-import { useListDocumentsInfiniteQuery } from '../../store/accounting.api.ts';
+import { SearchField } from '../../components/fields/search-field.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
+import { useListDocumentsInfiniteQuery } from '../../store/accounting/accounting.api.ts';
 import { DocumentRows } from './document-rows.tsx';
 
 interface DocumentsSectionProps {

@@ -1,13 +1,17 @@
 // Saves the month as files for a spreadsheet, and for GSTN's offline tool.
 import { Download } from 'lucide';
-import { type AccountingExport, accountingExports, exportFile } from '@taana-baana/contract/admin/accounting-paths.ts';
-import { files as texts } from '@taana-baana/contract/admin/texts/accounting.ts';
+import {
+  type AccountingExport,
+  accountingExports,
+  exportFile,
+} from '@taana-baana/contract/admin/paths/accounting-paths.ts';
+import { files as texts } from '@taana-baana/contract/admin/texts/accounting/accounting.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Section } from '../../components/section.tsx';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { Section } from '../../components/page/section.tsx';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { call } from '../../store/send.ts';
-import { useDownload } from '../../store/use-download.ts';
+import { useDownload } from '../../store/files/use-download.ts';
 
 const books: readonly AccountingExport[] = ['orders', 'credit-notes', 'taxes'];
 /** Of bills there are no taxes. */

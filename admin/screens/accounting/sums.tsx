@@ -1,10 +1,10 @@
 // Sums of the month: sales, credit notes and what is left; by rate; by state.
-import type { AccountingMonth, Sums } from '@taana-baana/contract/admin/schemas/accounting.ts';
-import * as texts from '@taana-baana/contract/admin/texts/accounting.ts';
+import type { AccountingMonth, Sums } from '@taana-baana/contract/admin/schemas/accounting/accounting.ts';
+import * as texts from '@taana-baana/contract/admin/texts/accounting/accounting.ts';
 import { writeAmount } from '@taana-baana/contract/admin/texts/money.ts';
 import { writeCount } from '@taana-baana/contract/admin/texts/quantities.ts';
-import { stateOfCode } from '@taana-baana/contract/state-codes.ts';
-import { Section } from '../../components/section.tsx';
+import { stateOfCode } from '@taana-baana/contract/tax/state-codes.ts';
+import { Section } from '../../components/page/section.tsx';
 
 const { totals, columns } = texts;
 

@@ -1,18 +1,18 @@
 // The audit log: who changed what, and when, by days of India's clock.
 import { useSearchParams } from 'react-router';
-import { type AuditEntry, byCommandLine } from '@taana-baana/contract/admin/schemas/audit-log.ts';
-import * as texts from '@taana-baana/contract/admin/texts/audit-log.ts';
-import { indianDayOf, readDay } from '@taana-baana/contract/indian-days.ts';
+import { type AuditEntry, byCommandLine } from '@taana-baana/contract/admin/schemas/staff/audit-log.ts';
+import * as texts from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import { indianDayOf, readDay } from '@taana-baana/contract/calendar/indian-days.ts';
 import { retry } from '@taana-baana/contract/admin/texts/shell.ts';
 import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
 import { Button } from '../../components/button.tsx';
-import { SelectField, TextField } from '../../components/fields.tsx';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { EmptyState } from '../../components/states.tsx';
+import { SelectField, TextField } from '../../components/fields/fields.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { type AuditLogFilter, useListAuditLogInfiniteQuery } from '../../store/audit-log.api.ts';
-import { useListStaffQuery } from '../../store/staff.api.ts';
+import { type AuditLogFilter, useListAuditLogInfiniteQuery } from '../../store/staff/audit-log.api.ts';
+import { useListStaffQuery } from '../../store/staff/staff.api.ts';
 import { EntryRow } from './entry-row.tsx';
 
 export function AuditLogScreen() {

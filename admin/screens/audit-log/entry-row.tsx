@@ -1,7 +1,7 @@
 // One entry of the audit log: when, who, what, of whom, and the fields before and after.
 import { ArrowRight } from 'lucide';
-import type { AuditEntry } from '@taana-baana/contract/admin/schemas/audit-log.ts';
-import * as texts from '@taana-baana/contract/admin/texts/audit-log.ts';
+import type { AuditEntry } from '@taana-baana/contract/admin/schemas/staff/audit-log.ts';
+import * as texts from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
 import { writeTime } from '@taana-baana/contract/admin/texts/moments.ts';
 import { Icon } from '../../components/icon.tsx';
 import { writeValue } from './written-value.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldOf } from '@taana-baana/contract/admin/texts/audit-log.ts';
+import { fieldOf } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
 import { writeValue } from './written-value.ts';
 
 test.each([

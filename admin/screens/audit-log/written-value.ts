@@ -1,5 +1,5 @@
 // A value before or after a change, as the audit log shows it.
-import * as texts from '@taana-baana/contract/admin/texts/audit-log.ts';
+import * as texts from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
 
 /** `name`: of the field. A list, or a group of fields, is written as what is in it. */
 export function writeValue(name: string, value: unknown): string {

@@ -1,16 +1,16 @@
 // The editor of a post: words, photos, date, whether it is saved, and publishing it.
 import { CalendarClock, Eye, Send, Trash2, Undo2 } from 'lucide';
 import { useState } from 'react';
-import type { EditedPost } from '@taana-baana/contract/admin/schemas/posts.ts';
-import * as texts from '@taana-baana/contract/admin/texts/posts.ts';
+import type { EditedPost } from '@taana-baana/contract/admin/schemas/content/posts.ts';
+import * as texts from '@taana-baana/contract/admin/texts/content/posts.ts';
 import * as writing from '@taana-baana/contract/admin/texts/writing.ts';
-import { ActionsMenu, type MenuAction } from '../../components/actions-menu.tsx';
-import { BackLink } from '../../components/back-link.tsx';
+import { ActionsMenu, type MenuAction } from '../../components/actions/actions-menu.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Page } from '../../components/page.tsx';
-import { showToast } from '../../components/toast-queue.ts';
+import { Page } from '../../components/page/page.tsx';
+import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useSaveKey } from '../../components/use-save-key.ts';
 import { ConflictDialog } from '../../components/writing/conflict-dialog.tsx';

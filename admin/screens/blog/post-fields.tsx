@@ -1,14 +1,14 @@
 // The fields of a post: words, photos, date.
-import type { EditedPost, PostContent } from '@taana-baana/contract/admin/schemas/posts.ts';
-import { mostPhotos, postLengths } from '@taana-baana/contract/admin/schemas/posts.ts';
-import { editor as texts } from '@taana-baana/contract/admin/texts/posts.ts';
+import type { EditedPost, PostContent } from '@taana-baana/contract/admin/schemas/content/posts.ts';
+import { mostPhotos, postLengths } from '@taana-baana/contract/admin/schemas/content/posts.ts';
+import { editor as texts } from '@taana-baana/contract/admin/texts/content/posts.ts';
 import { Button } from '../../components/button.tsx';
-import { ChoiceField } from '../../components/choice-field.tsx';
-import { TextField } from '../../components/fields.tsx';
+import { ChoiceField } from '../../components/fields/choice-field.tsx';
+import { TextField } from '../../components/fields/fields.tsx';
 import { readIndianTime, writeIndianTime } from '../../components/indian-time.ts';
 import { PhotoGrid } from '../../components/photos/photo-grid.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section } from '../../components/page/section.tsx';
 import { usePhotos } from '../../store/photos/use-photos.ts';
 import { writeDate } from './post-text.ts';
 

@@ -1,7 +1,7 @@
 // What is missing before the post can be published, and what may be a mistake.
 import { CircleAlert } from 'lucide';
-import type { EditedPost } from '@taana-baana/contract/admin/schemas/posts.ts';
-import { editor as texts } from '@taana-baana/contract/admin/texts/posts.ts';
+import type { EditedPost } from '@taana-baana/contract/admin/schemas/content/posts.ts';
+import { editor as texts } from '@taana-baana/contract/admin/texts/content/posts.ts';
 import { Icon } from '../../components/icon.tsx';
 
 export function Notes({ problems, warnings }: Pick<EditedPost, 'problems' | 'warnings'>) {

@@ -1,7 +1,7 @@
 // A post in the list: cover, title, date, and where it stands.
 import { Image } from 'lucide';
-import type { ListedPost } from '@taana-baana/contract/admin/schemas/posts.ts';
-import * as texts from '@taana-baana/contract/admin/texts/posts.ts';
+import type { ListedPost } from '@taana-baana/contract/admin/schemas/content/posts.ts';
+import * as texts from '@taana-baana/contract/admin/texts/content/posts.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';

@@ -1,8 +1,8 @@
 // What is typed in the editor of a post: compared, and written line by line.
-import type { EditedPost, PostContent } from '@taana-baana/contract/admin/schemas/posts.ts';
+import type { EditedPost, PostContent } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import { writeIndianDay, writeMoment, writeTime } from '@taana-baana/contract/admin/texts/moments.ts';
-import { editor as texts } from '@taana-baana/contract/admin/texts/posts.ts';
-import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
+import { editor as texts } from '@taana-baana/contract/admin/texts/content/posts.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 
 /** One of the two is there. */
 export const textOf = ({ draft, published }: EditedPost): PostContent => (draft?.content ?? published) as PostContent;

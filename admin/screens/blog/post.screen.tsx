@@ -1,14 +1,14 @@
 // The editor of one post, by the address.
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import * as texts from '@taana-baana/contract/admin/texts/posts.ts';
-import { BackLink } from '../../components/back-link.tsx';
+import * as texts from '@taana-baana/contract/admin/texts/content/posts.ts';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../components/states.tsx';
-import { useGetPostQuery } from '../../store/posts.api.ts';
+import { Page } from '../../components/page/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
+import { useGetPostQuery } from '../../store/content/posts.api.ts';
 import type { AdminError } from '../../store/send.ts';
-import { useGetMeQuery } from '../../store/session.api.ts';
+import { useGetMeQuery } from '../../store/staff/session.api.ts';
 import { PostEditor } from './post-editor.tsx';
 
 export function PostScreen() {

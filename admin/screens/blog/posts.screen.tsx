@@ -1,15 +1,15 @@
 // The posts: drafts, what is scheduled, what the shop shows.
 import { PenLine } from 'lucide';
 import { useNavigate } from 'react-router';
-import * as texts from '@taana-baana/contract/admin/texts/posts.ts';
+import * as texts from '@taana-baana/contract/admin/texts/content/posts.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { EmptyState } from '../../components/states.tsx';
-import { showFailure } from '../../components/toast-queue.ts';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { EmptyState } from '../../components/page/states.tsx';
+import { showFailure } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
-import { useCreatePostMutation, useListPostsQuery } from '../../store/posts.api.ts';
+import { useCreatePostMutation, useListPostsQuery } from '../../store/content/posts.api.ts';
 import { PostRow } from './post-row.tsx';
 
 export function PostsScreen() {

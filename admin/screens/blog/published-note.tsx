@@ -1,7 +1,7 @@
 // What Publish did, with a way to see it.
 import { CircleCheck, ExternalLink } from 'lucide';
-import type { EditedPost } from '@taana-baana/contract/admin/schemas/posts.ts';
-import { done as texts } from '@taana-baana/contract/admin/texts/posts.ts';
+import type { EditedPost } from '@taana-baana/contract/admin/schemas/content/posts.ts';
+import { done as texts } from '@taana-baana/contract/admin/texts/content/posts.ts';
 import { Icon } from '../../components/icon.tsx';
 import { writeDate } from './post-text.ts';
 

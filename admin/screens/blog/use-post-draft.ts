@@ -1,9 +1,9 @@
 // The draft of a post in React: typed, saved, published, taken out of the shop, discarded, deleted.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { EditedPost, PostBasedOn, PostContent } from '@taana-baana/contract/admin/schemas/posts.ts';
-import { done as texts } from '@taana-baana/contract/admin/texts/posts.ts';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
+import type { EditedPost, PostBasedOn, PostContent } from '@taana-baana/contract/admin/schemas/content/posts.ts';
+import { done as texts } from '@taana-baana/contract/admin/texts/content/posts.ts';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { createDraftSaver, type DraftForm, type DraftKind } from '../../components/writing/draft-saver.ts';
 import { useDraftSaver } from '../../components/writing/use-draft-saver.ts';
 import { storageOf } from '../../store/kept-text.ts';
@@ -15,7 +15,7 @@ import {
   usePublishPostMutation,
   useSavePostMutation,
   useUnpublishPostMutation,
-} from '../../store/posts.api.ts';
+} from '../../store/content/posts.api.ts';
 import type { AdminError } from '../../store/send.ts';
 import { compareText, textOf } from './post-text.ts';
 

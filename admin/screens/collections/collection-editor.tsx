@@ -6,24 +6,24 @@ import {
   type CollectionContent,
   type EditedCollection,
   collectionLengths,
-} from '@taana-baana/contract/admin/schemas/collections.ts';
-import * as messages from '@taana-baana/contract/admin/texts/collection-messages.ts';
-import * as texts from '@taana-baana/contract/admin/texts/collections.ts';
+} from '@taana-baana/contract/admin/schemas/catalog/collections.ts';
+import * as messages from '@taana-baana/contract/admin/texts/catalog/collection-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/collections.ts';
 import * as writing from '@taana-baana/contract/admin/texts/writing.ts';
-import { ActionsMenu } from '../../components/actions-menu.tsx';
-import { BackLink } from '../../components/back-link.tsx';
+import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog.tsx';
-import { TextAreaField, TextField } from '../../components/fields.tsx';
+import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { TextAreaField, TextField } from '../../components/fields/fields.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Page } from '../../components/page.tsx';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { Page } from '../../components/page/page.tsx';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { useSaveKey } from '../../components/use-save-key.ts';
 import { ConflictDialog } from '../../components/writing/conflict-dialog.tsx';
 import { openTab } from '../../components/writing/open-tab.ts';
 import { SaveNote } from '../../components/writing/save-note.tsx';
-import { useDeleteCollectionMutation, usePreviewCollectionMutation } from '../../store/collections.api.ts';
-import { useGetMeQuery } from '../../store/session.api.ts';
+import { useDeleteCollectionMutation, usePreviewCollectionMutation } from '../../store/catalog/collections.api.ts';
+import { useGetMeQuery } from '../../store/staff/session.api.ts';
 import { CollectionPicture } from './collection-picture.tsx';
 import { contentOf, useCollectionDraft, writeContent } from './use-collection-draft.ts';
 

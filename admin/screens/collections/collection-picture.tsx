@@ -1,10 +1,10 @@
 // The picture of a collection: the owner's photo, or that of the newest product.
-import type { CollectionContent, EditedCollection } from '@taana-baana/contract/admin/schemas/collections.ts';
-import { picture as texts } from '@taana-baana/contract/admin/texts/collections.ts';
+import type { CollectionContent, EditedCollection } from '@taana-baana/contract/admin/schemas/catalog/collections.ts';
+import { picture as texts } from '@taana-baana/contract/admin/texts/catalog/collections.ts';
 import { Button } from '../../components/button.tsx';
 import { OnePhoto } from '../../components/photos/one-photo.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
-import { showToast } from '../../components/toast-queue.ts';
+import { showToast } from '../../components/toasts/toast-queue.ts';
 import { usePhotos } from '../../store/photos/use-photos.ts';
 
 type Photo = CollectionContent['photo'];

@@ -1,12 +1,12 @@
 // One collection, by the address.
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import * as texts from '@taana-baana/contract/admin/texts/collections.ts';
-import { BackLink } from '../../components/back-link.tsx';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { useGetCollectionQuery } from '../../store/collections.api.ts';
-import { useGetMeQuery } from '../../store/session.api.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/collections.ts';
+import { BackLink } from '../../components/page/back-link.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { useGetCollectionQuery } from '../../store/catalog/collections.api.ts';
+import { useGetMeQuery } from '../../store/staff/session.api.ts';
 import { CollectionEditor } from './collection-editor.tsx';
 
 export function CollectionScreen() {

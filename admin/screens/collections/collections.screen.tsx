@@ -1,18 +1,18 @@
 // The collections in the order of the shop: what they show, which are in the shop, which are empty.
 import { ChevronDown, ChevronUp, Plus } from 'lucide';
 import { Suspense, useState } from 'react';
-import type { CollectionMove, ManagedCollection } from '@taana-baana/contract/admin/schemas/collections.ts';
-import * as texts from '@taana-baana/contract/admin/texts/collections.ts';
+import type { CollectionMove, ManagedCollection } from '@taana-baana/contract/admin/schemas/catalog/collections.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/collections.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { EmptyState } from '../../components/states.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { EmptyState } from '../../components/page/states.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
-import { showFailure } from '../../components/toast-queue.ts';
-import { useListCollectionsQuery, useMoveCollectionMutation } from '../../store/collections.api.ts';
+import { showFailure } from '../../components/toasts/toast-queue.ts';
+import { useListCollectionsQuery, useMoveCollectionMutation } from '../../store/catalog/collections.api.ts';
 
 const NewCollectionDialog = lazyPart(async () => (await import('./new-collection-dialog.tsx')).NewCollectionDialog);
 

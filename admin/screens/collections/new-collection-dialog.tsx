@@ -1,12 +1,12 @@
 // Chooses the tag of a new collection, and opens it.
 import { useNavigate } from 'react-router';
-import { type CollectionList, NewCollection } from '@taana-baana/contract/admin/schemas/collections.ts';
-import { add as texts } from '@taana-baana/contract/admin/texts/collections.ts';
+import { type CollectionList, NewCollection } from '@taana-baana/contract/admin/schemas/catalog/collections.ts';
+import { add as texts } from '@taana-baana/contract/admin/texts/catalog/collections.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { SelectField } from '../../components/fields.tsx';
-import { Form, SubmitButton } from '../../components/form.tsx';
-import { useCreateCollectionMutation } from '../../store/collections.api.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { SelectField } from '../../components/fields/fields.tsx';
+import { Form, SubmitButton } from '../../components/fields/form.tsx';
+import { useCreateCollectionMutation } from '../../store/catalog/collections.api.ts';
 
 interface NewCollectionDialogProps {
   tags: CollectionList['tags'];

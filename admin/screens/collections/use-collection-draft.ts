@@ -4,8 +4,8 @@ import type {
   CollectionContent,
   CollectionForm,
   EditedCollection,
-} from '@taana-baana/contract/admin/schemas/collections.ts';
-import { showFailure } from '../../components/toast-queue.ts';
+} from '@taana-baana/contract/admin/schemas/catalog/collections.ts';
+import { showFailure } from '../../components/toasts/toast-queue.ts';
 import { createDraftSaver, type DraftKind } from '../../components/writing/draft-saver.ts';
 import { useDraftSaver } from '../../components/writing/use-draft-saver.ts';
 import {
@@ -13,7 +13,7 @@ import {
   usePublishCollectionMutation,
   useSaveCollectionMutation,
   useUnpublishCollectionMutation,
-} from '../../store/collections.api.ts';
+} from '../../store/catalog/collections.api.ts';
 import { storageOf } from '../../store/kept-text.ts';
 import type { AdminError } from '../../store/send.ts';
 

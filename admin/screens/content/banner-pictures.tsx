@@ -5,10 +5,10 @@ import {
   isPhotoChoice,
   readBannerChoices,
   writeBannerChoice,
-} from '@taana-baana/contract/admin/banner-choices.ts';
-import { pictures as texts } from '@taana-baana/contract/admin/texts/content.ts';
+} from '@taana-baana/contract/admin/content/banner-choices.ts';
+import { pictures as texts } from '@taana-baana/contract/admin/texts/content/content.ts';
 import { Button } from '../../components/button.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { progressOf } from '../../components/photos/photo-progress.ts';
 import { PhotoView } from '../../components/photos/photo-tile.tsx';
 import { usePhotos } from '../../store/photos/use-photos.ts';

@@ -1,13 +1,13 @@
 // The texts of the shop: what is published, which drafts wait, who wrote them.
 import { ChevronRight } from 'lucide';
-import type { ContentList } from '@taana-baana/contract/admin/schemas/content.ts';
+import type { ContentList } from '@taana-baana/contract/admin/schemas/content/content.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
-import * as texts from '@taana-baana/contract/admin/texts/content.ts';
+import * as texts from '@taana-baana/contract/admin/texts/content/content.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { useListContentQuery } from '../../store/content.api.ts';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { useListContentQuery } from '../../store/content/content.api.ts';
 
 export function ContentScreen() {
   const query = useListContentQuery(undefined, { refetchOnMountOrArgChange: true });

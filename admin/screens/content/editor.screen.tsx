@@ -1,11 +1,11 @@
 // The editor of one page's text, by the address.
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import * as texts from '@taana-baana/contract/admin/texts/content.ts';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { useGetContentQuery } from '../../store/content.api.ts';
-import { useGetMeQuery } from '../../store/session.api.ts';
+import * as texts from '@taana-baana/contract/admin/texts/content/content.ts';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { useGetContentQuery } from '../../store/content/content.api.ts';
+import { useGetMeQuery } from '../../store/staff/session.api.ts';
 import { Editor } from './editor.tsx';
 
 export function EditorScreen() {

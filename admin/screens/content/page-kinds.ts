@@ -1,5 +1,5 @@
 // How each page is typed: the tools it has, and what is said beside the text.
-import type { howTo } from '@taana-baana/contract/admin/texts/content.ts';
+import type { howTo } from '@taana-baana/contract/admin/texts/content/content.ts';
 
 export type PageKind = keyof typeof howTo;
 

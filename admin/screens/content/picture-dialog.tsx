@@ -1,10 +1,10 @@
 // Chooses the picture of one banner: a drawing, or a photo of the owner's.
 import { useState } from 'react';
-import { type BannerChoice, isPhotoChoice } from '@taana-baana/contract/admin/banner-choices.ts';
-import { pictures as texts } from '@taana-baana/contract/admin/texts/content.ts';
-import { done } from '@taana-baana/contract/admin/texts/photos.ts';
+import { type BannerChoice, isPhotoChoice } from '@taana-baana/contract/admin/content/banner-choices.ts';
+import { pictures as texts } from '@taana-baana/contract/admin/texts/content/content.ts';
+import { done } from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import { Button } from '../../components/button.tsx';
-import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { DialogFrame } from '../../components/dialog/dialog-frame.tsx';
 import { OnePhoto } from '../../components/photos/one-photo.tsx';
 import type { usePhotos } from '../../store/photos/use-photos.ts';
 

@@ -1,12 +1,12 @@
 // Opens the page of the shop that shows the draft, in another tab.
 import { Eye } from 'lucide';
-import { editor as texts } from '@taana-baana/contract/admin/texts/content.ts';
+import { editor as texts } from '@taana-baana/contract/admin/texts/content/content.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { showFailure } from '../../components/toast-queue.ts';
+import { showFailure } from '../../components/toasts/toast-queue.ts';
 import { openTab } from '../../components/writing/open-tab.ts';
-import { usePreviewContentMutation } from '../../store/content.api.ts';
-import { useGetMeQuery } from '../../store/session.api.ts';
+import { usePreviewContentMutation } from '../../store/content/content.api.ts';
+import { useGetMeQuery } from '../../store/staff/session.api.ts';
 
 interface PreviewButtonProps {
   page: string;

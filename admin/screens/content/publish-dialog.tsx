@@ -1,11 +1,11 @@
 // Publishes the draft, with a note for the list of versions.
 import * as z from 'zod/mini';
-import { ContentPublication } from '@taana-baana/contract/admin/schemas/content.ts';
-import { publish as texts } from '@taana-baana/contract/admin/texts/content.ts';
+import { ContentPublication } from '@taana-baana/contract/admin/schemas/content/content.ts';
+import { publish as texts } from '@taana-baana/contract/admin/texts/content/content.ts';
 import { useShopForm } from '../../../design/form/use-shop-form.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/fields.tsx';
-import { Form, SubmitButton } from '../../components/form.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { TextField } from '../../components/fields/fields.tsx';
+import { Form, SubmitButton } from '../../components/fields/form.tsx';
 
 interface PublishDialogProps {
   title: string;

@@ -1,9 +1,9 @@
 // What Publish did, with a way to see it and a way back.
 import { CircleCheck, ExternalLink } from 'lucide';
-import { publish as texts } from '@taana-baana/contract/admin/texts/content.ts';
+import { publish as texts } from '@taana-baana/contract/admin/texts/content/content.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { useGetMeQuery } from '../../store/session.api.ts';
+import { useGetMeQuery } from '../../store/staff/session.api.ts';
 
 interface PublishedNoteProps {
   path: string;

@@ -1,7 +1,7 @@
 // The draft of a page in React: typed, saved, published, discarded, undone.
 import { useState } from 'react';
-import type { BasedOn, ContentForm, EditedContent } from '@taana-baana/contract/admin/schemas/content.ts';
-import { showFailure } from '../../components/toast-queue.ts';
+import type { BasedOn, ContentForm, EditedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
+import { showFailure } from '../../components/toasts/toast-queue.ts';
 import { createDraftSaver, type DraftKind } from '../../components/writing/draft-saver.ts';
 import { useDraftSaver } from '../../components/writing/use-draft-saver.ts';
 import {
@@ -9,7 +9,7 @@ import {
   usePublishContentMutation,
   useRevertContentMutation,
   useSaveDraftMutation,
-} from '../../store/content.api.ts';
+} from '../../store/content/content.api.ts';
 import { storageOf } from '../../store/kept-text.ts';
 import type { AdminError } from '../../store/send.ts';
 

@@ -1,7 +1,7 @@
 // One version of a page: who published it, and its text when it is opened.
 import { useState } from 'react';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
-import * as texts from '@taana-baana/contract/admin/texts/content.ts';
+import * as texts from '@taana-baana/contract/admin/texts/content/content.ts';
 import { Button } from '../../components/button.tsx';
 import { LineDifference } from '../../components/writing/line-difference.tsx';
 

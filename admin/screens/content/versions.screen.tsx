@@ -1,12 +1,16 @@
 // The versions of a page: to read, to compare with what the shop shows, to bring back.
 import { useParams } from 'react-router';
-import type { ContentVersions, EditedContent } from '@taana-baana/contract/admin/schemas/content.ts';
-import * as texts from '@taana-baana/contract/admin/texts/content.ts';
-import { BackLink } from '../../components/back-link.tsx';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
-import { useGetContentQuery, useListContentVersionsQuery, useRevertContentMutation } from '../../store/content.api.ts';
+import type { ContentVersions, EditedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
+import * as texts from '@taana-baana/contract/admin/texts/content/content.ts';
+import { BackLink } from '../../components/page/back-link.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import {
+  useGetContentQuery,
+  useListContentVersionsQuery,
+  useRevertContentMutation,
+} from '../../store/content/content.api.ts';
 import { VersionRow } from './version-row.tsx';
 
 export function VersionsScreen() {

@@ -1,18 +1,18 @@
 // The dashboard: what to do now, the oldest orders to pack, sales, and the newest orders. It keeps
 // itself up to date while somebody looks at it.
 import { ChevronRight } from 'lucide';
-import type { Dashboard } from '@taana-baana/contract/admin/schemas/dashboard.ts';
-import * as texts from '@taana-baana/contract/admin/texts/dashboard.ts';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/dashboard.ts';
 import { writeWeekday } from '@taana-baana/contract/admin/texts/moments.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
-import { OrderCards } from '../../components/order-cards.tsx';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { Section } from '../../components/section.tsx';
+import { OrderCards } from '../../components/orders/order-cards.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { Section } from '../../components/page/section.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useGetDashboardQuery } from '../../store/dashboard.api.ts';
-import { ordersPath } from '@taana-baana/contract/admin/order-paths.ts';
+import { useGetDashboardQuery } from '../../store/shop/dashboard.api.ts';
+import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { FreshShop } from './fresh-shop.tsx';
 import { SalesSection } from './sales-section.tsx';
 import { TaskList } from './task-list.tsx';

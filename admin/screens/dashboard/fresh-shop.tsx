@@ -1,10 +1,10 @@
 // The dashboard of a shop without orders: what to do first.
 import { ChevronRight } from 'lucide';
-import { fresh as texts } from '@taana-baana/contract/admin/texts/dashboard.ts';
+import { fresh as texts } from '@taana-baana/contract/admin/texts/shop/dashboard.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Mark } from '../../components/mark.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section } from '../../components/page/section.tsx';
 import { useSections } from './task-list.tsx';
 
 export function FreshShop() {

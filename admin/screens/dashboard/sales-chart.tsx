@@ -1,6 +1,6 @@
 // The sales of the last days as bars. The table below it says the same in figures.
-import type { Dashboard } from '@taana-baana/contract/admin/schemas/dashboard.ts';
-import { sales as texts } from '@taana-baana/contract/admin/texts/dashboard.ts';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
+import { sales as texts } from '@taana-baana/contract/admin/texts/shop/dashboard.ts';
 import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
 import { useNow } from '../../components/use-now.ts';
 

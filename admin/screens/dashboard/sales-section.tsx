@@ -1,9 +1,9 @@
 // What the shop sold: today, this week, and each of the last 14 days.
-import type { Dashboard } from '@taana-baana/contract/admin/schemas/dashboard.ts';
-import { sales as texts } from '@taana-baana/contract/admin/texts/dashboard.ts';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
+import { sales as texts } from '@taana-baana/contract/admin/texts/shop/dashboard.ts';
 import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { Section } from '../../components/section.tsx';
+import { Section } from '../../components/page/section.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { SalesChart } from './sales-chart.tsx';
 

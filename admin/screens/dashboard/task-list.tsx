@@ -1,11 +1,11 @@
 // What waits to be done, each with a link to where it is done.
 import { ChevronRight, CircleCheck } from 'lucide';
 import { useOutletContext } from 'react-router';
-import type { Dashboard } from '@taana-baana/contract/admin/schemas/dashboard.ts';
-import { tasks as texts } from '@taana-baana/contract/admin/texts/dashboard.ts';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
+import { tasks as texts } from '@taana-baana/contract/admin/texts/shop/dashboard.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section } from '../../components/page/section.tsx';
 import { type Task, tasksOf } from './tasks.ts';
 
 /** Handed down by the frame: the sections that there are for this member. */

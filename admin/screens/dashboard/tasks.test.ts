@@ -1,6 +1,6 @@
 // The order of what waits, and how it is counted.
 import { expect, it } from 'vitest';
-import type { Dashboard } from '@taana-baana/contract/admin/schemas/dashboard.ts';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
 import { tasksOf } from './tasks.ts';
 
 const nothing: Dashboard = {

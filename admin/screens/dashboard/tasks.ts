@@ -2,10 +2,10 @@
 import { answerWithinHours, packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import { mostCounted } from '@taana-baana/contract/admin/order-tabs.ts';
 import { delivery } from '@taana-baana/contract/limits.ts';
-import type { Dashboard } from '@taana-baana/contract/admin/schemas/dashboard.ts';
-import { tasks as texts } from '@taana-baana/contract/admin/texts/dashboard.ts';
-import { capped } from '@taana-baana/contract/admin/texts/order-list.ts';
-import { ordersPath } from '@taana-baana/contract/admin/order-paths.ts';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
+import { tasks as texts } from '@taana-baana/contract/admin/texts/shop/dashboard.ts';
+import { capped } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 
 export interface Task {
   readonly name: string;

@@ -2,14 +2,14 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { EnquiryAnswerForm, type EnquiryPage } from '@taana-baana/contract/admin/schemas/enquiries.ts';
-import { answer as texts } from '@taana-baana/contract/admin/texts/enquiries.ts';
+import { EnquiryAnswerForm, type EnquiryPage } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
+import { answer as texts } from '@taana-baana/contract/admin/texts/customers/enquiries.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
-import { TextAreaField } from '../../components/fields.tsx';
-import { Form, SubmitButton } from '../../components/form.tsx';
-import { Section } from '../../components/section.tsx';
-import { showToast } from '../../components/toast-queue.ts';
-import { useAnswerEnquiryMutation } from '../../store/enquiries.api.ts';
+import { TextAreaField } from '../../components/fields/fields.tsx';
+import { Form, SubmitButton } from '../../components/fields/form.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { showToast } from '../../components/toasts/toast-queue.ts';
+import { useAnswerEnquiryMutation } from '../../store/customers/enquiries.api.ts';
 
 const AnswerText = z.pick(EnquiryAnswerForm, { text: true });
 

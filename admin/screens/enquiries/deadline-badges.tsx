@@ -1,9 +1,9 @@
 // How long an enquiry has waited, and the last day of the law once that is near.
 import { answerWithinHours, settleBy } from '@taana-baana/contract/admin/deadlines.ts';
-import type { EnquiryRow } from '@taana-baana/contract/admin/schemas/enquiries.ts';
-import * as texts from '@taana-baana/contract/admin/texts/enquiries.ts';
+import type { EnquiryRow } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
+import * as texts from '@taana-baana/contract/admin/texts/customers/enquiries.ts';
 import { writeIndianDay, writeMoment, writeWait, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
-import { addDays, indianDayOf } from '@taana-baana/contract/indian-days.ts';
+import { addDays, indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 
 /** So many days before the last one it is named. */
 const named = 14;

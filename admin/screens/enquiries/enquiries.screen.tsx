@@ -7,16 +7,16 @@ import {
   enquiryTabs,
   readEnquiryFilter,
 } from '@taana-baana/contract/admin/enquiry-tabs.ts';
-import type { EnquiryRow } from '@taana-baana/contract/admin/schemas/enquiries.ts';
-import * as texts from '@taana-baana/contract/admin/texts/enquiries.ts';
+import type { EnquiryRow } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
+import * as texts from '@taana-baana/contract/admin/texts/customers/enquiries.ts';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { EmptyState } from '../../components/states.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { SearchField } from '../../components/fields/search-field.tsx';
+import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useListEnquiriesInfiniteQuery } from '../../store/enquiries.api.ts';
+import { useListEnquiriesInfiniteQuery } from '../../store/customers/enquiries.api.ts';
 import { DeadlineBadges } from './deadline-badges.tsx';
 
 export function EnquiriesScreen() {

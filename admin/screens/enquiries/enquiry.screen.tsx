@@ -1,18 +1,22 @@
 // One enquiry: what somebody wrote, who it was, the answers, and the form for the next one.
 import { useParams } from 'react-router';
 import { enquiriesPath } from '@taana-baana/contract/admin/enquiry-tabs.ts';
-import type { EnquiryPage } from '@taana-baana/contract/admin/schemas/enquiries.ts';
-import * as texts from '@taana-baana/contract/admin/texts/enquiries.ts';
+import type { EnquiryPage } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
+import * as texts from '@taana-baana/contract/admin/texts/customers/enquiries.ts';
 import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
-import { BackLink } from '../../components/back-link.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page.tsx';
-import { Section } from '../../components/section.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../components/states.tsx';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { Page } from '../../components/page/page.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
-import { useCloseEnquiryMutation, useGetEnquiryQuery, useReopenEnquiryMutation } from '../../store/enquiries.api.ts';
+import {
+  useCloseEnquiryMutation,
+  useGetEnquiryQuery,
+  useReopenEnquiryMutation,
+} from '../../store/customers/enquiries.api.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { DeadlineBadges } from './deadline-badges.tsx';
 import { SenderSection } from './sender-section.tsx';

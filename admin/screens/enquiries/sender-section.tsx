@@ -1,12 +1,12 @@
 // Who wrote, how to reach them, their orders, and the deadlines of the law.
 import { settleBy } from '@taana-baana/contract/admin/deadlines.ts';
-import { ordersPath } from '@taana-baana/contract/admin/order-paths.ts';
-import type { EnquiryPage } from '@taana-baana/contract/admin/schemas/enquiries.ts';
-import * as texts from '@taana-baana/contract/admin/texts/enquiries.ts';
+import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import type { EnquiryPage } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
+import * as texts from '@taana-baana/contract/admin/texts/customers/enquiries.ts';
 import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
-import { ContactWays } from '../../components/contact-ways.tsx';
+import { ContactWays } from '../../components/orders/contact-ways.tsx';
 import { Link } from '../../components/link.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section } from '../../components/page/section.tsx';
 import { useNow } from '../../components/use-now.ts';
 
 const { page } = texts;

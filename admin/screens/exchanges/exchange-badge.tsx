@@ -1,6 +1,6 @@
 // The state of an exchange, and until when it has to be answered.
-import type { ExchangeRow } from '@taana-baana/contract/admin/schemas/exchanges.ts';
-import * as texts from '@taana-baana/contract/admin/texts/exchanges.ts';
+import type { ExchangeRow } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
 import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
 
 const looks: Readonly<Record<ExchangeRow['state'], string>> = {

@@ -1,20 +1,20 @@
 // What can be done with the exchange: the next step as the primary button, the rest in a menu.
 import { CircleX, Truck, Wallet } from 'lucide';
 import { Suspense, useState } from 'react';
-import type { ExchangePage } from '@taana-baana/contract/admin/schemas/exchanges.ts';
-import type { Goods } from '@taana-baana/contract/admin/schemas/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/exchanges.ts';
+import type { ExchangePage } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
+import type { Goods } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { ActionsMenu, type MenuAction } from '../../components/actions-menu.tsx';
+import { ActionsMenu, type MenuAction } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import {
   useCreditExchangeMutation,
   useMoveExchangeMutation,
   useReplaceExchangeMutation,
-} from '../../store/exchanges.api.ts';
+} from '../../store/orders/exchanges.api.ts';
 
 const ReceivedDialog = lazyPart(async () => (await import('./received-dialog.tsx')).ReceivedDialog);
 const RejectDialog = lazyPart(async () => (await import('./reject-dialog.tsx')).RejectDialog);

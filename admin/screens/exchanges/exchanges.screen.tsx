@@ -1,15 +1,15 @@
 // Exchanges that wait for an answer, the one that waits longest first, and those that have ended.
 import { useSearchParams } from 'react-router';
-import type { ExchangeRow } from '@taana-baana/contract/admin/schemas/exchanges.ts';
-import * as texts from '@taana-baana/contract/admin/texts/exchanges.ts';
+import type { ExchangeRow } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
 import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
-import { pieces } from '@taana-baana/contract/admin/texts/order-list.ts';
+import { pieces } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { EmptyState } from '../../components/states.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useListExchangesQuery } from '../../store/exchanges.api.ts';
+import { useListExchangesQuery } from '../../store/orders/exchanges.api.ts';
 import { ExchangeBadge } from './exchange-badge.tsx';
 
 const tabs = ['open', 'closed'] as const;

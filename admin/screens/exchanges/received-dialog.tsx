@@ -1,10 +1,10 @@
 // Asks what becomes of the counted pieces that came back in an exchange.
 import { useState } from 'react';
-import { type Goods, goodsChoices } from '@taana-baana/contract/admin/schemas/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/exchanges.ts';
+import { type Goods, goodsChoices } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { GoodsChoice } from '../../components/goods-choice.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { GoodsChoice } from '../../components/orders/goods-choice.tsx';
 
 interface ReceivedDialogProps {
   fromStock: number;

@@ -1,12 +1,12 @@
 // Rejects an exchange, with words for the customer.
-import { ExchangeRejection } from '@taana-baana/contract/admin/schemas/exchanges.ts';
-import { reject as texts } from '@taana-baana/contract/admin/texts/exchanges.ts';
+import { ExchangeRejection } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
+import { reject as texts } from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextAreaField } from '../../components/fields.tsx';
-import { Form, SubmitButton } from '../../components/form.tsx';
-import { showToast } from '../../components/toast-queue.ts';
-import { useRejectExchangeMutation } from '../../store/exchanges.api.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { TextAreaField } from '../../components/fields/fields.tsx';
+import { Form, SubmitButton } from '../../components/fields/form.tsx';
+import { showToast } from '../../components/toasts/toast-queue.ts';
+import { useRejectExchangeMutation } from '../../store/orders/exchanges.api.ts';
 
 export function RejectDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const form = useShopForm(ExchangeRejection, { reason: '' });

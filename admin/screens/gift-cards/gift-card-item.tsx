@@ -1,14 +1,14 @@
 // A gift card in the list, and what can be done with it while it is open.
 import { Ban, MailPlus } from 'lucide';
 import { useState } from 'react';
-import type { GiftCard } from '@taana-baana/contract/admin/schemas/gift-cards.ts';
-import * as texts from '@taana-baana/contract/admin/texts/gift-cards.ts';
+import type { GiftCard } from '@taana-baana/contract/admin/schemas/customers/gift-cards.ts';
+import * as texts from '@taana-baana/contract/admin/texts/customers/gift-cards.ts';
 import { writeIndianDay, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { ActionsMenu } from '../../components/actions-menu.tsx';
-import { ConfirmDialog } from '../../components/dialog.tsx';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
-import { useCancelGiftCardMutation, useResendGiftCardMutation } from '../../store/gift-cards.api.ts';
+import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
+import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { useCancelGiftCardMutation, useResendGiftCardMutation } from '../../store/customers/gift-cards.api.ts';
 
 const looks: Readonly<Record<GiftCard['state'], string>> = {
   open: 'bg-leaf-wash text-leaf',

@@ -1,15 +1,15 @@
 // Sells a gift card. Its key is made once: however often the form is sent, it is one card.
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import { GiftCardAnswers, giftCardLengths } from '@taana-baana/contract/admin/schemas/gift-cards.ts';
-import * as texts from '@taana-baana/contract/admin/texts/gift-cards.ts';
+import { GiftCardAnswers, giftCardLengths } from '@taana-baana/contract/admin/schemas/customers/gift-cards.ts';
+import * as texts from '@taana-baana/contract/admin/texts/customers/gift-cards.ts';
 import { giftCardPayments } from '@taana-baana/contract/gift-cards.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { SelectField, TextAreaField, TextField } from '../../components/fields.tsx';
-import { Form, SubmitButton } from '../../components/form.tsx';
-import { showToast } from '../../components/toast-queue.ts';
-import { useSellGiftCardMutation } from '../../store/gift-cards.api.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { SelectField, TextAreaField, TextField } from '../../components/fields/fields.tsx';
+import { Form, SubmitButton } from '../../components/fields/form.tsx';
+import { showToast } from '../../components/toasts/toast-queue.ts';
+import { useSellGiftCardMutation } from '../../store/customers/gift-cards.api.ts';
 
 const paymentOptions = [
   { value: '', label: texts.sell.choose },

@@ -1,6 +1,6 @@
 // How the shop itself was paid: in cash or by UPI, with a reference.
-import { payment as texts } from '@taana-baana/contract/admin/texts/manual-orders.ts';
-import { SelectField, TextField } from '../../components/fields.tsx';
+import { payment as texts } from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
+import { SelectField, TextField } from '../../components/fields/fields.tsx';
 
 interface PaymentFieldsProps {
   label: string;

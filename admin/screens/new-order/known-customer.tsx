@@ -1,9 +1,9 @@
 // Looks for an account by the mobile number or e-mail that was typed; the member picks it, or not.
-import type { KnownCustomer as Customer } from '@taana-baana/contract/admin/schemas/manual-orders.ts';
-import { customer as texts } from '@taana-baana/contract/admin/texts/manual-orders.ts';
+import type { KnownCustomer as Customer } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
+import { customer as texts } from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
 import { Button } from '../../components/button.tsx';
-import { showFailure } from '../../components/toast-queue.ts';
-import { useLazyFindKnownCustomersQuery } from '../../store/manual-orders.api.ts';
+import { showFailure } from '../../components/toasts/toast-queue.ts';
+import { useLazyFindKnownCustomersQuery } from '../../store/orders/manual-orders.api.ts';
 
 interface KnownCustomerProps {
   /** What is typed now: e-mail, else mobile number. */

@@ -1,16 +1,16 @@
 // The T-shirts of a new order: a search with pictures, colour and size, and what is chosen.
 import { useDeferredValue, useState } from 'react';
 import { X } from 'lucide';
-import type { Offer } from '@taana-baana/contract/admin/schemas/manual-orders.ts';
-import { lines as texts } from '@taana-baana/contract/admin/texts/manual-orders.ts';
+import type { Offer } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
+import { lines as texts } from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { type Size, sizes } from '@taana-baana/contract/limits.ts';
 import { Button } from '../../components/button.tsx';
-import { SelectField } from '../../components/fields.tsx';
+import { SelectField } from '../../components/fields/fields.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section } from '../../components/page/section.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
-import { useListOffersQuery } from '../../store/manual-orders.api.ts';
+import { useListOffersQuery } from '../../store/orders/manual-orders.api.ts';
 
 export interface ChosenLine {
   readonly offer: Offer;

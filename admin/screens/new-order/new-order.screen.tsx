@@ -5,22 +5,25 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { handPayments, type HandPayment, orderChannels } from '@taana-baana/contract/admin/order-channels.ts';
-import { orderPath, ordersPath, waitingPath } from '@taana-baana/contract/admin/order-paths.ts';
-import { type KnownCustomer as Customer, NewManualOrder } from '@taana-baana/contract/admin/schemas/manual-orders.ts';
-import * as messages from '@taana-baana/contract/admin/texts/manual-order-messages.ts';
-import * as texts from '@taana-baana/contract/admin/texts/manual-orders.ts';
+import { orderPath, ordersPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import {
+  type KnownCustomer as Customer,
+  NewManualOrder,
+} from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
+import * as messages from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
-import { AddressFields, blankAddress } from '../../components/address-fields.tsx';
-import { BackLink } from '../../components/back-link.tsx';
-import { SelectField, TextField } from '../../components/fields.tsx';
-import { Form, SubmitButton } from '../../components/form.tsx';
-import { Page } from '../../components/page.tsx';
-import { Section } from '../../components/section.tsx';
-import { SwitchField } from '../../components/switch-field.tsx';
-import { showToast } from '../../components/toast-queue.ts';
-import { useListOffersQuery, useTakeOrderMutation } from '../../store/manual-orders.api.ts';
+import { AddressFields, blankAddress } from '../../components/fields/address-fields.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
+import { SelectField, TextField } from '../../components/fields/fields.tsx';
+import { Form, SubmitButton } from '../../components/fields/form.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { SwitchField } from '../../components/fields/switch-field.tsx';
+import { showToast } from '../../components/toasts/toast-queue.ts';
+import { useListOffersQuery, useTakeOrderMutation } from '../../store/orders/manual-orders.api.ts';
 import { PaymentFields } from './hand-payment-fields.tsx';
 import { KnownCustomer } from './known-customer.tsx';
 import { type ChosenLine, LinesSection } from './lines-section.tsx';

@@ -3,25 +3,25 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { handPayments, type HandPayment } from '@taana-baana/contract/admin/order-channels.ts';
-import { orderPath, waitingPath } from '@taana-baana/contract/admin/order-paths.ts';
-import type { WaitingOrder } from '@taana-baana/contract/admin/schemas/manual-orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/manual-orders.ts';
+import { orderPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import type { WaitingOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { BackLink } from '../../components/back-link.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../components/copy-text.ts';
-import { ConfirmDialog } from '../../components/dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { Section } from '../../components/section.tsx';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import {
   useGetWaitingOrderQuery,
   usePayByHandMutation,
   useWithdrawOrderMutation,
-} from '../../store/manual-orders.api.ts';
+} from '../../store/orders/manual-orders.api.ts';
 import { PaymentFields } from './hand-payment-fields.tsx';
 
 const { waiting } = texts;

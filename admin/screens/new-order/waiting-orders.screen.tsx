@@ -1,14 +1,14 @@
 // Orders that wait for the payment of their link, the newest first.
-import { ordersPath, waitingPath } from '@taana-baana/contract/admin/order-paths.ts';
-import { channels, back, waiting as texts } from '@taana-baana/contract/admin/texts/manual-orders.ts';
+import { ordersPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { channels, back, waiting as texts } from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { BackLink } from '../../components/back-link.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { EmptyState } from '../../components/states.tsx';
-import { useListWaitingOrdersQuery } from '../../store/manual-orders.api.ts';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { EmptyState } from '../../components/page/states.tsx';
+import { useListWaitingOrdersQuery } from '../../store/orders/manual-orders.api.ts';
 
 export function WaitingOrdersScreen() {
   const query = useListWaitingOrdersQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });

@@ -1,8 +1,8 @@
 // A newsletter in the list: its subject, its state, what became of its mails.
-import { campaignPath } from '@taana-baana/contract/admin/newsletter-paths.ts';
-import type { Campaign } from '@taana-baana/contract/admin/schemas/campaigns.ts';
+import { campaignPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
+import type { Campaign } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
-import * as texts from '@taana-baana/contract/admin/texts/newsletter.ts';
+import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { Link } from '../../components/link.tsx';
 import { MailProgress } from './mail-progress.tsx';
 import { StateBadge } from './state-badge.tsx';

@@ -1,7 +1,7 @@
 // The text of a newsletter, with its tools above it and how one types it below.
 import { CircleAlert } from 'lucide';
 import type { RefObject } from 'react';
-import { editor as texts } from '@taana-baana/contract/admin/texts/newsletter.ts';
+import { editor as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { Icon } from '../../components/icon.tsx';
 import { TextTools } from '../../components/writing/text-tools.tsx';
 

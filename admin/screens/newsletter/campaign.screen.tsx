@@ -1,15 +1,15 @@
 // One newsletter, by the address: the editor of a draft, or what was sent.
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { newsletterPath } from '@taana-baana/contract/admin/newsletter-paths.ts';
-import * as texts from '@taana-baana/contract/admin/texts/newsletter.ts';
-import { BackLink } from '../../components/back-link.tsx';
+import { newsletterPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
+import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../components/states.tsx';
-import { useGetCampaignQuery } from '../../store/newsletter.api.ts';
+import { Page } from '../../components/page/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
+import { useGetCampaignQuery } from '../../store/content/newsletter.api.ts';
 import type { AdminError } from '../../store/send.ts';
-import { useGetMeQuery } from '../../store/session.api.ts';
+import { useGetMeQuery } from '../../store/staff/session.api.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { LeftText } from './left-text.tsx';
 import { SentCampaign } from './sent-campaign.tsx';

@@ -1,14 +1,14 @@
 // The newsletters, the newest first: drafts, what is being sent, what was sent.
 import { PenLine } from 'lucide';
-import type { Campaign } from '@taana-baana/contract/admin/schemas/campaigns.ts';
-import * as texts from '@taana-baana/contract/admin/texts/newsletter.ts';
+import type { Campaign } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
+import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { EmptyState } from '../../components/states.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useListCampaignsQuery } from '../../store/newsletter.api.ts';
+import { useListCampaignsQuery } from '../../store/content/newsletter.api.ts';
 import { CampaignRow } from './campaign-row.tsx';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
 import { refreshEvery } from './refresh.ts';

@@ -1,6 +1,6 @@
 // Text kept on this device whose newsletter was sent or deleted before it was saved.
 import { useState } from 'react';
-import { left as texts } from '@taana-baana/contract/admin/texts/newsletter.ts';
+import { left as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { Button } from '../../components/button.tsx';
 import { keptCampaign } from './kept-campaign.ts';
 import { useNewCampaign } from './use-new-campaign.ts';

@@ -1,10 +1,10 @@
 // The mail as readers see it: on light paper, as most programs show mails, with the shop's name
 // above it.
-import { splitLinks } from '@taana-baana/contract/admin/campaign-text.ts';
-import { type Block, readParts } from '@taana-baana/contract/admin/content-text.ts';
-import { preview as texts } from '@taana-baana/contract/admin/texts/newsletter.ts';
+import { splitLinks } from '@taana-baana/contract/admin/content/campaign-text.ts';
+import { type Block, readParts } from '@taana-baana/contract/admin/content/content-text.ts';
+import { preview as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import * as mailTexts from '@taana-baana/contract/texts/mails/newsletter.ts';
-import { useGetMeQuery } from '../../store/session.api.ts';
+import { useGetMeQuery } from '../../store/staff/session.api.ts';
 import type { CampaignText } from './use-new-campaign.ts';
 
 export function MailPreview({ subject, body }: CampaignText) {

@@ -1,6 +1,6 @@
 // How many mails of a newsletter are out, as a bar and in figures.
-import type { Campaign } from '@taana-baana/contract/admin/schemas/campaigns.ts';
-import { mails as texts } from '@taana-baana/contract/admin/texts/newsletter.ts';
+import type { Campaign } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
+import { mails as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 
 interface MailProgressProps {
   mails: NonNullable<Campaign['mails']>;

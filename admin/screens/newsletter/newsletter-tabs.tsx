@@ -1,6 +1,6 @@
 // The two parts of the section: newsletters, and who gets them.
-import { newsletterPath, subscribersPath } from '@taana-baana/contract/admin/newsletter-paths.ts';
-import { tabs as texts } from '@taana-baana/contract/admin/texts/newsletter.ts';
+import { newsletterPath, subscribersPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
+import { tabs as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { Link } from '../../components/link.tsx';
 
 const parts = {

@@ -1,6 +1,6 @@
 // Where a newsletter stands, as a small label.
-import type { CampaignState } from '@taana-baana/contract/admin/schemas/campaigns.ts';
-import { states } from '@taana-baana/contract/admin/texts/newsletter.ts';
+import type { CampaignState } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
+import { states } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 
 const looks: Readonly<Record<CampaignState, string>> = {
   draft: 'bg-turmeric-wash text-ink',

@@ -1,9 +1,9 @@
 // The draft of a newsletter in React: typed, saved, tested, sent, deleted.
 import { useNavigate } from 'react-router';
-import { newsletterPath } from '@taana-baana/contract/admin/newsletter-paths.ts';
-import type { CampaignPage } from '@taana-baana/contract/admin/schemas/campaigns.ts';
-import { remove as removeTexts, test as testTexts } from '@taana-baana/contract/admin/texts/newsletter.ts';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { newsletterPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
+import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
+import { remove as removeTexts, test as testTexts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { createDraftSaver, type DraftKind } from '../../components/writing/draft-saver.ts';
 import { useDraftSaver } from '../../components/writing/use-draft-saver.ts';
 import {
@@ -12,7 +12,7 @@ import {
   useSaveCampaignMutation,
   useSendCampaignMutation,
   useTestCampaignMutation,
-} from '../../store/newsletter.api.ts';
+} from '../../store/content/newsletter.api.ts';
 import type { AdminError } from '../../store/send.ts';
 import { keptCampaign } from './kept-campaign.ts';
 import type { CampaignText } from './use-new-campaign.ts';

@@ -3,9 +3,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { campaignPath } from '@taana-baana/contract/admin/newsletter-paths.ts';
-import { showFailure } from '../../components/toast-queue.ts';
-import { useSaveCampaignMutation } from '../../store/newsletter.api.ts';
+import { campaignPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
+import { showFailure } from '../../components/toasts/toast-queue.ts';
+import { useSaveCampaignMutation } from '../../store/content/newsletter.api.ts';
 
 export interface CampaignText {
   readonly subject: string;

@@ -1,14 +1,14 @@
 // Asks before an order is cancelled, and says what happens with the money.
 import { useState } from 'react';
-import { type Goods, goodsChoices } from '@taana-baana/contract/admin/schemas/stock.ts';
+import { type Goods, goodsChoices } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import { writePaise, writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { cancelOrder as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
+import { cancelOrder as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { GoodsChoice } from '../../components/goods-choice.tsx';
-import { Form } from '../../components/form.tsx';
-import { showToast } from '../../components/toast-queue.ts';
-import { useCancelOrderMutation } from '../../store/orders.api.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { GoodsChoice } from '../../components/orders/goods-choice.tsx';
+import { Form } from '../../components/fields/form.tsx';
+import { showToast } from '../../components/toasts/toast-queue.ts';
+import { useCancelOrderMutation } from '../../store/orders/orders.api.ts';
 
 interface CancelDialogProps {
   number: string;

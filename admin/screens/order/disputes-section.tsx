@@ -1,9 +1,9 @@
 // What the customer disputes at the bank.
-import type { OrderDispute } from '@taana-baana/contract/admin/schemas/orders.ts';
+import type { OrderDispute } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { writePaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
-import { disputes as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
-import { Section } from '../../components/section.tsx';
+import { disputes as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { Section } from '../../components/page/section.tsx';
 
 export function DisputesSection({ disputes }: { disputes: readonly OrderDispute[] }) {
   if (disputes.length === 0) return null;

@@ -1,10 +1,10 @@
 // Invoices and credit notes of the order, each as a PDF.
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { writePaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
-import { documents as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
+import { documents as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
-import { Section } from '../../components/section.tsx';
+import { Section } from '../../components/page/section.tsx';
 import { addressOf, call } from '../../store/send.ts';
 
 export function DocumentsSection({ documents, now }: { documents: OrderPage['documents']; now: number }) {

@@ -1,9 +1,9 @@
 // What belongs into the parcel.
-import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders.ts';
+import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { lines as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
-import { LinePicture } from '../../components/line-picture.tsx';
-import { Section } from '../../components/section.tsx';
+import { lines as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { LinePicture } from '../../components/orders/line-picture.tsx';
+import { Section } from '../../components/page/section.tsx';
 
 interface LinesSectionProps {
   lines: readonly OrderLine[];

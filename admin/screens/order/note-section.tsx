@@ -1,6 +1,6 @@
 // What to look at before shipping.
 import { StickyNote } from 'lucide';
-import { note as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
+import { note as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { Icon } from '../../components/icon.tsx';
 
 export const NoteSection = ({ note }: { note: string | null }) =>

@@ -1,13 +1,13 @@
 // What staff write on the order for each other.
-import { NoteForm, type OrderNote } from '@taana-baana/contract/admin/schemas/fulfilment.ts';
+import { NoteForm, type OrderNote } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
 import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
-import { notes as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
+import { notes as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
-import { TextAreaField } from '../../components/fields.tsx';
+import { TextAreaField } from '../../components/fields/fields.tsx';
 import { Button } from '../../components/button.tsx';
-import { Form } from '../../components/form.tsx';
-import { Section } from '../../components/section.tsx';
-import { useAddNoteMutation } from '../../store/orders.api.ts';
+import { Form } from '../../components/fields/form.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { useAddNoteMutation } from '../../store/orders/orders.api.ts';
 
 interface NotesSectionProps {
   number: string;

@@ -1,26 +1,26 @@
 // An order's page: what to pack, for whom, what was paid, and everything that happened.
 import { useLocation, useNavigate, useParams } from 'react-router';
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
-import * as texts from '@taana-baana/contract/admin/texts/order-page.ts';
-import { BackLink } from '../../components/back-link.tsx';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { Link } from '../../components/link.tsx';
-import { FlagBadges, StatusBadge } from '../../components/order-badges.tsx';
-import { Page } from '../../components/page.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../components/states.tsx';
+import { FlagBadges, StatusBadge } from '../../components/orders/order-badges.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { type FromList, ordersPath } from '@taana-baana/contract/admin/order-paths.ts';
-import { useGetOrderQuery, useLoadedOrder } from '../../store/orders.api.ts';
-import { CustomerSection } from './customer-section.tsx';
+import { type FromList, ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { useGetOrderQuery, useLoadedOrder } from '../../store/orders/orders.api.ts';
+import { CustomerSection } from './customer/customer-section.tsx';
 import { DisputesSection } from './disputes-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { NoteSection } from './note-section.tsx';
-import { ParcelSection } from './parcel-section.tsx';
+import { ParcelSection } from './parcel/parcel-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
-import { RefundsSection } from './refunds-section.tsx';
+import { RefundsSection } from './refunds/refunds-section.tsx';
 import { Steps } from './steps.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 

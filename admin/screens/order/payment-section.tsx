@@ -1,9 +1,9 @@
 // What was paid, what is left of it, and what the payment provider knows it by.
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { writePaise, writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { methodOf } from '@taana-baana/contract/admin/texts/order-list.ts';
-import { amounts as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
-import { Section } from '../../components/section.tsx';
+import { methodOf } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import { amounts as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { Section } from '../../components/page/section.tsx';
 import { type Fact, Facts } from './facts.tsx';
 
 export function PaymentSection({ order: { amounts, payment } }: { order: OrderPage }) {

@@ -2,21 +2,21 @@
 // phone they stand at the lower edge.
 import { Banknote, CircleX, MapPinPen, PackageCheck, ReceiptText, Truck, Undo, Undo2 } from 'lucide';
 import { Suspense, useState } from 'react';
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/order-page.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { ActionsMenu, type MenuAction } from '../../components/actions-menu.tsx';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
+import { ActionsMenu, type MenuAction } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog.tsx';
-import type { ParcelTask } from './parcel-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import type { ParcelTask } from './parcel/parcel-dialog.tsx';
 import { useMoves } from './use-moves.ts';
 
-const GstinDialog = lazyPart(async () => (await import('./gstin-dialog.tsx')).GstinDialog);
-const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog);
-const ParcelDialog = lazyPart(async () => (await import('./parcel-dialog.tsx')).ParcelDialog);
+const GstinDialog = lazyPart(async () => (await import('./customer/gstin-dialog.tsx')).GstinDialog);
+const AddressDialog = lazyPart(async () => (await import('./customer/address-dialog.tsx')).AddressDialog);
+const ParcelDialog = lazyPart(async () => (await import('./parcel/parcel-dialog.tsx')).ParcelDialog);
 const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
-const ReturnedDialog = lazyPart(async () => (await import('./returned-dialog.tsx')).ReturnedDialog);
-const RefundDialog = lazyPart(async () => (await import('./refund-dialog.tsx')).RefundDialog);
+const ReturnedDialog = lazyPart(async () => (await import('./parcel/returned-dialog.tsx')).ReturnedDialog);
+const RefundDialog = lazyPart(async () => (await import('./refunds/refund-dialog.tsx')).RefundDialog);
 
 type Actions = OrderPage['actions'];
 type Move = Actions['moves'][number];

@@ -1,10 +1,10 @@
 // Everything that happened to the order, the latest first.
 import { Banknote, CircleDot, Info, Mail, ShieldAlert, UserRound, Wallet, type IconNode } from 'lucide';
-import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/orders.ts';
+import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { writeMoment, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
-import { timeline as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
+import { timeline as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section } from '../../components/page/section.tsx';
 
 const icons: Record<TimelineEntry['kind'], IconNode> = {
   status: CircleDot,

@@ -1,9 +1,9 @@
 // Moves an order to its next status, and takes that back.
 import { useEffect, useRef, useState } from 'react';
 import type { OrderStatus } from '@taana-baana/contract/limits.ts';
-import * as texts from '@taana-baana/contract/admin/texts/order-page.ts';
-import { showFailure, showToast, toastQueue } from '../../components/toast-queue.ts';
-import { useMoveOrderMutation, useUndoMoveMutation } from '../../store/orders.api.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { showFailure, showToast, toastQueue } from '../../components/toasts/toast-queue.ts';
+import { useMoveOrderMutation, useUndoMoveMutation } from '../../store/orders/orders.api.ts';
 
 /**
  * In ms. After a move, the button of the next one stands in the same place: the second press of a

@@ -1,5 +1,5 @@
 // The days that are asked for most, by India's calendar.
-import { addDays, indianDayOf } from '@taana-baana/contract/indian-days.ts';
+import { addDays, indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 
 /** Both days are included; without one, that side is open. */
 export interface Days {

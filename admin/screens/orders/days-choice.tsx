@@ -1,9 +1,9 @@
 // The choice of days: those that are asked for most, or two days.
 import { type RefObject, useState } from 'react';
 import { Dialog, Heading, Popover } from 'react-aria-components';
-import { days as texts } from '@taana-baana/contract/admin/texts/order-list.ts';
+import { days as texts } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
 import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/fields.tsx';
+import { TextField } from '../../components/fields/fields.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { choicesOf, type Days, withDay } from './day-choices.ts';
 

@@ -3,8 +3,8 @@
 import { CalendarDays } from 'lucide';
 import { Suspense, useRef, useState } from 'react';
 import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
-import { days as texts } from '@taana-baana/contract/admin/texts/order-list.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { days as texts } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { choicesOf, type Days } from './day-choices.ts';

@@ -1,12 +1,12 @@
 // Saves the orders that the list shows as a file for a spreadsheet.
 import { Download } from 'lucide';
-import type { OrderFilter } from '@taana-baana/contract/admin/order-paths.ts';
-import * as texts from '@taana-baana/contract/admin/texts/order-export.ts';
+import type { OrderFilter } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-export.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { call } from '../../store/send.ts';
-import { useDownload } from '../../store/use-download.ts';
+import { useDownload } from '../../store/files/use-download.ts';
 
 export function ExportButton({ filter }: { filter: OrderFilter }) {
   const download = useDownload();

@@ -1,13 +1,13 @@
 // The orders that were found: as cards or as a table, with the button for more; or why there
 // are none.
-import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/order-list.ts';
+import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-list.ts';
 import { retry } from '@taana-baana/contract/admin/texts/shell.ts';
 import { Button } from '../../components/button.tsx';
-import { OrderCards } from '../../components/order-cards.tsx';
-import { EmptyState } from '../../components/states.tsx';
+import { OrderCards } from '../../components/orders/order-cards.tsx';
+import { EmptyState } from '../../components/page/states.tsx';
 import { useIsWide } from '../../components/use-is-wide.ts';
-import type { OrderFilter } from '@taana-baana/contract/admin/order-paths.ts';
+import type { OrderFilter } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { AllBox, SelectionBox } from '../../components/lists/selection-box.tsx';
 import type { Selection } from '../../components/lists/use-selection.ts';
 import { OrderTable } from './order-table.tsx';

@@ -1,14 +1,14 @@
 // Orders as a dense table, on wide screens.
-import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders.ts';
+import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import * as texts from '@taana-baana/contract/admin/texts/order-list.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-list.ts';
 import { Link } from '../../components/link.tsx';
-import { OrderAge } from '../../components/order-age.tsx';
-import { FlagBadges, StatusBadge } from '../../components/order-badges.tsx';
+import { OrderAge } from '../../components/orders/order-age.tsx';
+import { FlagBadges, StatusBadge } from '../../components/orders/order-badges.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { AllBox, SelectionBox } from '../../components/lists/selection-box.tsx';
 import type { Selection } from '../../components/lists/use-selection.ts';
-import { type FromList, orderPath } from '@taana-baana/contract/admin/order-paths.ts';
+import { type FromList, orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 
 const { columns } = texts;
 

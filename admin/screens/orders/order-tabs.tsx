@@ -1,11 +1,11 @@
 // The tabs of the list: links, so that each has an address and opens in a window of its own too.
 import { useEffect, useRef } from 'react';
 import { mostCounted, orderTabs } from '@taana-baana/contract/admin/order-tabs.ts';
-import type { OrderList } from '@taana-baana/contract/admin/schemas/orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/order-list.ts';
-import { tabLabels } from '@taana-baana/contract/admin/texts/orders.ts';
+import type { OrderList } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import { tabLabels } from '@taana-baana/contract/admin/texts/orders/orders.ts';
 import { Link } from '../../components/link.tsx';
-import { type OrderFilter, ordersPath } from '@taana-baana/contract/admin/order-paths.ts';
+import { type OrderFilter, ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 
 interface OrderTabsProps {
   filter: OrderFilter;

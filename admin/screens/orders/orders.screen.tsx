@@ -3,16 +3,21 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import * as texts from '@taana-baana/contract/admin/texts/order-list.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-list.ts';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { ErrorState, Skeleton } from '../../components/states.tsx';
-import { type OrderFilter, newOrderPath, readFilter, waitingPath } from '@taana-baana/contract/admin/order-paths.ts';
-import { toNew, toWaiting } from '@taana-baana/contract/admin/texts/manual-orders.ts';
-import { useListOrdersInfiniteQuery } from '../../store/orders.api.ts';
-import { useGetMeQuery } from '../../store/session.api.ts';
+import { Page } from '../../components/page/page.tsx';
+import { SearchField } from '../../components/fields/search-field.tsx';
+import { ErrorState, Skeleton } from '../../components/page/states.tsx';
+import {
+  type OrderFilter,
+  newOrderPath,
+  readFilter,
+  waitingPath,
+} from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { toNew, toWaiting } from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
+import { useListOrdersInfiniteQuery } from '../../store/orders/orders.api.ts';
+import { useGetMeQuery } from '../../store/staff/session.api.ts';
 import { DaysFilter } from './days-filter.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FoundOrders } from './found-orders.tsx';

@@ -1,19 +1,19 @@
 // What can be done with the chosen orders.
 import { PackageCheck, Printer, Truck, X } from 'lucide';
 import { Suspense, useState } from 'react';
-import { isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/many-orders.ts';
-import { printPath } from '@taana-baana/contract/admin/order-paths.ts';
-import { mostPacked } from '@taana-baana/contract/admin/packing-limits.ts';
-import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders.ts';
-import { selection as texts } from '@taana-baana/contract/admin/texts/order-list.ts';
-import { labels, slips } from '@taana-baana/contract/admin/texts/print.ts';
-import * as shippingTexts from '@taana-baana/contract/admin/texts/shipping.ts';
+import { isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/limits/many-orders.ts';
+import { printPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { mostPacked } from '@taana-baana/contract/admin/limits/packing-limits.ts';
+import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import { selection as texts } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import { labels, slips } from '@taana-baana/contract/admin/texts/orders/print.ts';
+import * as shippingTexts from '@taana-baana/contract/admin/texts/orders/shipping.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Link } from '../../components/link.tsx';
 import { useManyMoves } from '../../components/shipping/use-many-moves.ts';
-import { useManyOrders } from '../../store/use-many-orders.ts';
+import { useManyOrders } from '../../store/orders/use-many-orders.ts';
 
 const ShipDialog = lazyPart(async () => (await import('../../components/shipping/ship-dialog.tsx')).ShipDialog);
 

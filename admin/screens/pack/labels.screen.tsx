@@ -1,6 +1,6 @@
 // Labels of 4 by 6 inches, one on each page. An order whose address is not known has none.
-import type { Parcels } from '@taana-baana/contract/admin/schemas/packing.ts';
-import { labels as texts, noAddress } from '@taana-baana/contract/admin/texts/print.ts';
+import type { Parcels } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
+import { labels as texts, noAddress } from '@taana-baana/contract/admin/texts/orders/print.ts';
 import paper from './paper/four-by-six.css?url';
 import { Label } from './paper/label.tsx';
 import { SheetsScreen } from './paper/sheets.tsx';

@@ -1,15 +1,15 @@
 // An order to pack: what belongs into it, and the tick that says it is packed. One with a flag
 // stands out.
 import { StickyNote } from 'lucide';
-import { isReadyToShip } from '@taana-baana/contract/admin/many-orders.ts';
-import { orderPath } from '@taana-baana/contract/admin/order-paths.ts';
-import type { PackingOrder } from '@taana-baana/contract/admin/schemas/packing.ts';
-import { orders as texts } from '@taana-baana/contract/admin/texts/packing.ts';
+import { isReadyToShip } from '@taana-baana/contract/admin/limits/many-orders.ts';
+import { orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import type { PackingOrder } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
+import { orders as texts } from '@taana-baana/contract/admin/texts/orders/packing.ts';
 import { Icon } from '../../components/icon.tsx';
-import { LinePicture } from '../../components/line-picture.tsx';
+import { LinePicture } from '../../components/orders/line-picture.tsx';
 import { Link } from '../../components/link.tsx';
-import { OrderAge } from '../../components/order-age.tsx';
-import { FlagBadges, StatusBadge } from '../../components/order-badges.tsx';
+import { OrderAge } from '../../components/orders/order-age.tsx';
+import { FlagBadges, StatusBadge } from '../../components/orders/order-badges.tsx';
 
 interface PackingRowProps {
   order: PackingOrder;

@@ -1,10 +1,10 @@
 // What to take from the shelves. It can be folded on a phone once everything lies on the table.
 import { ChevronDown } from 'lucide';
-import type { PackingOrder } from '@taana-baana/contract/admin/schemas/packing.ts';
-import { pieces } from '@taana-baana/contract/admin/texts/order-list.ts';
-import { pickList as texts } from '@taana-baana/contract/admin/texts/packing.ts';
+import type { PackingOrder } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
+import { pieces } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import { pickList as texts } from '@taana-baana/contract/admin/texts/orders/packing.ts';
 import { Icon } from '../../components/icon.tsx';
-import { LinePicture } from '../../components/line-picture.tsx';
+import { LinePicture } from '../../components/orders/line-picture.tsx';
 import { type PickedColor, piecesOf, pickListOf } from './pick-list.ts';
 
 export const PickListSection = ({ orders }: { orders: readonly PackingOrder[] }) => (

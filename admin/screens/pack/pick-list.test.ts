@@ -1,6 +1,6 @@
 // The pick list: every piece once, sorted as one walks along the shelves.
 import { expect, it } from 'vitest';
-import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders.ts';
+import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { piecesOf, pickListOf } from './pick-list.ts';
 
 const line = (title: string, color: string, size: string, quantity: number): OrderLine => ({

@@ -1,5 +1,5 @@
 // What to take from the shelves for all orders together: by product, colour and size.
-import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders.ts';
+import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { sizes } from '@taana-baana/contract/limits.ts';
 
 export interface PickedColor {

@@ -1,8 +1,8 @@
 // A tick packs an order, and taking it away takes that back. A second tap during the call is none.
 import { useRef } from 'react';
-import * as texts from '@taana-baana/contract/admin/texts/order-page.ts';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
-import { useMoveOrderMutation, useUndoMoveMutation } from '../../store/orders.api.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { useMoveOrderMutation, useUndoMoveMutation } from '../../store/orders/orders.api.ts';
 
 const packed = 'Processing';
 

@@ -1,9 +1,9 @@
 // What a file would change, what is wrong with it, and the button that imports it.
-import type { ImportReport, ProductImport } from '@taana-baana/contract/admin/schemas/product-imports.ts';
-import * as texts from '@taana-baana/contract/admin/texts/product-import.ts';
+import type { ImportReport, ProductImport } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
 import { Button } from '../../components/button.tsx';
-import { SwitchField } from '../../components/switch-field.tsx';
-import { showFailure } from '../../components/toast-queue.ts';
+import { SwitchField } from '../../components/fields/switch-field.tsx';
+import { showFailure } from '../../components/toasts/toast-queue.ts';
 import {
   useCheckProductImportMutation,
   useStartProductImportMutation,

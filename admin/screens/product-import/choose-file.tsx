@@ -1,6 +1,6 @@
 // What a file may be, and the choice of one.
-import { choose } from '@taana-baana/contract/admin/texts/product-import.ts';
-import { Section } from '../../components/section.tsx';
+import { choose } from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
+import { Section } from '../../components/page/section.tsx';
 import { FileButton } from './file-button.tsx';
 
 export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {

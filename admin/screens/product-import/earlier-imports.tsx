@@ -1,11 +1,11 @@
 // The newest files, with what became of each.
-import { importHref } from '@taana-baana/contract/admin/product-import-paths.ts';
+import { importHref } from '@taana-baana/contract/admin/paths/product-import-paths.ts';
 import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
-import { earlier, states } from '@taana-baana/contract/admin/texts/product-import.ts';
+import { earlier, states } from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
 import { Link } from '../../components/link.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { QueryState } from '../../components/query-state.tsx';
-import { Section } from '../../components/section.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { Section } from '../../components/page/section.tsx';
 import { useListProductImportsQuery } from '../../store/product-imports/product-imports.api.ts';
 
 export function EarlierImports() {

@@ -1,7 +1,7 @@
 // All products as a file.
-import { productExportPath } from '@taana-baana/contract/admin/product-import-paths.ts';
-import { exporting } from '@taana-baana/contract/admin/texts/product-import.ts';
-import { Section } from '../../components/section.tsx';
+import { productExportPath } from '@taana-baana/contract/admin/paths/product-import-paths.ts';
+import { exporting } from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
+import { Section } from '../../components/page/section.tsx';
 
 export function ExportSection() {
   return (

@@ -1,11 +1,11 @@
 // One file: being read, ready, being imported, imported, or refused.
 import { LoaderCircle } from 'lucide';
-import type { ProductImport } from '@taana-baana/contract/admin/schemas/product-imports.ts';
-import * as texts from '@taana-baana/contract/admin/texts/product-import.ts';
+import type { ProductImport } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { Section } from '../../components/section.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { Section } from '../../components/page/section.tsx';
 import { useGetProductImportQuery } from '../../store/product-imports/product-imports.api.ts';
 import { CheckedImport } from './checked-import.tsx';
 import { FileButton } from './file-button.tsx';

@@ -1,7 +1,7 @@
 // What is wrong with a file, or worth knowing: the row, the field, and what to do.
-import type { ImportReport } from '@taana-baana/contract/admin/schemas/product-imports.ts';
-import { problems as texts } from '@taana-baana/contract/admin/texts/product-import.ts';
-import { Section } from '../../components/section.tsx';
+import type { ImportReport } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
+import { problems as texts } from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
+import { Section } from '../../components/page/section.tsx';
 
 interface ProblemTableProps {
   readonly heading: string;

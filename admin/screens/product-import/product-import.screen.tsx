@@ -1,10 +1,10 @@
 // Importing products: a file is chosen and sent, then what it would change is shown, then it is
 // imported.
 import { useSearchParams } from 'react-router';
-import { importParameter } from '@taana-baana/contract/admin/product-import-paths.ts';
-import * as texts from '@taana-baana/contract/admin/texts/product-import.ts';
-import { BackLink } from '../../components/back-link.tsx';
-import { Page } from '../../components/page.tsx';
+import { importParameter } from '@taana-baana/contract/admin/paths/product-import-paths.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
+import { BackLink } from '../../components/page/back-link.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { useImportUpload } from '../../store/product-imports/use-import-upload.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { EarlierImports } from './earlier-imports.tsx';

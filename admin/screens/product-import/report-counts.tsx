@@ -1,7 +1,7 @@
 // How many products a file adds, changes and leaves as they are.
-import type { ImportReport } from '@taana-baana/contract/admin/schemas/product-imports.ts';
-import { counts as texts, rows as writeRows } from '@taana-baana/contract/admin/texts/product-import.ts';
-import { Section } from '../../components/section.tsx';
+import type { ImportReport } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
+import { counts as texts, rows as writeRows } from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
+import { Section } from '../../components/page/section.tsx';
 
 interface ReportCountsProps {
   readonly heading: string;

@@ -1,7 +1,7 @@
 // How much of the file has arrived.
-import { sending } from '@taana-baana/contract/admin/texts/product-import.ts';
+import { sending } from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
 import { Button } from '../../components/button.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section } from '../../components/page/section.tsx';
 import type { ImportUpload } from '../../store/product-imports/use-import-upload.ts';
 
 export function Sending({ upload, onStop }: { upload: ImportUpload; onStop: () => void }) {

@@ -1,9 +1,9 @@
 // What the law asks for. Usually empty, so it is folded.
-import { productLengths } from '@taana-baana/contract/admin/schemas/products.ts';
-import { headings, legal as texts } from '@taana-baana/contract/admin/texts/product-editor.ts';
+import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { headings, legal as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { ChevronDown } from 'lucide';
 import { Icon } from '../../components/icon.tsx';
-import { TextField } from '../../components/fields.tsx';
+import { TextField } from '../../components/fields/fields.tsx';
 import { fieldId, type SectionProps } from './section-props.ts';
 
 type Field = 'hsn' | 'maker' | 'origin';

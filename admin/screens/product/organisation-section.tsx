@@ -1,12 +1,12 @@
 // Where the shop lists a product: category, brand, tags.
 import { X } from 'lucide';
 import { useState } from 'react';
-import { productCounts, productLengths } from '@taana-baana/contract/admin/schemas/products.ts';
-import { fields, headings, tags as texts } from '@taana-baana/contract/admin/texts/product-editor.ts';
-import { ChoiceField } from '../../components/choice-field.tsx';
+import { productCounts, productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { fields, headings, tags as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
+import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Section } from '../../components/section.tsx';
-import { useListProductChoicesQuery } from '../../store/products.api.ts';
+import { Section } from '../../components/page/section.tsx';
+import { useListProductChoicesQuery } from '../../store/catalog/products.api.ts';
 import { fieldId, type SectionProps } from './section-props.ts';
 
 export function OrganisationSection(props: SectionProps) {

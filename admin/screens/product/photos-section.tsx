@@ -1,9 +1,13 @@
 // The photos of a product.
-import { type PhotoState, type ProductPhoto, productCounts } from '@taana-baana/contract/admin/schemas/products.ts';
-import { headings } from '@taana-baana/contract/admin/texts/product-editor.ts';
+import {
+  type PhotoState,
+  type ProductPhoto,
+  productCounts,
+} from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { headings } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { PhotoGrid } from '../../components/photos/photo-grid.tsx';
 import type { SwatchPhoto } from '../../components/photos/swatch-picker.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section } from '../../components/page/section.tsx';
 import { ownPaths } from '../../components/stored-picture.tsx';
 import type { usePhotos } from '../../store/photos/use-photos.ts';
 import { fieldId, type SectionProps } from './section-props.ts';

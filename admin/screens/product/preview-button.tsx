@@ -1,14 +1,14 @@
 // Opens the page of the shop that shows the draft, in another tab; without a draft, the product's
 // page.
 import { Eye } from 'lucide';
-import type { EditedProduct } from '@taana-baana/contract/admin/schemas/products.ts';
-import { bar as texts } from '@taana-baana/contract/admin/texts/product-editor.ts';
+import type { EditedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { bar as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { showFailure } from '../../components/toast-queue.ts';
+import { showFailure } from '../../components/toasts/toast-queue.ts';
 import { openTab } from '../../components/writing/open-tab.ts';
-import { usePreviewProductMutation } from '../../store/products.api.ts';
-import { useGetMeQuery } from '../../store/session.api.ts';
+import { usePreviewProductMutation } from '../../store/catalog/products.api.ts';
+import { useGetMeQuery } from '../../store/staff/session.api.ts';
 
 interface PreviewButtonProps {
   isDisabled: boolean;

@@ -1,8 +1,8 @@
 // Price, MRP, and a sale with its dates.
-import { headings, price as texts } from '@taana-baana/contract/admin/texts/product-editor.ts';
-import { TextField } from '../../components/fields.tsx';
+import { headings, price as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
+import { TextField } from '../../components/fields/fields.tsx';
 import { readIndianTime, writeIndianTime } from '../../components/indian-time.ts';
-import { Section } from '../../components/section.tsx';
+import { Section } from '../../components/page/section.tsx';
 import { fieldId, type SectionProps } from './section-props.ts';
 
 type Amount = 'price' | 'mrp' | 'salePrice';

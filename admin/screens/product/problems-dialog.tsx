@@ -1,8 +1,8 @@
 // What is missing before a product can be published. Each line leads to its field.
 import { CircleAlert } from 'lucide';
-import type { EditedProduct } from '@taana-baana/contract/admin/schemas/products.ts';
-import { problems as texts } from '@taana-baana/contract/admin/texts/product-editor.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import type { EditedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { problems as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { fieldId } from './section-props.ts';
 

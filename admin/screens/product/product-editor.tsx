@@ -1,18 +1,18 @@
 // The editor of a product: its sections, and the bar that saves and publishes.
 import { CircleAlert } from 'lucide';
-import { productsPath } from '@taana-baana/contract/admin/product-paths.ts';
-import type { EditedProduct } from '@taana-baana/contract/admin/schemas/products.ts';
-import * as texts from '@taana-baana/contract/admin/texts/product-editor.ts';
-import { stateLabels, unpublished, untitled } from '@taana-baana/contract/admin/texts/products.ts';
+import { productsPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
+import type { EditedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
+import { stateLabels, unpublished, untitled } from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import * as writing from '@taana-baana/contract/admin/texts/writing.ts';
-import { BackLink } from '../../components/back-link.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Page } from '../../components/page.tsx';
-import { showToast } from '../../components/toast-queue.ts';
+import { Page } from '../../components/page/page.tsx';
+import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useSaveKey } from '../../components/use-save-key.ts';
 import { ConflictDialog } from '../../components/writing/conflict-dialog.tsx';
 import { usePhotos } from '../../store/photos/use-photos.ts';
-import { ColorsSection } from './colors-section.tsx';
+import { ColorsSection } from './variants/colors-section.tsx';
 import { LegalSection } from './legal-section.tsx';
 import { OrganisationSection } from './organisation-section.tsx';
 import { PhotosSection } from './photos-section.tsx';
@@ -21,7 +21,7 @@ import { ProductBar } from './product-bar.tsx';
 import { checkText, textOf } from './product-text.ts';
 import { writeLines } from './text-lines.ts';
 import { useProductDraft } from './use-product-draft.ts';
-import { VariantsSection } from './variants-section.tsx';
+import { VariantsSection } from './variants/variants-section.tsx';
 import { WordsSection } from './words-section.tsx';
 
 interface ProductEditorProps {

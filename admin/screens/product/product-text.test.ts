@@ -1,8 +1,8 @@
 // What is typed, as the server gets it.
-import { wholeRupees } from '@taana-baana/contract/admin/texts/product-messages.ts';
+import { wholeRupees } from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { expect, it } from 'vitest';
 import { blankProduct, checkText, compareText, type ProductText, textOf } from './product-text.ts';
-import { removeColor, renameColor } from './variant-texts.ts';
+import { removeColor, renameColor } from './variants/variant-texts.ts';
 
 const blank = textOf(blankProduct);
 

@@ -1,6 +1,6 @@
 // What is typed in the editor of a product. Numbers are text here: half-typed ones are kept, too.
 import type * as z from 'zod/mini';
-import { type EditedProduct, ProductContent } from '@taana-baana/contract/admin/schemas/products.ts';
+import { type EditedProduct, ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { Size } from '@taana-baana/contract/limits.ts';
 
 type Typed = 'price' | 'mrp' | 'salePrice' | 'hsn' | 'maker' | 'origin';

@@ -2,15 +2,15 @@
 // changes, the editor stays.
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { productsPath } from '@taana-baana/contract/admin/product-paths.ts';
-import * as texts from '@taana-baana/contract/admin/texts/product-editor.ts';
-import { BackLink } from '../../components/back-link.tsx';
+import { productsPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../components/states.tsx';
-import { useGetProductQuery } from '../../store/products.api.ts';
+import { Page } from '../../components/page/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
+import { useGetProductQuery } from '../../store/catalog/products.api.ts';
 import type { AdminError } from '../../store/send.ts';
-import { useGetMeQuery } from '../../store/session.api.ts';
+import { useGetMeQuery } from '../../store/staff/session.api.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { blankProduct } from './product-text.ts';
 

@@ -1,5 +1,5 @@
 // What each section of the editor gets.
-import type { EditedProduct } from '@taana-baana/contract/admin/schemas/products.ts';
+import type { EditedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { ProductText } from './product-text.ts';
 
 export interface SectionProps {

@@ -1,9 +1,9 @@
 // What is typed, line by line: to show what two people's versions differ in.
 import { sizes } from '@taana-baana/contract/limits.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
-import { fields, legal, lines as texts, price } from '@taana-baana/contract/admin/texts/product-editor.ts';
+import { fields, legal, lines as texts, price } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import type { ProductText } from './product-text.ts';
-import { variantOf } from './variant-texts.ts';
+import { variantOf } from './variants/variant-texts.ts';
 
 const moment = (iso: string | null): string => (iso ? writeMoment(iso) : '');
 

@@ -1,10 +1,10 @@
 // The draft of a product in React: typed, saved, published, archived, discarded, deleted.
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { newProductPath, productPath, productsPath } from '@taana-baana/contract/admin/product-paths.ts';
-import type { EditedProduct, ProductBasedOn } from '@taana-baana/contract/admin/schemas/products.ts';
-import { done as texts } from '@taana-baana/contract/admin/texts/product-editor.ts';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { newProductPath, productPath, productsPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
+import type { EditedProduct, ProductBasedOn } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { done as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { createDraftSaver, type DraftForm, type DraftKind } from '../../components/writing/draft-saver.ts';
 import { useDraftSaver } from '../../components/writing/use-draft-saver.ts';
 import { storageOf } from '../../store/kept-text.ts';
@@ -16,7 +16,7 @@ import {
   usePublishProductMutation,
   useRestoreProductMutation,
   useSaveProductMutation,
-} from '../../store/products.api.ts';
+} from '../../store/catalog/products.api.ts';
 import type { AdminError } from '../../store/send.ts';
 import { checkText, compareText, type ProductText, textOf } from './product-text.ts';
 

@@ -1,9 +1,9 @@
 // Title and description.
-import { productLengths } from '@taana-baana/contract/admin/schemas/products.ts';
-import { fields, headings } from '@taana-baana/contract/admin/texts/product-editor.ts';
+import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { fields, headings } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
-import { TextField } from '../../components/fields.tsx';
-import { Section } from '../../components/section.tsx';
+import { TextField } from '../../components/fields/fields.tsx';
+import { Section } from '../../components/page/section.tsx';
 import { fieldId, type SectionProps } from './section-props.ts';
 
 export const WordsSection = ({ text, errors, isReadOnly, onType }: SectionProps) => (

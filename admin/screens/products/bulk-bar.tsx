@@ -13,12 +13,16 @@ import {
   X,
 } from 'lucide';
 import { Suspense, useState } from 'react';
-import { type ListedProduct, productCounts, type ProductState } from '@taana-baana/contract/admin/schemas/products.ts';
-import { bulk as texts } from '@taana-baana/contract/admin/texts/products.ts';
-import { ActionsMenu } from '../../components/actions-menu.tsx';
+import {
+  type ListedProduct,
+  productCounts,
+  type ProductState,
+} from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { bulk as texts } from '@taana-baana/contract/admin/texts/catalog/products.ts';
+import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
 import type { Asked } from './bulk-dialog.tsx';
 import { useBulkEdit } from './use-bulk-edit.ts';
 

@@ -1,17 +1,17 @@
 // Asks for what a change of many products needs.
 import * as z from 'zod/mini';
-import type { BulkChange, ListedProduct } from '@taana-baana/contract/admin/schemas/products.ts';
-import { productLengths } from '@taana-baana/contract/admin/schemas/products.ts';
+import type { BulkChange, ListedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { bulk, dialogs as texts } from '@taana-baana/contract/admin/texts/products.ts';
+import { bulk, dialogs as texts } from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { useShopForm } from '../../../design/form/use-shop-form.ts';
-import { ConfirmDialog, Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/fields.tsx';
-import { Form, SubmitButton } from '../../components/form.tsx';
-import { ChoiceField } from '../../components/choice-field.tsx';
+import { ConfirmDialog, Dialog } from '../../components/dialog/dialog.tsx';
+import { TextField } from '../../components/fields/fields.tsx';
+import { Form, SubmitButton } from '../../components/fields/form.tsx';
+import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { readIndianTime } from '../../components/indian-time.ts';
-import { useListProductChoicesQuery } from '../../store/products.api.ts';
+import { useListProductChoicesQuery } from '../../store/catalog/products.api.ts';
 import { nameOf } from './product-marks.tsx';
 
 export type Asked = 'price' | 'sale' | 'category' | 'brand' | 'add tag' | 'remove tag' | 'delete';

@@ -1,14 +1,14 @@
 // The products that were found: as cards or as a table, with the button for more; or why there are
 // none.
-import { newProductPath, type ProductFilter } from '@taana-baana/contract/admin/product-paths.ts';
-import type { ListedProduct } from '@taana-baana/contract/admin/schemas/products.ts';
-import * as texts from '@taana-baana/contract/admin/texts/products.ts';
+import { newProductPath, type ProductFilter } from '@taana-baana/contract/admin/paths/product-paths.ts';
+import type { ListedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { retry } from '@taana-baana/contract/admin/texts/shell.ts';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
 import { AllBox } from '../../components/lists/selection-box.tsx';
 import type { Selection } from '../../components/lists/use-selection.ts';
-import { EmptyState } from '../../components/states.tsx';
+import { EmptyState } from '../../components/page/states.tsx';
 import { useIsWide } from '../../components/use-is-wide.ts';
 import { ProductCards } from './product-cards.tsx';
 import { ProductTable } from './product-table.tsx';

@@ -1,9 +1,9 @@
 // Search and filters of the list.
-import { type Narrowing, type ProductFilter, narrowing } from '@taana-baana/contract/admin/product-paths.ts';
-import type { ProductChoices } from '@taana-baana/contract/admin/schemas/products.ts';
-import * as texts from '@taana-baana/contract/admin/texts/products.ts';
-import { SearchField } from '../../components/search-field.tsx';
-import { useListProductChoicesQuery } from '../../store/products.api.ts';
+import { type Narrowing, type ProductFilter, narrowing } from '@taana-baana/contract/admin/paths/product-paths.ts';
+import type { ProductChoices } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
+import { SearchField } from '../../components/fields/search-field.tsx';
+import { useListProductChoicesQuery } from '../../store/catalog/products.api.ts';
 
 interface ProductFiltersProps {
   filter: ProductFilter;

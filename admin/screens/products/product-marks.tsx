@@ -1,8 +1,8 @@
 // What a row of the list shows of a product: picture, badges, price, stock.
 import { ImageOff } from 'lucide';
-import type { ListedProduct, ProductState } from '@taana-baana/contract/admin/schemas/products.ts';
+import type { ListedProduct, ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import * as texts from '@taana-baana/contract/admin/texts/products.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { Icon } from '../../components/icon.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
 

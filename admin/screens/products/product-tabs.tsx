@@ -1,7 +1,7 @@
 // The tabs of the list: links, so that each has an address.
-import { type ProductFilter, productsPath } from '@taana-baana/contract/admin/product-paths.ts';
-import { type ProductList, productStates } from '@taana-baana/contract/admin/schemas/products.ts';
-import * as texts from '@taana-baana/contract/admin/texts/products.ts';
+import { type ProductFilter, productsPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
+import { type ProductList, productStates } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { Link } from '../../components/link.tsx';
 
 interface ProductTabsProps {

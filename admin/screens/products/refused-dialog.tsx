@@ -1,9 +1,9 @@
 // The products that a change left as they were, and why.
-import { productPath } from '@taana-baana/contract/admin/product-paths.ts';
-import type { BulkResult } from '@taana-baana/contract/admin/schemas/products.ts';
-import { refused as texts } from '@taana-baana/contract/admin/texts/products.ts';
+import { productPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
+import type { BulkResult } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { refused as texts } from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { Link } from '../../components/link.tsx';
 import { nameOf } from './product-marks.tsx';
 

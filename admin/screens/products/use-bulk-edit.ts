@@ -1,9 +1,9 @@
 // One change of many products: what it did, and what it left as it was.
 import { useState } from 'react';
-import type { BulkChange, BulkResult, ListedProduct } from '@taana-baana/contract/admin/schemas/products.ts';
-import { done, refused as refusedTexts } from '@taana-baana/contract/admin/texts/products.ts';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
-import { useEditProductsMutation } from '../../store/products.api.ts';
+import type { BulkChange, BulkResult, ListedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { done, refused as refusedTexts } from '@taana-baana/contract/admin/texts/catalog/products.ts';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { useEditProductsMutation } from '../../store/catalog/products.api.ts';
 
 type Seen = Pick<ListedProduct, 'id' | 'version'>;
 

@@ -1,8 +1,8 @@
 // The bridge: documents above, the money and the time that explain them below, with the same sum.
-import type { Bridge, BridgeRow } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
+import type { Bridge, BridgeRow } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
 import { writePaise } from '@taana-baana/contract/admin/texts/money.ts';
-import * as texts from '@taana-baana/contract/admin/texts/reconciliation.ts';
-import { Section } from '../../components/section.tsx';
+import * as texts from '@taana-baana/contract/admin/texts/accounting/reconciliation.ts';
+import { Section } from '../../components/page/section.tsx';
 
 const documents = ['invoices', 'credit notes'] as const;
 /** The last one is always shown: it is the answer. */

@@ -1,12 +1,12 @@
 // What does not agree, each with what to do and the order that it is about.
 import { CircleCheck } from 'lucide';
 import { useState } from 'react';
-import type { Difference } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
-import * as texts from '@taana-baana/contract/admin/texts/reconciliation.ts';
+import type { Difference } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
+import * as texts from '@taana-baana/contract/admin/texts/accounting/reconciliation.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section } from '../../components/page/section.tsx';
 
 /** So many more each time: the bridge below is not far away. */
 const atOnce = 20;

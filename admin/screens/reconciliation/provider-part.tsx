@@ -1,11 +1,11 @@
 // What the payment provider captured, kept and paid out in the month.
-import type { ProviderMonth, Settlement } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
+import type { ProviderMonth, Settlement } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
 import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
 import { retry } from '@taana-baana/contract/admin/texts/shell.ts';
 import { writePaise } from '@taana-baana/contract/admin/texts/money.ts';
-import * as texts from '@taana-baana/contract/admin/texts/reconciliation.ts';
+import * as texts from '@taana-baana/contract/admin/texts/accounting/reconciliation.ts';
 import { Button } from '../../components/button.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section } from '../../components/page/section.tsx';
 import { useNow } from '../../components/use-now.ts';
 
 interface ProviderPartProps {

@@ -1,15 +1,15 @@
 // The reconciliation of a month: its differences first, then the bridge and what the provider did.
 import { useSearchParams } from 'react-router';
-import type { Reconciliation } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
-import * as texts from '@taana-baana/contract/admin/texts/reconciliation.ts';
-import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
-import { addMonths, isMonth, monthOf } from '@taana-baana/contract/indian-months.ts';
-import { BackLink } from '../../components/back-link.tsx';
-import { MonthField } from '../../components/month-field.tsx';
-import { Page } from '../../components/page.tsx';
-import { ErrorState, Skeleton } from '../../components/states.tsx';
+import type { Reconciliation } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
+import * as texts from '@taana-baana/contract/admin/texts/accounting/reconciliation.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
+import { addMonths, isMonth, monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
+import { BackLink } from '../../components/page/back-link.tsx';
+import { MonthField } from '../../components/fields/month-field.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { ErrorState, Skeleton } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useGetReconciliationQuery } from '../../store/reconciliation.api.ts';
+import { useGetReconciliationQuery } from '../../store/accounting/reconciliation.api.ts';
 import { BridgeTable } from './bridge-table.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { ProviderPart } from './provider-part.tsx';

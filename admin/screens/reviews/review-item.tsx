@@ -2,14 +2,18 @@
 import { Eye, EyeOff, MessageSquareReply, Star, Trash2 } from 'lucide';
 import { Suspense, useState } from 'react';
 import { starLimits } from '@taana-baana/contract/limits.ts';
-import type { ReviewRow } from '@taana-baana/contract/admin/schemas/reviews.ts';
+import type { ReviewRow } from '@taana-baana/contract/admin/schemas/customers/reviews.ts';
 import { writeMoment, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
-import * as texts from '@taana-baana/contract/admin/texts/reviews.ts';
-import { ActionsMenu } from '../../components/actions-menu.tsx';
+import * as texts from '@taana-baana/contract/admin/texts/customers/reviews.ts';
+import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
-import { useRemoveReplyMutation, useReplyToReviewMutation, useUnhideReviewMutation } from '../../store/reviews.api.ts';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import {
+  useRemoveReplyMutation,
+  useReplyToReviewMutation,
+  useUnhideReviewMutation,
+} from '../../store/customers/reviews.api.ts';
 
 const HideDialog = lazyPart(async () => (await import('./hide-dialog.tsx')).HideDialog);
 const ReplyDialog = lazyPart(async () => (await import('./reply-dialog.tsx')).ReplyDialog);

@@ -1,7 +1,7 @@
 // What a period is called: `21 Nov`, `Week of 16 Nov`, `November 2026`.
 import type { SalesPeriod } from '@taana-baana/contract/admin/sales-periods.ts';
 import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
-import { weekFrom } from '@taana-baana/contract/admin/texts/sales.ts';
+import { weekFrom } from '@taana-baana/contract/admin/texts/orders/sales.ts';
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';
 
 const month = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', year: 'numeric' });

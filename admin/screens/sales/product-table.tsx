@@ -1,7 +1,7 @@
 // Pieces sold of each product, by size.
-import type { ProductSales } from '@taana-baana/contract/admin/schemas/sales.ts';
+import type { ProductSales } from '@taana-baana/contract/admin/schemas/orders/sales.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import * as texts from '@taana-baana/contract/admin/texts/sales.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/sales.ts';
 import { SortHead, useSorted } from './use-sorted.tsx';
 
 const values = {

@@ -1,7 +1,7 @@
 // Net sales of each period as bars. The table below says the same in figures.
-import type { SalesReport } from '@taana-baana/contract/admin/schemas/sales.ts';
+import type { SalesReport } from '@taana-baana/contract/admin/schemas/orders/sales.ts';
 import type { SalesPeriod } from '@taana-baana/contract/admin/sales-periods.ts';
-import * as texts from '@taana-baana/contract/admin/texts/sales.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/sales.ts';
 import { useNow } from '../../components/use-now.ts';
 import { nameOfPeriod } from './period-name.ts';
 

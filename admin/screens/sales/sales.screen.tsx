@@ -2,20 +2,20 @@
 // days.
 import { Printer } from 'lucide';
 import { useSearchParams } from 'react-router';
-import type { SalesReport } from '@taana-baana/contract/admin/schemas/sales.ts';
+import type { SalesReport } from '@taana-baana/contract/admin/schemas/orders/sales.ts';
 import { type SalesFilter, readSalesFilter, salesPeriods } from '@taana-baana/contract/admin/sales-periods.ts';
 import { writePaise, writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
-import { days as daysTexts } from '@taana-baana/contract/admin/texts/order-list.ts';
-import * as texts from '@taana-baana/contract/admin/texts/sales.ts';
+import { days as daysTexts } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/sales.ts';
 import { Button } from '../../components/button.tsx';
-import { SelectField, TextField } from '../../components/fields.tsx';
+import { SelectField, TextField } from '../../components/fields/fields.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Page } from '../../components/page.tsx';
-import { Section } from '../../components/section.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../components/states.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useGetSalesQuery } from '../../store/sales.api.ts';
+import { useGetSalesQuery } from '../../store/orders/sales.api.ts';
 import { PeriodTable } from './period-table.tsx';
 import { ProductTable } from './product-table.tsx';
 import { SalesChart } from './sales-chart.tsx';

@@ -1,13 +1,13 @@
 // One section of the settings, by the address.
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import type { AllSettings } from '@taana-baana/contract/admin/schemas/settings.ts';
+import type { AllSettings } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
 import * as shell from '@taana-baana/contract/admin/texts/shell.ts';
-import * as texts from '@taana-baana/contract/admin/texts/settings.ts';
-import { BackLink } from '../../components/back-link.tsx';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { type FormSection, useGetSettingsQuery } from '../../store/settings.api.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/settings.ts';
+import { BackLink } from '../../components/page/back-link.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { type FormSection, useGetSettingsQuery } from '../../store/shop/settings.api.ts';
 import { CouriersFields } from './fields/couriers-fields.tsx';
 import { MailFields, OrdersFields } from './fields/inside-fields.tsx';
 import { SalesFields } from './fields/sales-fields.tsx';

@@ -11,17 +11,17 @@ import {
   Store,
   Truck,
 } from 'lucide';
-import type { AllSettings } from '@taana-baana/contract/admin/schemas/settings.ts';
+import type { AllSettings } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import * as texts from '@taana-baana/contract/admin/texts/settings.ts';
-import { sellerKindOf } from '@taana-baana/contract/documents.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/settings.ts';
+import { sellerKindOf } from '@taana-baana/contract/tax/documents.ts';
 import { freeFromOf } from '@taana-baana/contract/shipping.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { type FormSection, useGetSettingsQuery } from '../../store/settings.api.ts';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { type FormSection, useGetSettingsQuery } from '../../store/shop/settings.api.ts';
 
 const icons: Record<FormSection, IconNode> = {
   shop: Store,

@@ -2,16 +2,16 @@
 import { KeyRound } from 'lucide';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate, useLocation } from 'react-router';
-import * as texts from '@taana-baana/contract/admin/texts/sign-in.ts';
+import * as texts from '@taana-baana/contract/admin/texts/staff/sign-in.ts';
 import { Button } from '../../components/button.tsx';
-import { EntryPage } from '../../components/entry-page.tsx';
-import { PasswordField, TextField } from '../../components/fields.tsx';
-import { Form, SubmitButton } from '../../components/form.tsx';
+import { EntryPage } from '../../components/page/entry-page.tsx';
+import { PasswordField, TextField } from '../../components/fields/fields.tsx';
+import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { pathAfterSignIn } from '../../store/leave.ts';
 import type { AdminError } from '../../store/send.ts';
-import { useSignInMutation } from '../../store/session.api.ts';
-import { type PasskeyUse, usePasskeySignIn } from '../../store/use-passkey.ts';
+import { useSignInMutation } from '../../store/staff/session.api.ts';
+import { type PasskeyUse, usePasskeySignIn } from '../../store/staff/use-passkey.ts';
 
 export function SignInScreen() {
   const navigate = useNavigate();

@@ -1,17 +1,17 @@
 // Invites somebody. Without a mail server it shows the link, to pass on by hand.
 import { Copy } from 'lucide';
 import { useState } from 'react';
-import { InvitationForm } from '@taana-baana/contract/admin/schemas/staff.ts';
-import * as texts from '@taana-baana/contract/admin/texts/staff.ts';
+import { InvitationForm } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import * as texts from '@taana-baana/contract/admin/texts/staff/staff.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../components/copy-text.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { SelectField, TextField } from '../../components/fields.tsx';
-import { Form, SubmitButton } from '../../components/form.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { SelectField, TextField } from '../../components/fields/fields.tsx';
+import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { showToast } from '../../components/toast-queue.ts';
-import { useInviteStaffMutation } from '../../store/staff.api.ts';
+import { showToast } from '../../components/toasts/toast-queue.ts';
+import { useInviteStaffMutation } from '../../store/staff/staff.api.ts';
 import { roleOptions } from './role-dialog.tsx';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {

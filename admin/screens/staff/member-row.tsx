@@ -1,16 +1,20 @@
 // A member of staff, and what an owner can do with the account.
 import { LogOut, UserCheck, UserCog, UserX } from 'lucide';
 import { Suspense, useState } from 'react';
-import type { StaffMember } from '@taana-baana/contract/admin/schemas/staff.ts';
+import type { StaffMember } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
 import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
-import * as texts from '@taana-baana/contract/admin/texts/staff.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { ActionsMenu } from '../../components/actions-menu.tsx';
-import { ConfirmDialog } from '../../components/dialog.tsx';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
-import { useGetMeQuery } from '../../store/session.api.ts';
-import { useDisableStaffMutation, useEnableStaffMutation, useEndStaffSessionsMutation } from '../../store/staff.api.ts';
+import * as texts from '@taana-baana/contract/admin/texts/staff/staff.ts';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
+import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
+import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import {
+  useDisableStaffMutation,
+  useEnableStaffMutation,
+  useEndStaffSessionsMutation,
+} from '../../store/staff/staff.api.ts';
 
 const RoleDialog = lazyPart(async () => (await import('./role-dialog.tsx')).RoleDialog);
 

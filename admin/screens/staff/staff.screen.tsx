@@ -1,18 +1,18 @@
 // Members of staff and open invitations.
 import { UserPlus } from 'lucide';
 import { Suspense, useState } from 'react';
-import type { Invitation } from '@taana-baana/contract/admin/schemas/staff.ts';
+import type { Invitation } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
-import * as texts from '@taana-baana/contract/admin/texts/staff.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import * as texts from '@taana-baana/contract/admin/texts/staff/staff.ts';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { Section } from '../../components/section.tsx';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
-import { useListStaffQuery, useWithdrawInvitationMutation } from '../../store/staff.api.ts';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { useListStaffQuery, useWithdrawInvitationMutation } from '../../store/staff/staff.api.ts';
 import { MemberRow } from './member-row.tsx';
 
 /** Forms and their schemas are loaded when one is opened. */

@@ -1,15 +1,15 @@
 // Sets the stock to what was counted, with a reason; below it, what happened before.
 import * as z from 'zod/mini';
-import { type StockVariant, stockLengths } from '@taana-baana/contract/admin/schemas/stock.ts';
+import { type StockVariant, stockLengths } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
-import * as texts from '@taana-baana/contract/admin/texts/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/stock.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/fields.tsx';
-import { Form, SubmitButton } from '../../components/form.tsx';
-import { showToast } from '../../components/toast-queue.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { TextField } from '../../components/fields/fields.tsx';
+import { Form, SubmitButton } from '../../components/fields/form.tsx';
+import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
-import { useCorrectStockMutation, useListStockMovementsQuery } from '../../store/stock.api.ts';
+import { useCorrectStockMutation, useListStockMovementsQuery } from '../../store/catalog/stock.api.ts';
 
 const CountForm = z.object({
   count: z.string().check(z.trim(), z.regex(/^\d{0,5}$/, texts.countRule)),

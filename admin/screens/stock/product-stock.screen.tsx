@@ -1,18 +1,22 @@
 // The stock of one product: every colour and size, to count and to receive.
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { productPath } from '@taana-baana/contract/admin/product-paths.ts';
+import { productPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import { type StockOfProduct, type StockVariant, isLowStock } from '@taana-baana/contract/admin/schemas/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/stock.ts';
-import { BackLink } from '../../components/back-link.tsx';
+import {
+  type StockOfProduct,
+  type StockVariant,
+  isLowStock,
+} from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/stock.ts';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { Section } from '../../components/section.tsx';
-import { useGetMeQuery } from '../../store/session.api.ts';
-import { useGetStockQuery } from '../../store/stock.api.ts';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import { useGetStockQuery } from '../../store/catalog/stock.api.ts';
 import { CountDialog } from './count-dialog.tsx';
 import { LimitForm } from './limit-form.tsx';
 import { OversellSwitch } from './oversell-switch.tsx';

@@ -1,13 +1,13 @@
 // Stock: the products with what is counted of them; search and filter live in the address.
 import { useSearchParams } from 'react-router';
-import type { StockProduct } from '@taana-baana/contract/admin/schemas/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/stock.ts';
+import type { StockProduct } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/stock.ts';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { EmptyState } from '../../components/states.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { EmptyState } from '../../components/page/states.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
-import { useListStockQuery } from '../../store/stock.api.ts';
+import { useListStockQuery } from '../../store/catalog/stock.api.ts';
 
 export function StockScreen() {
   const [params, setParams] = useSearchParams();

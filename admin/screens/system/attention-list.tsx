@@ -1,7 +1,7 @@
 // The sentence at the top: everything works, or what needs a person and what to do.
 import { CircleCheck, TriangleAlert } from 'lucide';
-import type { System } from '@taana-baana/contract/admin/schemas/system.ts';
-import { headlines } from '@taana-baana/contract/admin/texts/system.ts';
+import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
+import { headlines } from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Icon } from '../../components/icon.tsx';
 import { attentionOf } from './attention.ts';
 

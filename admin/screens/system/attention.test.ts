@@ -1,6 +1,6 @@
 // What the system page says at its top, for each thing that can be wrong.
 import { describe, expect, test } from 'vitest';
-import type { System } from '@taana-baana/contract/admin/schemas/system.ts';
+import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { attentionOf } from './attention.ts';
 
 const at = '2026-11-21T08:00:00.000Z';

@@ -1,8 +1,8 @@
 // What of the running shop needs a person, the worst first.
-import type { System } from '@taana-baana/contract/admin/schemas/system.ts';
-import { backupIsOldAfter, diskIsFullFrom } from '@taana-baana/contract/admin/system-limits.ts';
+import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
+import { backupIsOldAfter, diskIsFullFrom } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import { writeSpan } from '@taana-baana/contract/admin/texts/quantities.ts';
-import { attention as texts, jobName } from '@taana-baana/contract/admin/texts/system.ts';
+import { attention as texts, jobName } from '@taana-baana/contract/admin/texts/shop/system.ts';
 
 export interface Attention {
   readonly problem: string;

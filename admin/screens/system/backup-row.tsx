@@ -1,17 +1,17 @@
 // A stored backup: when it was made, its size, download and deletion.
 import { Download, Trash2 } from 'lucide';
 import { useState } from 'react';
-import type { Backup } from '@taana-baana/contract/admin/schemas/system.ts';
+import type { Backup } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeAgo, writeBytes } from '@taana-baana/contract/admin/texts/quantities.ts';
-import { backups as texts } from '@taana-baana/contract/admin/texts/system.ts';
+import { backups as texts } from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { call } from '../../store/send.ts';
-import { useDeleteBackupMutation } from '../../store/system.api.ts';
-import { useDownload } from '../../store/use-download.ts';
+import { useDeleteBackupMutation } from '../../store/shop/system.api.ts';
+import { useDownload } from '../../store/files/use-download.ts';
 
 export function BackupRow({ backup: { file, bytes, madeAt }, at }: { backup: Backup; at: string }) {
   const moment = writeMoment(madeAt);

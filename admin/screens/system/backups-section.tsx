@@ -1,14 +1,14 @@
 // Backups: made here, with their progress, and the list of those that are stored.
 import { DatabaseBackup, LoaderCircle } from 'lucide';
-import type { Backups } from '@taana-baana/contract/admin/schemas/system.ts';
+import type { Backups } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { writeMoment, writeTime } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeAgo, writeBytes } from '@taana-baana/contract/admin/texts/quantities.ts';
-import { backups as texts } from '@taana-baana/contract/admin/texts/system.ts';
+import { backups as texts } from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Section } from '../../components/section.tsx';
-import { showFailure } from '../../components/toast-queue.ts';
-import { useCreateBackupMutation, useListBackupsQuery } from '../../store/system.api.ts';
+import { Section } from '../../components/page/section.tsx';
+import { showFailure } from '../../components/toasts/toast-queue.ts';
+import { useCreateBackupMutation, useListBackupsQuery } from '../../store/shop/system.api.ts';
 import { BackupRow } from './backup-row.tsx';
 
 /** In ms, while one is made. */

@@ -1,9 +1,9 @@
 // The database, and the room that is left on the disk.
-import type { System } from '@taana-baana/contract/admin/schemas/system.ts';
-import { diskIsFullFrom } from '@taana-baana/contract/admin/system-limits.ts';
+import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
+import { diskIsFullFrom } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import { writeBytes } from '@taana-baana/contract/admin/texts/quantities.ts';
-import { database as texts } from '@taana-baana/contract/admin/texts/system.ts';
-import { Section } from '../../components/section.tsx';
+import { database as texts } from '@taana-baana/contract/admin/texts/shop/system.ts';
+import { Section } from '../../components/page/section.tsx';
 import { usedPart, usedPercent } from './attention.ts';
 import { Facts } from './facts.tsx';
 

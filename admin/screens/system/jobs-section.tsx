@@ -1,11 +1,11 @@
 // What the process does by itself. Jobs that failed are always shown, the others when asked for.
 import { useId, useState } from 'react';
-import type { JobState } from '@taana-baana/contract/admin/schemas/system.ts';
+import type { JobState } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeAgo, writeSpan } from '@taana-baana/contract/admin/texts/quantities.ts';
-import { jobName, jobs as texts } from '@taana-baana/contract/admin/texts/system.ts';
+import { jobName, jobs as texts } from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Button } from '../../components/button.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section } from '../../components/page/section.tsx';
 
 export function JobsSection({ jobs, at }: { jobs: readonly JobState[]; at: string }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,13 +1,13 @@
 // Mails: what waits, and what is undeliverable and can be sent again.
-import type { System, UndeliverableMail } from '@taana-baana/contract/admin/schemas/system.ts';
+import type { System, UndeliverableMail } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeSpan } from '@taana-baana/contract/admin/texts/quantities.ts';
-import { mails as texts, none } from '@taana-baana/contract/admin/texts/system.ts';
+import { mails as texts, none } from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Button } from '../../components/button.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { Section } from '../../components/section.tsx';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
-import { useListUndeliverableMailsQuery, useRetryMailMutation } from '../../store/system.api.ts';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { useListUndeliverableMailsQuery, useRetryMailMutation } from '../../store/shop/system.api.ts';
 import { Facts } from './facts.tsx';
 import { staysFresh } from './refresh.ts';
 

@@ -1,9 +1,9 @@
 // Payments: the provider's mode, its keys and events, and what waits.
-import type { System } from '@taana-baana/contract/admin/schemas/system.ts';
+import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeAgo } from '@taana-baana/contract/admin/texts/quantities.ts';
-import { ago, none, payments as texts } from '@taana-baana/contract/admin/texts/system.ts';
-import { Section } from '../../components/section.tsx';
+import { ago, none, payments as texts } from '@taana-baana/contract/admin/texts/shop/system.ts';
+import { Section } from '../../components/page/section.tsx';
 import { type Fact, Facts } from './facts.tsx';
 
 export function PaymentsSection({ system: { at, payments, queues } }: { system: System }) {

@@ -1,10 +1,10 @@
 // The state of the running shop: one sentence, what to do, and the figures behind it.
-import type { System } from '@taana-baana/contract/admin/schemas/system.ts';
+import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
-import * as texts from '@taana-baana/contract/admin/texts/system.ts';
-import { Page } from '../../components/page.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { useGetSystemQuery } from '../../store/system.api.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/system.ts';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { useGetSystemQuery } from '../../store/shop/system.api.ts';
 import { AttentionList } from './attention-list.tsx';
 import { BackupsSection } from './backups-section.tsx';
 import { DatabaseSection } from './database-section.tsx';

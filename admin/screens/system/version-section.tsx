@@ -1,9 +1,9 @@
 // What runs, since when, and what its configuration lacks.
-import type { System } from '@taana-baana/contract/admin/schemas/system.ts';
+import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeSpan } from '@taana-baana/contract/admin/texts/quantities.ts';
-import { ago, configuration, none, version as texts } from '@taana-baana/contract/admin/texts/system.ts';
-import { Section } from '../../components/section.tsx';
+import { ago, configuration, none, version as texts } from '@taana-baana/contract/admin/texts/shop/system.ts';
+import { Section } from '../../components/page/section.tsx';
 import { Facts } from './facts.tsx';
 
 export const VersionSection = ({ system: { at, version, nodeVersion, startedAt, database } }: { system: System }) => (

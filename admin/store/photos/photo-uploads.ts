@@ -1,8 +1,8 @@
 // The photos that this tab sends. They live beside the screens: one may leave the editor, and come
 // back.
-import { photoTooLarge } from '@taana-baana/contract/admin/texts/photo-messages.ts';
+import { photoTooLarge } from '@taana-baana/contract/admin/texts/catalog/photo-messages.ts';
 import { mostUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
-import { findBegun, sendFile } from '../send-file.ts';
+import { findBegun, sendFile } from '../files/send-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 export interface PhotoUpload {

@@ -1,6 +1,6 @@
 // What a screen with photos needs: those that this tab sends, and how far the server is with each.
 import { useSyncExternalStore } from 'react';
-import type { PhotoState } from '@taana-baana/contract/admin/schemas/products.ts';
+import type { PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { addPhotos, readPhotoUploads, retryPhoto, stopPhoto, subscribeToPhotoUploads } from './photo-uploads.ts';
 import { useListPhotoStatesQuery } from './photos.api.ts';
 

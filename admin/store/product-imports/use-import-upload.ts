@@ -1,9 +1,9 @@
 // Sends a file of products. The same file chosen again goes on where it stopped.
 import { useEffect, useRef, useState } from 'react';
-import { uploadTooLarge } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
-import * as texts from '@taana-baana/contract/admin/texts/product-import.ts';
+import { uploadTooLarge } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
 import { mostUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
-import { findBegun, sendFile } from '../send-file.ts';
+import { findBegun, sendFile } from '../files/send-file.ts';
 
 export interface ImportUpload {
   /** Of the file. */

@@ -1,6 +1,6 @@
 // Days and months in requests and responses of the admin.
 import * as z from 'zod/mini';
-import { isMonth } from '../../indian-months.ts';
+import { isMonth } from '../../calendar/indian-months.ts';
 import * as messages from '../texts/messages.ts';
 
 /** A day in India, `2026-11-21`. */

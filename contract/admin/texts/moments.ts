@@ -1,5 +1,5 @@
 // Moments and dates as the admin shows them: India's time, whatever the clock of the device.
-import { addDays, indianDayOf } from '../../indian-days.ts';
+import { addDays, indianDayOf } from '../../calendar/indian-days.ts';
 import { locale, timeZone } from '../../locale.ts';
 
 export const monthField = 'Month';

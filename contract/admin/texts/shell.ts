@@ -1,6 +1,6 @@
 // What every screen of the admin shows: names of sections and roles, the frame, and what happens
 // when something fails.
-import { proofCountsForMinutes } from '../system-limits.ts';
+import { proofCountsForMinutes } from '../limits/system-limits.ts';
 import type { Role } from '../permissions.ts';
 
 export const admin = 'Admin';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { eventOf } from '../../modules/orders/transition-order.ts';
+import { eventOf } from '../../modules/orders/transitions/transition-order.ts';
 import {
   insertEvent,
   insertOrder,

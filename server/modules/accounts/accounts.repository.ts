@@ -1,5 +1,6 @@
 // SQL for the customers table.
-import type { CustomerRow, Database } from '../../database/tables.ts';
+import type { CustomerRow } from '../../database/tables/account-tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 export type ProfileRow = Pick<CustomerRow, 'id' | 'email' | 'firstname' | 'lastname' | 'mobile'>;
 

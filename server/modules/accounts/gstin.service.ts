@@ -1,6 +1,6 @@
 // The GSTIN of a customer who is registered for GST. It stands on the invoices of orders placed
 // from then on.
-import type { CustomerGstin } from '@taana-baana/contract/schemas/gstin.ts';
+import type { CustomerGstin } from '@taana-baana/contract/schemas/orders/gstin.ts';
 import type { Deps } from '../../deps.ts';
 import { findGstin, updateGstin } from './accounts.repository.ts';
 

@@ -1,6 +1,6 @@
 // SQL for the audit log: rows are inserted and listed, never changed.
-import { byCommandLine } from '@taana-baana/contract/admin/schemas/audit-log.ts';
-import type { AuditLogRow } from '../../database/staff-tables.ts';
+import { byCommandLine } from '@taana-baana/contract/admin/schemas/staff/audit-log.ts';
+import type { AuditLogRow } from '../../database/tables/staff-tables.ts';
 import type { Database } from '../../database/tables.ts';
 
 export async function insertAuditEntry(db: Database, row: AuditLogRow): Promise<void> {

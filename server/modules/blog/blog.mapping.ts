@@ -1,6 +1,6 @@
 // Converts blog posts to the API's form.
 import type { BlogPost } from '@taana-baana/contract';
-import type { BlogPostRow } from '../../database/tables.ts';
+import type { BlogPostRow } from '../../database/tables/post-tables.ts';
 import { type ShownPictureRow, toPicture } from '../picture.mapping.ts';
 
 export const toBlogPost = (

@@ -2,7 +2,8 @@
 // not shown.
 import type { Selectable } from 'kysely';
 import { batchesOf } from '../../database/batches.ts';
-import type { BlogPictureRow, BlogPostRow, Database, Tables } from '../../database/tables.ts';
+import type { BlogPictureRow, BlogPostRow } from '../../database/tables/post-tables.ts';
+import type { Database, Tables } from '../../database/tables.ts';
 import type { ShownPictureRow } from '../picture.mapping.ts';
 
 export type StoredPost = Selectable<Tables['blog_posts']>;

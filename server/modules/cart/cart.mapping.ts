@@ -1,6 +1,6 @@
 // Converts cart lines to the API's form, with the product's current price.
 import type { CartLine, ListedCartLine, Picture } from '@taana-baana/contract';
-import { inColor } from '@taana-baana/contract/picture-colors.ts';
+import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import { asDrawn, toColor } from '../swatch.mapping.ts';
 import type { PricedLineRow, listLines } from './cart.repository.ts';
 

@@ -2,8 +2,9 @@
 // so that parallel calls add up.
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type Size, mostCartLines, quantityLimits } from '@taana-baana/contract';
-import type { PublishedState } from '@taana-baana/contract/admin/schemas/products.ts';
-import type { CartLineRow, Database, Tables } from '../../database/tables.ts';
+import type { PublishedState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import type { CartLineRow } from '../../database/tables/account-tables.ts';
+import type { Database, Tables } from '../../database/tables.ts';
 
 export interface CartChoice extends Pick<CartLineRow, 'product_id' | 'color_id'> {
   readonly size: string;

@@ -2,14 +2,14 @@
 import { batchesOf } from '../../database/batches.ts';
 import type {
   ColorRow,
-  Database,
   PictureRow,
   ProductColorRow,
   ProductPictureRow,
   ProductRow,
   ProductTagRow,
   ReviewRow,
-} from '../../database/tables.ts';
+} from '../../database/tables/catalog-tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 export type ImportedReviewRow = Pick<
   ReviewRow,

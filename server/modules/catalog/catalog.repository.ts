@@ -10,8 +10,9 @@ import {
 } from 'kysely';
 import type { Sort } from '@taana-baana/contract';
 import { listInBatches } from '../../database/batches.ts';
-import type { ProductColumns, SwatchColumn } from '../../database/product-tables.ts';
-import type { ColorRow, Database, ProductRow, Tables } from '../../database/tables.ts';
+import type { ProductColumns, SwatchColumn } from '../../database/tables/product-tables.ts';
+import type { ColorRow, ProductRow } from '../../database/tables/catalog-tables.ts';
+import type { Database, Tables } from '../../database/tables.ts';
 import type { ShownPictureRow } from '../picture.mapping.ts';
 
 export interface ProductFilter {

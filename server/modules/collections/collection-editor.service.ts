@@ -7,12 +7,12 @@ import type {
   CollectionForm,
   CollectionSaved,
   EditedCollection,
-} from '@taana-baana/contract/admin/schemas/collections.ts';
-import * as messages from '@taana-baana/contract/admin/texts/collection-messages.ts';
+} from '@taana-baana/contract/admin/schemas/catalog/collections.ts';
+import * as messages from '@taana-baana/contract/admin/texts/catalog/collection-messages.ts';
 import { collectionHref } from '@taana-baana/contract/pages.ts';
 import { v7 } from 'uuid';
 import { hashToken, newToken } from '../../credentials/secret-tokens.ts';
-import type { CollectionRow } from '../../database/collection-tables.ts';
+import type { CollectionRow } from '../../database/tables/collection-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';

@@ -4,8 +4,8 @@ import type {
   CollectionList,
   CollectionMove,
   EditedCollection,
-} from '@taana-baana/contract/admin/schemas/collections.ts';
-import * as messages from '@taana-baana/contract/admin/texts/collection-messages.ts';
+} from '@taana-baana/contract/admin/schemas/catalog/collections.ts';
+import * as messages from '@taana-baana/contract/admin/texts/catalog/collection-messages.ts';
 import { locale } from '@taana-baana/contract/locale.ts';
 import { recordChange } from '../../database/changes.ts';
 import type { Database } from '../../database/tables.ts';

@@ -1,8 +1,8 @@
 // Converts rows of collections to the contract's form.
-import type { CollectionContent } from '@taana-baana/contract/admin/schemas/collections.ts';
-import { theCommandLine } from '@taana-baana/contract/admin/texts/collection-messages.ts';
+import type { CollectionContent } from '@taana-baana/contract/admin/schemas/catalog/collections.ts';
+import { theCommandLine } from '@taana-baana/contract/admin/texts/catalog/collection-messages.ts';
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';
-import type { CollectionRow } from '../../database/collection-tables.ts';
+import type { CollectionRow } from '../../database/tables/collection-tables.ts';
 import type { SavedDraft } from './collections.repository.ts';
 
 export const toContent = (row: CollectionRow): CollectionContent => ({

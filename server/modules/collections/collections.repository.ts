@@ -1,5 +1,5 @@
 // SQL for collections, their drafts, and the tags of products.
-import type { CollectionDraftRow, CollectionRow } from '../../database/collection-tables.ts';
+import type { CollectionDraftRow, CollectionRow } from '../../database/tables/collection-tables.ts';
 import type { Database } from '../../database/tables.ts';
 
 /** With the name of the member of staff. */

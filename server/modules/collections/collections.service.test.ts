@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CollectionBasedOn, CollectionContent } from '@taana-baana/contract/admin/schemas/collections.ts';
+import type { CollectionBasedOn, CollectionContent } from '@taana-baana/contract/admin/schemas/catalog/collections.ts';
 import { type TestAdmin, type TestMember, openTestAdmin } from '../../admin/testing.ts';
 import { createChanges, noticeChanges } from '../../database/changes.ts';
 import { testEngines } from '../../database/testing.ts';

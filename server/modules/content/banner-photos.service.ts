@@ -1,5 +1,5 @@
 // Photos of banners: a page is published only when each of them can be shown.
-import * as messages from '@taana-baana/contract/admin/texts/content-messages.ts';
+import * as messages from '@taana-baana/contract/admin/texts/content/content-messages.ts';
 import type { Database } from '../../database/tables.ts';
 import { AppError } from '../app-error.ts';
 import { findPhotos } from '../photos/photos.service.ts';

@@ -1,17 +1,17 @@
 // The editor of the owner's texts: each page with its draft. Nobody's text is lost: a draft that
 // was saved in between is shown beside the one that could not be saved.
-import { checkContentText, contentWarnings } from '@taana-baana/contract/admin/content-check.ts';
+import { checkContentText, contentWarnings } from '@taana-baana/contract/admin/content/content-check.ts';
 import type {
   BasedOn,
   ContentForm,
   ContentList,
   ContentSaved,
   EditedContent,
-} from '@taana-baana/contract/admin/schemas/content.ts';
-import * as messages from '@taana-baana/contract/admin/texts/content-messages.ts';
-import { writeContentText } from '@taana-baana/contract/admin/content-text.ts';
-import { contentPageNames, contentPages, isContentPage } from '@taana-baana/contract/content-pages.ts';
-import { type ContentFacts, contentPlaceholders } from '@taana-baana/contract/content-placeholders.ts';
+} from '@taana-baana/contract/admin/schemas/content/content.ts';
+import * as messages from '@taana-baana/contract/admin/texts/content/content-messages.ts';
+import { writeContentText } from '@taana-baana/contract/admin/content/content-text.ts';
+import { contentPageNames, contentPages, isContentPage } from '@taana-baana/contract/content/content-pages.ts';
+import { type ContentFacts, contentPlaceholders } from '@taana-baana/contract/content/content-placeholders.ts';
 import type { ContentBody, ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
 import { v7 } from 'uuid';
 import { hashToken, newToken } from '../../credentials/secret-tokens.ts';

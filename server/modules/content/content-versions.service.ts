@@ -1,9 +1,9 @@
 // What the shop shows of the owner's texts: publishing makes the next version, and so does going
 // back to an older one. The admin and the command line use the same functions.
-import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
-import type { BasedOn, ContentVersions, EditedContent } from '@taana-baana/contract/admin/schemas/content.ts';
-import * as messages from '@taana-baana/contract/admin/texts/content-messages.ts';
-import { contentPages } from '@taana-baana/contract/content-pages.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import type { BasedOn, ContentVersions, EditedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
+import * as messages from '@taana-baana/contract/admin/texts/content/content-messages.ts';
+import { contentPages } from '@taana-baana/contract/content/content-pages.ts';
 import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
 import { recordChange } from '../../database/changes.ts';
 import type { Database } from '../../database/tables.ts';

@@ -1,6 +1,6 @@
 // Converts rows of the owner's texts to what the editor shows.
-import { writeContentText } from '@taana-baana/contract/admin/content-text.ts';
-import { theCommandLine } from '@taana-baana/contract/admin/texts/content-messages.ts';
+import { writeContentText } from '@taana-baana/contract/admin/content/content-text.ts';
+import { theCommandLine } from '@taana-baana/contract/admin/texts/content/content-messages.ts';
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';
 import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
 import { toBody } from './content.service.ts';

@@ -1,6 +1,6 @@
 // SQL for the owner's texts: versions are inserted, never changed; a page has one draft or none.
 import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
-import type { ContentDraftRow, ContentVersionRow } from '../../database/content-tables.ts';
+import type { ContentDraftRow, ContentVersionRow } from '../../database/tables/content-tables.ts';
 import type { Database } from '../../database/tables.ts';
 
 /** With the name of the member of staff. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BasedOn } from '@taana-baana/contract/admin/schemas/content.ts';
-import { contentPageNames, contentPages } from '@taana-baana/contract/content-pages.ts';
+import type { BasedOn } from '@taana-baana/contract/admin/schemas/content/content.ts';
+import { contentPageNames, contentPages } from '@taana-baana/contract/content/content-pages.ts';
 import type { BannersContent } from '@taana-baana/contract/schemas/page-content.ts';
 import { type TestAdmin, type TestMember, openTestAdmin } from '../../admin/testing.ts';
 import { createChanges, noticeChanges } from '../../database/changes.ts';

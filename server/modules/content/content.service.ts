@@ -1,8 +1,8 @@
 // The owner's texts as the shop shows them: the newest published version, or the default text; and
 // a draft, to anyone who has its link.
 import { serverMessages } from '@taana-baana/contract';
-import { contentPages, isContentPage } from '@taana-baana/contract/content-pages.ts';
-import { type ContentFacts, fillPlain } from '@taana-baana/contract/content-placeholders.ts';
+import { contentPages, isContentPage } from '@taana-baana/contract/content/content-pages.ts';
+import { type ContentFacts, fillPlain } from '@taana-baana/contract/content/content-placeholders.ts';
 import type {
   BannersContent,
   BannersText,

@@ -1,6 +1,6 @@
 // The house lines of the store: each shown one that has a product, with the picture of the newest.
-import * as messages from '@taana-baana/contract/admin/texts/content-messages.ts';
-import { type ContentFacts, fillPlain } from '@taana-baana/contract/content-placeholders.ts';
+import * as messages from '@taana-baana/contract/admin/texts/content/content-messages.ts';
+import { type ContentFacts, fillPlain } from '@taana-baana/contract/content/content-placeholders.ts';
 import { collectionHref, storeHref } from '@taana-baana/contract/pages.ts';
 import type { ContentBody, HouseLine, HouseLines, HouseLinesText } from '@taana-baana/contract/schemas/page-content.ts';
 import type { Database } from '../../database/tables.ts';

@@ -2,14 +2,14 @@
 import { answerWithinHours, packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import { mostCounted } from '@taana-baana/contract/admin/order-tabs.ts';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import type { Dashboard } from '@taana-baana/contract/admin/schemas/dashboard.ts';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
 import type { Deps } from '../../deps.ts';
 import { countUnanswered } from '../enquiries/enquiries.service.ts';
 import { countWaitingExchanges } from '../exchanges/exchange-records.service.ts';
 import { countUndeliverable } from '../mail/mail.service.ts';
-import { listNewestOrders, listWaitingOrders } from '../orders/admin/order-list.service.ts';
+import { listNewestOrders, listWaitingOrders } from '../orders/admin/list/order-list.service.ts';
 import { countReturned, countTrackingLate } from '../orders/fulfilment/parcels.service.ts';
-import { readSales } from '../orders/admin/sales.service.ts';
+import { readSales } from '../orders/admin/sales/sales.service.ts';
 import { listPaymentProblems } from '../payments/payment-problems.service.ts';
 import { countLow } from '../stock/stock-list.service.ts';
 

@@ -1,5 +1,5 @@
 // A tax document as it is printed. It is stored when the document is issued, and never changes.
-import type { DocumentKind } from '@taana-baana/contract/documents.ts';
+import type { DocumentKind } from '@taana-baana/contract/tax/documents.ts';
 
 export interface Place {
   /** `Tamil Nadu` */

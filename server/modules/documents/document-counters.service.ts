@@ -1,9 +1,9 @@
 // The numbers that tax documents have reached, for the settings.
-import type { DocumentCounters } from '@taana-baana/contract/admin/schemas/document-counters.ts';
-import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
+import type { DocumentCounters } from '@taana-baana/contract/admin/schemas/accounting/document-counters.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { Deps } from '../../deps.ts';
 import { listCounters } from './documents.repository.ts';
-import { financialYearOf } from '@taana-baana/contract/financial-year.ts';
+import { financialYearOf } from '@taana-baana/contract/calendar/financial-year.ts';
 
 /** Of this financial year. */
 export async function readCounters({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<DocumentCounters> {

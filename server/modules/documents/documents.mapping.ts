@@ -1,6 +1,6 @@
 // Rows of tax documents to what is printed, and to what a customer sees.
-import type { OrderDocument } from '@taana-baana/contract/schemas/document.ts';
-import type { TaxDocumentLineRow, TaxDocumentRow } from '../../database/document-tables.ts';
+import type { OrderDocument } from '@taana-baana/contract/schemas/orders/document.ts';
+import type { TaxDocumentLineRow, TaxDocumentRow } from '../../database/tables/document-tables.ts';
 import type { DocumentContent, DocumentLine, PrintedParties } from './document-content.ts';
 
 export const toContent = (row: TaxDocumentRow, lines: readonly TaxDocumentLineRow[]): DocumentContent => ({

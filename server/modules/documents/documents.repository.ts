@@ -1,5 +1,5 @@
 // The tables of tax documents.
-import type { DocumentCounterRow, TaxDocumentLineRow, TaxDocumentRow } from '../../database/document-tables.ts';
+import type { DocumentCounterRow, TaxDocumentLineRow, TaxDocumentRow } from '../../database/tables/document-tables.ts';
 import type { Database } from '../../database/tables.ts';
 
 /**

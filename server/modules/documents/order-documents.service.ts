@@ -1,7 +1,7 @@
 // The tax documents of orders: for their customers, on their page in the admin, with their mails.
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
-import type { OrderDocument } from '@taana-baana/contract/schemas/document.ts';
-import type { TaxDocumentRow } from '../../database/document-tables.ts';
+import type { OrderDocument } from '@taana-baana/contract/schemas/orders/document.ts';
+import type { TaxDocumentRow } from '../../database/tables/document-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import { serverMessages } from '@taana-baana/contract';
 import { AppError } from '../app-error.ts';

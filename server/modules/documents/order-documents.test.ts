@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import { type TestAdmin, openTestAdmin } from '../../admin/testing.ts';
 import { operate } from '../../cli/testing.ts';
-import type { TaxDocumentRow } from '../../database/document-tables.ts';
+import type { TaxDocumentRow } from '../../database/tables/document-tables.ts';
 import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { addOrder } from '../orders/admin/testing.ts';

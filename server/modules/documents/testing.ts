@@ -1,6 +1,6 @@
 // Documents for tests of what reads them.
 import { v7 } from 'uuid';
-import type { TaxDocumentLineRow, TaxDocumentRow } from '../../database/document-tables.ts';
+import type { TaxDocumentLineRow, TaxDocumentRow } from '../../database/tables/document-tables.ts';
 import type { PrintedParties } from './document-content.ts';
 
 export const printed: PrintedParties = {

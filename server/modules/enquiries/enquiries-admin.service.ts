@@ -5,10 +5,10 @@ import type {
   EnquiryList,
   EnquiryListQuery,
   EnquiryPage,
-} from '@taana-baana/contract/admin/schemas/enquiries.ts';
-import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
-import * as messages from '@taana-baana/contract/admin/texts/enquiry-messages.ts';
-import type { EnquiryRow } from '../../database/enquiry-tables.ts';
+} from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import * as messages from '@taana-baana/contract/admin/texts/customers/enquiry-messages.ts';
+import type { EnquiryRow } from '../../database/tables/enquiry-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';

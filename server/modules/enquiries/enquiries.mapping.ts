@@ -1,7 +1,7 @@
 // Converts enquiries to the API's form.
 import type { Enquiry } from '@taana-baana/contract';
-import type { EnquiryPage, EnquiryRow as WireRow } from '@taana-baana/contract/admin/schemas/enquiries.ts';
-import type { EnquiryAnswerRow, EnquiryRow } from '../../database/enquiry-tables.ts';
+import type { EnquiryPage, EnquiryRow as WireRow } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
+import type { EnquiryAnswerRow, EnquiryRow } from '../../database/tables/enquiry-tables.ts';
 
 /** One without a ticket has its id. */
 export const ticketOf = ({ id, ticket }: Pick<EnquiryRow, 'id' | 'ticket'>): string => ticket ?? id;

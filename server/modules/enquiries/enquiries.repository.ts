@@ -1,6 +1,6 @@
 // SQL for enquiries and their answers.
 import type { EnquiryStatus } from '@taana-baana/contract';
-import type { EnquiryAnswerRow, EnquiryRow } from '../../database/enquiry-tables.ts';
+import type { EnquiryAnswerRow, EnquiryRow } from '../../database/tables/enquiry-tables.ts';
 import type { Database } from '../../database/tables.ts';
 
 /** False if the ticket is taken. */

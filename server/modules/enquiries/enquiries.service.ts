@@ -1,7 +1,7 @@
 // Enquiries to the shop: stored with a ticket, mailed to the owner, and acknowledged to the sender.
 import type { CustomerData, Enquiry, EnquiryForm } from '@taana-baana/contract';
 import { v7 } from 'uuid';
-import type { EnquiryRow } from '../../database/enquiry-tables.ts';
+import type { EnquiryRow } from '../../database/tables/enquiry-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';

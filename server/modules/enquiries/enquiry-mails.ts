@@ -1,12 +1,12 @@
 // The mails about an enquiry: to its sender with the ticket, to the owner, and the answer.
 import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
-import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import * as answerTexts from '@taana-baana/contract/texts/mails/enquiry-answer.ts';
 import * as receivedTexts from '@taana-baana/contract/texts/mails/enquiry-received.ts';
 import * as ownerTexts from '@taana-baana/contract/texts/mails/enquiry.ts';
 import { greeting, greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import { enquiryPath } from '@taana-baana/contract/admin/enquiry-tabs.ts';
-import type { EnquiryRow } from '../../database/enquiry-tables.ts';
+import type { EnquiryRow } from '../../database/tables/enquiry-tables.ts';
 import type { Deps } from '../../deps.ts';
 import { type QueuedMail, writeMail } from '../mail/mail.service.ts';
 import { ticketOf } from './enquiries.mapping.ts';

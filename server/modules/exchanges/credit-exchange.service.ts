@@ -1,5 +1,5 @@
 // Store credit instead of the wanted goods: what was paid for the pieces that came back.
-import * as texts from '@taana-baana/contract/admin/texts/exchange-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/exchange-messages.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, staffIdOf } from '../audit-log/audit-log.service.ts';

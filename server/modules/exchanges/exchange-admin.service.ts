@@ -1,19 +1,19 @@
 // Exchanges for staff: what waits, where the goods are, and the answer.
 import type { Size } from '@taana-baana/contract';
-import type { OrderLineRow } from '../../database/tables.ts';
+import type { OrderLineRow } from '../../database/tables/order-tables.ts';
 import { type ExchangeState, exchangeStates, isReturnFree } from '@taana-baana/contract/exchanges.ts';
 import { exchangeWithinWorkingDays } from '@taana-baana/contract/limits.ts';
-import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type {
   ExchangeList,
   ExchangeListQuery,
   ExchangeMove,
   ExchangePage,
   ExchangeRow as WireRow,
-} from '@taana-baana/contract/admin/schemas/exchanges.ts';
-import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
-import * as texts from '@taana-baana/contract/admin/texts/exchange-messages.ts';
-import type { ExchangeRow } from '../../database/exchange-tables.ts';
+} from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/exchange-messages.ts';
+import type { ExchangeRow } from '../../database/tables/exchange-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import { type Changed, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,7 +25,7 @@ import { insertReplacement } from '../orders/replacement-order.service.ts';
 import { takeForOrder } from '../stock/reservations.service.ts';
 import { type Pieces, countFromStock, takeBack } from '../stock/returns.service.ts';
 import { SoldOutError } from '../stock/sold-out.service.ts';
-import { inColor } from '@taana-baana/contract/picture-colors.ts';
+import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import { toOwnOrigin } from '../picture.mapping.ts';
 import { holdCredit } from '../store-credit/store-credit.service.ts';
 import { creditFor } from './exchange-credit.ts';

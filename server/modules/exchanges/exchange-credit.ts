@@ -1,6 +1,7 @@
 // How much store credit an exchange is worth: what was paid for the pieces that came back.
-import type { ExchangeRow } from '../../database/exchange-tables.ts';
-import type { Database, OrderLineRow } from '../../database/tables.ts';
+import type { ExchangeRow } from '../../database/tables/exchange-tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { OrderLineRow } from '../../database/tables/order-tables.ts';
 import { toPaise } from '../../integrations/payment-gateway/paise.ts';
 import { type OrderRecord, findBuyer } from '../orders/order-records.service.ts';
 import { readLeft } from '../payments/order-payment.service.ts';

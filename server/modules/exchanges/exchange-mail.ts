@@ -2,11 +2,11 @@
 import { listPrice, pages } from '@taana-baana/contract';
 import { isReturnFree } from '@taana-baana/contract/exchanges.ts';
 import { exchangeWithinWorkingDays } from '@taana-baana/contract/limits.ts';
-import type { ExchangedLine } from '@taana-baana/contract/schemas/exchange.ts';
+import type { ExchangedLine } from '@taana-baana/contract/schemas/orders/exchange.ts';
 import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
-import * as texts from '@taana-baana/contract/texts/mails/exchange.ts';
+import * as texts from '@taana-baana/contract/texts/mails/orders/exchange.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
-import type { ExchangeRow } from '../../database/exchange-tables.ts';
+import type { ExchangeRow } from '../../database/tables/exchange-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 // The table of photos of exchanges.
-import type { ExchangePhotoRow } from '../../database/exchange-tables.ts';
+import type { ExchangePhotoRow } from '../../database/tables/exchange-tables.ts';
 import type { Database } from '../../database/tables.ts';
 
 /** A photo that is not sent yet is replaced. Others stay as they are, and so does another customer's. */

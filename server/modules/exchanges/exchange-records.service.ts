@@ -1,9 +1,10 @@
 // Exchanges for the other modules: what an order's page and My Orders say of them, and how many
 // pieces of a line are taken.
 import { exchangeWithinWorkingDays } from '@taana-baana/contract/limits.ts';
-import type { Exchange, ExchangedLine } from '@taana-baana/contract/schemas/exchange.ts';
-import type { ExchangeRow } from '../../database/exchange-tables.ts';
-import type { Database, OrderLineRow } from '../../database/tables.ts';
+import type { Exchange, ExchangedLine } from '@taana-baana/contract/schemas/orders/exchange.ts';
+import type { ExchangeRow } from '../../database/tables/exchange-tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { OrderLineRow } from '../../database/tables/order-tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { OrderRecord } from '../orders/order-records.service.ts';
 import { listPiecesRefunded } from '../payments/refunds/refunded-pieces.service.ts';

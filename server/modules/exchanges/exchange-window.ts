@@ -1,6 +1,6 @@
 // Until when an order can be exchanged, and when an exchange is due; days are India's.
 import { exchangeDays } from '@taana-baana/contract';
-import { addDays, indianDayOf, startOfDay } from '@taana-baana/contract/indian-days.ts';
+import { addDays, indianDayOf, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { Sale } from '@taana-baana/contract/schemas/shop-settings.ts';
 
 /** The end of the last day. An order that was paid during a sale has the days of the sale. */

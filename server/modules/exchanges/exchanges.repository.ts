@@ -1,6 +1,6 @@
 // The table of exchanges.
 import type { ExchangeState } from '@taana-baana/contract/exchanges.ts';
-import type { ExchangeRow } from '../../database/exchange-tables.ts';
+import type { ExchangeRow } from '../../database/tables/exchange-tables.ts';
 import type { Database } from '../../database/tables.ts';
 
 export async function insertExchange(db: Database, exchange: ExchangeRow): Promise<void> {

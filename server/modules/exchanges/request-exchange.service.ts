@@ -1,10 +1,10 @@
 // A customer asks for an exchange of a delivered order.
 import { v7 } from 'uuid';
 import { exchangeMessages, serverMessages } from '@taana-baana/contract';
-import type { ExchangeForm } from '@taana-baana/contract/schemas/exchange.ts';
-import type { Order } from '@taana-baana/contract/schemas/order.ts';
-import type { ExchangeRow } from '../../database/exchange-tables.ts';
-import type { OrderLineRow } from '../../database/tables.ts';
+import type { ExchangeForm } from '@taana-baana/contract/schemas/orders/exchange.ts';
+import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
+import type { ExchangeRow } from '../../database/tables/exchange-tables.ts';
+import type { OrderLineRow } from '../../database/tables/order-tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';

@@ -5,7 +5,7 @@ import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
 import * as texts from '@taana-baana/contract/texts/mails/gift-card.ts';
 import { greeting, greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
-import type { GiftCardRow } from '../../database/credit-tables.ts';
+import type { GiftCardRow } from '../../database/tables/credit-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -5,9 +5,9 @@ import type {
   GiftCardForm,
   GiftCardList,
   GiftCardQuery,
-} from '@taana-baana/contract/admin/schemas/gift-cards.ts';
-import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
-import * as texts from '@taana-baana/contract/admin/texts/gift-card-messages.ts';
+} from '@taana-baana/contract/admin/schemas/customers/gift-cards.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import * as texts from '@taana-baana/contract/admin/texts/customers/gift-card-messages.ts';
 import {
   type GiftCardPayment,
   type GiftCardState,
@@ -16,7 +16,7 @@ import {
   lastDayOf,
 } from '@taana-baana/contract/gift-cards.ts';
 import { hashToken } from '../../credentials/secret-tokens.ts';
-import type { GiftCardRow } from '../../database/credit-tables.ts';
+import type { GiftCardRow } from '../../database/tables/credit-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import { type Changed, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';

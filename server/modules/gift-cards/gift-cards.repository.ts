@@ -1,6 +1,6 @@
 // SQL for gift cards.
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { GiftCardRow } from '../../database/credit-tables.ts';
+import type { GiftCardRow } from '../../database/tables/credit-tables.ts';
 import type { Database, Tables } from '../../database/tables.ts';
 
 /** Undefined if this request has sold its card already. */

@@ -1,7 +1,7 @@
 // SQL for the mails of the newsletter's campaigns. What became of a mail is in its row and, once
 // that is deleted, in the state of its recipient.
 import { batchesOf } from '../../database/batches.ts';
-import type { NewsletterRecipientRow } from '../../database/newsletter-tables.ts';
+import type { NewsletterRecipientRow } from '../../database/tables/newsletter-tables.ts';
 import type { Database } from '../../database/tables.ts';
 
 type State = NewsletterRecipientRow['state'];

@@ -1,5 +1,6 @@
 // The table of mails.
-import type { Database, MailRow } from '../../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { MailRow } from '../../database/tables/operation-tables.ts';
 
 export async function insertMails(db: Database, rows: readonly MailRow[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('mails').values(rows).execute();

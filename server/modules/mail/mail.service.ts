@@ -1,8 +1,9 @@
 // Mails: queued in the transaction that they report, sent by a job, tried again for three days.
-import { mailIsTriedForDays } from '@taana-baana/contract/admin/system-limits.ts';
+import { mailIsTriedForDays } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import { v7 } from 'uuid';
 import { type Outcome, nextAttempt, workQueue } from '../../database/job-queue.ts';
-import type { Database, MailRow } from '../../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { MailRow } from '../../database/tables/operation-tables.ts';
 import type { Changed } from '../../database/transaction.ts';
 import type { Clock, Deps } from '../../deps.ts';
 import {

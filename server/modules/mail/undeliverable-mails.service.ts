@@ -1,7 +1,7 @@
 // Undeliverable mails: listed, and tried once more.
-import type { UndeliverableMail } from '@taana-baana/contract/admin/schemas/system.ts';
+import type { UndeliverableMail } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
-import type { MailRow } from '../../database/tables.ts';
+import type { MailRow } from '../../database/tables/operation-tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';

@@ -1,6 +1,6 @@
 // A newsletter as a subscriber gets it, with the link that ends the subscription.
-import { splitLinks } from '@taana-baana/contract/admin/campaign-text.ts';
-import { type Block, readParts } from '@taana-baana/contract/admin/content-text.ts';
+import { splitLinks } from '@taana-baana/contract/admin/content/campaign-text.ts';
+import { type Block, readParts } from '@taana-baana/contract/admin/content/content-text.ts';
 import * as texts from '@taana-baana/contract/texts/mails/newsletter.ts';
 import type { Deps } from '../../deps.ts';
 import { type MailPart, type QueuedMail, writeMail } from '../mail/mail.service.ts';

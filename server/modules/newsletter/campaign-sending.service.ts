@@ -1,12 +1,13 @@
 // Sends a newsletter: a test to the person who asks, then a mail to every subscriber. Mails are
 // made in batches, so that a kill at any moment loses and doubles none, and somebody who
 // unsubscribes in between gets none.
-import type { CampaignPage } from '@taana-baana/contract/admin/schemas/campaigns.ts';
+import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
-import * as messages from '@taana-baana/contract/admin/texts/newsletter-messages.ts';
+import * as messages from '@taana-baana/contract/admin/texts/content/newsletter-messages.ts';
 import { workQueue } from '../../database/job-queue.ts';
-import type { NewsletterCampaignRow } from '../../database/newsletter-tables.ts';
-import type { Database, MailRow } from '../../database/tables.ts';
+import type { NewsletterCampaignRow } from '../../database/tables/newsletter-tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { MailRow } from '../../database/tables/operation-tables.ts';
 import { type Changed, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';

@@ -1,6 +1,6 @@
 // Rows of campaigns to what staff see.
-import type { Campaign } from '@taana-baana/contract/admin/schemas/campaigns.ts';
-import { theCommandLine } from '@taana-baana/contract/admin/texts/content-messages.ts';
+import type { Campaign } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
+import { theCommandLine } from '@taana-baana/contract/admin/texts/content/content-messages.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import type { CampaignMails } from '../mail/campaign-mails.service.ts';
 import type { SavedCampaign } from './campaigns.repository.ts';

@@ -1,5 +1,5 @@
 // SQL for campaigns.
-import type { NewsletterCampaignRow } from '../../database/newsletter-tables.ts';
+import type { NewsletterCampaignRow } from '../../database/tables/newsletter-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import { isSubscribed } from './subscribers.repository.ts';
 

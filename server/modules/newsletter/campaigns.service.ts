@@ -5,8 +5,8 @@ import type {
   CampaignList,
   CampaignPage,
   CampaignSaved,
-} from '@taana-baana/contract/admin/schemas/campaigns.ts';
-import * as messages from '@taana-baana/contract/admin/texts/newsletter-messages.ts';
+} from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
+import * as messages from '@taana-baana/contract/admin/texts/content/newsletter-messages.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { v7 } from 'uuid';
 import type { Database } from '../../database/tables.ts';

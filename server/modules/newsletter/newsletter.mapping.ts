@@ -1,7 +1,7 @@
 // Rows of subscribers to the states that people read.
-import type { Subscriber } from '@taana-baana/contract/admin/schemas/newsletter.ts';
+import type { Subscriber } from '@taana-baana/contract/admin/schemas/content/newsletter.ts';
 import type { SubscriptionState } from '@taana-baana/contract/subscription-states.ts';
-import type { NewsletterSubscriberRow } from '../../database/newsletter-tables.ts';
+import type { NewsletterSubscriberRow } from '../../database/tables/newsletter-tables.ts';
 
 export function stateOf(row: NewsletterSubscriberRow): SubscriptionState {
   if (row.ended_at !== null) return 'ended';

@@ -1,6 +1,6 @@
 // SQL for newsletter subscribers.
 import type { ExpressionBuilder } from 'kysely';
-import type { NewsletterSubscriberRow } from '../../database/newsletter-tables.ts';
+import type { NewsletterSubscriberRow } from '../../database/tables/newsletter-tables.ts';
 import type { Database, Tables } from '../../database/tables.ts';
 
 type Builder = ExpressionBuilder<Tables, 'newsletter_subscribers'>;

@@ -5,10 +5,10 @@ import {
   type SubscriberList,
   type SubscriberQuery,
   subscribersListed,
-} from '@taana-baana/contract/admin/schemas/newsletter.ts';
-import type { SubscriberTab } from '@taana-baana/contract/admin/newsletter-paths.ts';
-import * as messages from '@taana-baana/contract/admin/texts/newsletter-messages.ts';
-import { indianTimeOf } from '@taana-baana/contract/indian-days.ts';
+} from '@taana-baana/contract/admin/schemas/content/newsletter.ts';
+import type { SubscriberTab } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
+import * as messages from '@taana-baana/contract/admin/texts/content/newsletter-messages.ts';
+import { indianTimeOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { type CsvColumn, writeCsv } from '../../integrations/csv.ts';

@@ -1,7 +1,7 @@
 // SQL for the lists of subscribers in the admin.
-import type { SubscriberTab } from '@taana-baana/contract/admin/newsletter-paths.ts';
+import type { SubscriberTab } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { NewsletterSubscriberRow } from '../../database/newsletter-tables.ts';
+import type { NewsletterSubscriberRow } from '../../database/tables/newsletter-tables.ts';
 import type { Database, Tables } from '../../database/tables.ts';
 import { isWaiting } from './newsletter.repository.ts';
 

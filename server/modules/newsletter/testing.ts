@@ -1,6 +1,6 @@
 // Newsletters and subscribers, for tests.
-import type { CampaignPage } from '@taana-baana/contract/admin/schemas/campaigns.ts';
-import type { NewsletterSubscriberRow } from '../../database/newsletter-tables.ts';
+import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
+import type { NewsletterSubscriberRow } from '../../database/tables/newsletter-tables.ts';
 import { newToken } from '../../credentials/secret-tokens.ts';
 import type { Database } from '../../database/tables.ts';
 import type { TestShop } from '../../testing.ts';

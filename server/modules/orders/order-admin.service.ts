@@ -1,9 +1,9 @@
 // Orders for the operator: what there is, what became of one, its next step, and its cancellation.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import { v7 } from 'uuid';
-import type { Goods } from '@taana-baana/contract/admin/schemas/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
-import type { OrderEventRow, OrderLineRow } from '../../database/tables.ts';
+import type { Goods } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { OrderEventRow, OrderLineRow } from '../../database/tables/order-tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
@@ -15,17 +15,17 @@ import {
   requireNoDispute,
   requirePaymentLeft,
 } from '../payments/order-payment.service.ts';
-import { type Ended, endOrder } from './end-order.ts';
+import { type Ended, endOrder } from './transitions/end-order.ts';
 import { issueForPacked } from '../documents/issue/issue-documents.service.ts';
 import { type Parcel, isReturned, recordParcel } from './fulfilment/parcels.service.ts';
 import { queueDeliveredMail } from './fulfilment/shipment-mail.ts';
 import { type OrderRecord, isCancellable, nameOf, requireOrder } from './order-records.service.ts';
-import { type OrderState, expiredStatus, handsOver, isTransitionAllowed } from './order-transitions.ts';
+import { type OrderState, expiredStatus, handsOver, isTransitionAllowed } from './transitions/order-transitions.ts';
 import { toOrderRecord } from './orders.mapping.ts';
 import { findRecipient, listHistory, listLines, listRecentOrders } from './orders.repository.ts';
-import { transitionOrder } from './transition-order.ts';
+import { transitionOrder } from './transitions/transition-order.ts';
 
-export { orderStates } from './order-transitions.ts';
+export { orderStates } from './transitions/order-transitions.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
 

@@ -1,12 +1,12 @@
 // The mail about a placed order.
 import { type PaidAddress, addressLines, listPrice, pages } from '@taana-baana/contract';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
-import * as texts from '@taana-baana/contract/texts/mails/order-placed.ts';
-import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
+import * as texts from '@taana-baana/contract/texts/mails/orders/order-placed.ts';
+import type { OrderLineRow, OrderRow } from '../../database/tables/order-tables.ts';
 import type { Deps } from '../../deps.ts';
 import { type MailBodies, writeMail } from '../mail/mail.service.ts';
 import { toAddress } from './orders.mapping.ts';
-import { isComplete } from './paid-address.ts';
+import { isComplete } from './address/paid-address.ts';
 
 export function orderPlacedMail(
   deps: Pick<Deps, 'config' | 'settings'>,

@@ -1,12 +1,13 @@
 // Orders for the other modules: found by any of their names, locked, and known by their payments.
-import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
-import type { Database, OrderLineRow } from '../../database/tables.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { Database } from '../../database/tables.ts';
+import type { OrderLineRow } from '../../database/tables/order-tables.ts';
 import { AppError } from '../app-error.ts';
 import { initialsOf } from './order-number.ts';
-import { type Source, isTransitionAllowed } from './order-transitions.ts';
+import { type Source, isTransitionAllowed } from './transitions/order-transitions.ts';
 import { type OrderRecord, type PaymentFacts, toOrderRecord } from './orders.mapping.ts';
 import * as orders from './orders.repository.ts';
-import { eventOf } from './transition-order.ts';
+import { eventOf } from './transitions/transition-order.ts';
 
 export { type OrderRecord, payableOf, toOrderRecord } from './orders.mapping.ts';
 

@@ -2,11 +2,11 @@
 // are today's.
 import type { OrderChannel } from '@taana-baana/contract/admin/order-channels.ts';
 import type { Order, OrderItem, OrderStatus, PaidAddress, Picture, ProductColor } from '@taana-baana/contract';
-import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
+import type { OrderLineRow, OrderRow } from '../../database/tables/order-tables.ts';
 import type { ExchangeFacts } from '../exchanges/exchange-records.service.ts';
-import { inColor } from '@taana-baana/contract/picture-colors.ts';
+import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import { asDrawn } from '../swatch.mapping.ts';
-import type { OrderState } from './order-transitions.ts';
+import type { OrderState } from './transitions/order-transitions.ts';
 
 /** An order as the other modules see it. Rupees; the payment's fee and tax in paise. */
 export interface OrderRecord {

@@ -2,7 +2,9 @@
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { Insertable } from 'kysely';
 import { batchesOf } from '../../database/batches.ts';
-import type { CustomerRow, Database, OrderEventRow, OrderLineRow, OrderRow } from '../../database/tables.ts';
+import type { CustomerRow } from '../../database/tables/account-tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from '../../database/tables/order-tables.ts';
 import { type PaymentFacts, toPaymentColumns } from './orders.mapping.ts';
 
 /**

@@ -6,7 +6,7 @@ import {
   paymentPendingStatus,
   serverMessages,
 } from '@taana-baana/contract';
-import type { OrderRow } from '../../database/tables.ts';
+import type { OrderRow } from '../../database/tables/order-tables.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { listProductColors, listProductPictures } from '../catalog/catalog.service.ts';

@@ -1,6 +1,7 @@
 // A paid order becomes a placed one: number, payment, credit, cart and mail, all or nothing.
 import { paymentPendingStatus } from '@taana-baana/contract';
-import type { Database, OrderLineRow, OrderRow } from '../../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { OrderLineRow, OrderRow } from '../../database/tables/order-tables.ts';
 import { type Changed, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
@@ -8,7 +9,7 @@ import { takeBoughtLines } from '../cart/cart.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { takeForOrder } from '../stock/reservations.service.ts';
 import { holdCredit, spendCredit } from '../store-credit/store-credit.service.ts';
-import { toCustomerColumns } from './customer-columns.ts';
+import { toCustomerColumns } from './address/customer-columns.ts';
 import { mailNewOrder } from '../staff-notifications/alerts.service.ts';
 import { orderPlacedMail } from './order-mail.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -20,7 +21,7 @@ import {
   listOrdersWithMailDue,
   updateOrderMailTaken,
 } from './orders.repository.ts';
-import { transitionOrder } from './transition-order.ts';
+import { transitionOrder } from './transitions/transition-order.ts';
 
 /** How the shop came to know of a payment: from the browser, from the provider, or by asking. */
 export type PaymentSource = 'callback' | 'webhook' | 'reconciler';

@@ -1,13 +1,14 @@
 // An order of Rs. 0 that replaces goods which came back: to be packed like any other, without a
 // payment.
 import { v7 } from 'uuid';
-import type { Database, OrderLineRow, OrderRow } from '../../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { OrderLineRow, OrderRow } from '../../database/tables/order-tables.ts';
 import type { Deps } from '../../deps.ts';
-import { toCustomerColumns } from './customer-columns.ts';
+import { toCustomerColumns } from './address/customer-columns.ts';
 import { newOrderNumber } from './order-number.ts';
 import { type OrderRecord, toAddressText, toOrderRecord } from './orders.mapping.ts';
 import { findBuyer, insertEvent, insertLines, insertOrder, lockOrder } from './orders.repository.ts';
-import { eventOf } from './transition-order.ts';
+import { eventOf } from './transitions/transition-order.ts';
 
 /** What goes out; it was paid with the order before. */
 export type ReplacementLine = Pick<

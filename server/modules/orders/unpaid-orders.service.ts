@@ -2,12 +2,13 @@
 // nobody pays.
 import { v7 } from 'uuid';
 import { type PaidAddress, type UnpaidOrder, paymentPendingStatus } from '@taana-baana/contract';
-import type { Database, OrderLineRow } from '../../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { OrderLineRow } from '../../database/tables/order-tables.ts';
 import { type Changed, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
 import { beginReserving, isCounted, release, reserve } from '../stock/reservations.service.ts';
-import { expiredStatus } from './order-transitions.ts';
+import { expiredStatus } from './transitions/order-transitions.ts';
 import { type OrderRecord, toAddress, toAddressText } from './orders.mapping.ts';
 import {
   deleteLines,
@@ -18,7 +19,7 @@ import {
   listUnplacedOrders,
   updateUnpaid,
 } from './orders.repository.ts';
-import { eventOf, transitionOrder } from './transition-order.ts';
+import { eventOf, transitionOrder } from './transitions/transition-order.ts';
 
 /** What a checkout found in the cart. Rupees. */
 export interface PricedCart {

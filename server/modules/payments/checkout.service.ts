@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { type CheckoutAnswer, type CheckoutRequest, paymentPendingStatus, serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 import type { ProviderOrder } from '../../integrations/payment-gateway/payment-gateway.ts';
-import { isStateServed } from '../orders/order-address.service.ts';
+import { isStateServed } from '../orders/address/order-address.service.ts';
 import { checkOrderNow } from '../orders/order-checks.service.ts';
 import { type OrderRecord, findOrderOfAttempt, payableOf } from '../orders/order-records.service.ts';
 import { type PricedCart, openOrder, reviseOrder } from '../orders/unpaid-orders.service.ts';

@@ -2,8 +2,9 @@
 // whom.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import { goodwillAmounts } from '@taana-baana/contract/store-credit.ts';
-import type { StoreCreditEntryRow } from '../../database/credit-tables.ts';
-import type { Database, DisputeRow, RefundRow } from '../../database/tables.ts';
+import type { StoreCreditEntryRow } from '../../database/tables/credit-tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { DisputeRow, RefundRow } from '../../database/tables/order-tables.ts';
 import type { Deps } from '../../deps.ts';
 import { toPaise, toWholeRupees } from '../../integrations/payment-gateway/paise.ts';
 import type { OrderRecord } from '../orders/order-records.service.ts';

@@ -1,6 +1,7 @@
 // The money of an order, for the order admin.
-import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
-import type { Database, DisputeRow, RefundRow, WebhookEventRow } from '../../database/tables.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { Database } from '../../database/tables.ts';
+import type { DisputeRow, RefundRow, WebhookEventRow } from '../../database/tables/order-tables.ts';
 import type { Changed } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { toPaise } from '../../integrations/payment-gateway/paise.ts';

@@ -1,6 +1,7 @@
 // The orders whose money somebody has to look at: a refund that the provider refused, or a dispute
 // that the bank has not decided.
-import type { Database, RefundRow } from '../../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { RefundRow } from '../../database/tables/order-tables.ts';
 import { listOrdersInDispute } from './disputes/disputes.repository.ts';
 import { retriableRefunds } from './refunds/refund-sums.ts';
 import { listRefundsBesideFailed, listRefundsByHand } from './refunds/refunds.repository.ts';

@@ -9,7 +9,7 @@ import {
   serverMessages,
 } from '@taana-baana/contract';
 import { toWireOrder } from '../orders/orders.service.ts';
-import { confirmOrder, readPaidAddress } from '../orders/order-address.service.ts';
+import { confirmOrder, readPaidAddress } from '../orders/address/order-address.service.ts';
 import { type OrderRecord, findOrderOfProvider, findOwnOrder } from '../orders/order-records.service.ts';
 import { AppError } from '../app-error.ts';
 import { afterPayment } from './provider-unavailable.ts';

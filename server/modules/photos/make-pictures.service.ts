@@ -1,8 +1,8 @@
 // The job that makes pictures of uploaded photos. One at a time in a process: it takes up to 10 s
 // and 250 MB, beside the requests of shoppers.
 import { readFile } from 'node:fs/promises';
-import * as messages from '@taana-baana/contract/admin/texts/photo-messages.ts';
-import type { PictureUploadRow } from '../../database/product-tables.ts';
+import * as messages from '@taana-baana/contract/admin/texts/catalog/photo-messages.ts';
+import type { PictureUploadRow } from '../../database/tables/product-tables.ts';
 import { type Outcome, nextAttempt, workQueue } from '../../database/job-queue.ts';
 import type { Deps } from '../../deps.ts';
 import type { PhotoFault } from '../../integrations/image-store/image-store.ts';

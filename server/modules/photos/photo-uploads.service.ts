@@ -1,5 +1,5 @@
 // A photo that arrived: a row, for which a job makes the picture.
-import * as messages from '@taana-baana/contract/admin/texts/photo-messages.ts';
+import * as messages from '@taana-baana/contract/admin/texts/catalog/photo-messages.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { UploadKind } from '../upload-kind.ts';
 import { insertUpload, listUploadsByIds } from './photos.repository.ts';

@@ -1,6 +1,7 @@
 // SQL of uploaded photos.
-import type { PictureUploadRow } from '../../database/product-tables.ts';
-import type { Database, PictureRow } from '../../database/tables.ts';
+import type { PictureUploadRow } from '../../database/tables/product-tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { PictureRow } from '../../database/tables/catalog-tables.ts';
 
 /** True if it was not there already. */
 export async function insertUpload(db: Database, row: PictureUploadRow): Promise<boolean> {

@@ -1,6 +1,7 @@
 // Photos by their ids, which are those of uploads, or of pictures that the shop has already.
-import type { PhotoState } from '@taana-baana/contract/admin/schemas/products.ts';
-import type { Database, PictureRow } from '../../database/tables.ts';
+import type { PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import type { Database } from '../../database/tables.ts';
+import type { PictureRow } from '../../database/tables/catalog-tables.ts';
 import { toPicture } from '../picture.mapping.ts';
 import { listPicturesByIds, listUploadsByIds } from './photos.repository.ts';
 

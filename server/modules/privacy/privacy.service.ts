@@ -16,7 +16,7 @@ import { deleteEnquiriesFrom, listEnquiriesFrom } from '../enquiries/enquiries.s
 import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
 import { forgetFinishedMails, queueMail } from '../mail/mail.service.ts';
 import { findSubscription, forgetSubscription } from '../newsletter/newsletter.service.ts';
-import { anonymiseCustomer } from '../orders/anonymise-customer.service.ts';
+import { anonymiseCustomer } from '../orders/address/anonymise-customer.service.ts';
 import { listNotesAbout } from '../orders/admin/order-notes.service.ts';
 import { listOrdersWithContact } from '../orders/orders.service.ts';
 import { listUnpaidOrders } from '../orders/unpaid-orders.service.ts';

@@ -1,6 +1,7 @@
 // SQL for rate limits: attempts left by key, until a time.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Database, LimitRow, Tables } from '../../database/tables.ts';
+import type { Database, Tables } from '../../database/tables.ts';
+import type { LimitRow } from '../../database/tables/operation-tables.ts';
 
 /**
  * Takes one attempt of each key and resets new or expired ones, in one statement. `full` has each

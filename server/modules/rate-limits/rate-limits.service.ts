@@ -2,7 +2,7 @@
 // hold for all processes together.
 import { createHash } from 'node:crypto';
 import { serverMessages } from '@taana-baana/contract';
-import type { LimitRow } from '../../database/tables.ts';
+import type { LimitRow } from '../../database/tables/operation-tables.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import {

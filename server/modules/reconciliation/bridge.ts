@@ -1,6 +1,10 @@
 // The bridge from the documents of a month to its money. What neither money nor time explains is named.
-import { type Bridge, type BridgeRow, bridgeRows } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
-import { monthOf } from '@taana-baana/contract/indian-months.ts';
+import {
+  type Bridge,
+  type BridgeRow,
+  bridgeRows,
+} from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
+import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import { type MovementKind, type OrderBooks, signed, standing, sumOf } from './order-books.ts';
 import type { Period } from './period.ts';
 

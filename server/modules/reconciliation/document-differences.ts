@@ -1,7 +1,7 @@
 // Documents that do not agree with the money of their order, and numbers that are missing.
-import type { Difference } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
-import { advice, found } from '@taana-baana/contract/admin/texts/reconciliation-messages.ts';
-import { monthOf } from '@taana-baana/contract/indian-months.ts';
+import type { Difference } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
+import { advice, found } from '@taana-baana/contract/admin/texts/accounting/reconciliation-messages.ts';
+import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import type { MonthBridge } from './bridge.ts';
 import { type OrderBooks, signed, standing, sumOf } from './order-books.ts';
 import type { DocumentFacts, SeriesFacts } from './reconciliation.repository.ts';

@@ -1,7 +1,7 @@
 // The books of one order: its documents, and every movement of its money. Sums are paise.
 import { type OrderRecord, payableOf, toOrderRecord } from '../orders/order-records.service.ts';
 import { toPaise } from '../../integrations/payment-gateway/paise.ts';
-import type { RefundRow } from '../../database/tables.ts';
+import type { RefundRow } from '../../database/tables/order-tables.ts';
 import { ownPayment, refundsThatCount, retriableRefunds } from '../payments/order-payment.service.ts';
 import type { DocumentFacts, TouchedRows } from './reconciliation.repository.ts';
 

@@ -1,5 +1,5 @@
 // A month of India, and on which side of it something is.
-import { addMonths, startOfMonth } from '@taana-baana/contract/indian-months.ts';
+import { addMonths, startOfMonth } from '@taana-baana/contract/calendar/indian-months.ts';
 
 export interface Period {
   /** `2026-11` */

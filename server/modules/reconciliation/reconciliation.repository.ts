@@ -1,8 +1,9 @@
 // SQL for the reconciliation: which orders a month touched, and everything about them.
-import type { ExchangeRow } from '../../database/exchange-tables.ts';
-import type { TaxDocumentRow } from '../../database/document-tables.ts';
-import type { StoreCreditEntryRow } from '../../database/credit-tables.ts';
-import type { Database, OrderRow, RefundRow } from '../../database/tables.ts';
+import type { ExchangeRow } from '../../database/tables/exchange-tables.ts';
+import type { TaxDocumentRow } from '../../database/tables/document-tables.ts';
+import type { StoreCreditEntryRow } from '../../database/tables/credit-tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { OrderRow, RefundRow } from '../../database/tables/order-tables.ts';
 import type { Period } from './period.ts';
 
 /** A document without what is printed on it. */

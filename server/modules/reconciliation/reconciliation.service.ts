@@ -1,11 +1,15 @@
 // The reconciliation of a month: documents, orders and refunds against each other, and our books against what the
 // provider captured, kept and paid out.
 import { setImmediate } from 'node:timers/promises';
-import type { Difference, ProviderMonth, Reconciliation } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
-import { advice, found } from '@taana-baana/contract/admin/texts/reconciliation-messages.ts';
-import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
-import { financialYearOf } from '@taana-baana/contract/financial-year.ts';
-import { addMonths, monthOf } from '@taana-baana/contract/indian-months.ts';
+import type {
+  Difference,
+  ProviderMonth,
+  Reconciliation,
+} from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
+import { advice, found } from '@taana-baana/contract/admin/texts/accounting/reconciliation-messages.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
+import { financialYearOf } from '@taana-baana/contract/calendar/financial-year.ts';
+import { addMonths, monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import { batchesOf } from '../../database/batches.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';

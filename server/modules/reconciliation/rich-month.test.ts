@@ -1,8 +1,8 @@
 // A month with everything that can happen to an order, by the shop's own services: its files add up to its documents,
 // and these to what the provider captured and gave back.
 import { expect, it, describe } from 'vitest';
-import { accountingExports } from '@taana-baana/contract/admin/accounting-paths.ts';
-import { bridgeRows } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
+import { accountingExports } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
+import { bridgeRows } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
 import { openTestAdmin } from '../../admin/testing.ts';
 import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
@@ -16,7 +16,7 @@ import { sellCard } from '../gift-cards/testing.ts';
 import { changeGstin } from '../orders/admin/change-gstin.service.ts';
 import { takeOrder } from '../orders/manual/take-order.service.ts';
 import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
-import type { OrderState } from '../orders/order-transitions.ts';
+import type { OrderState } from '../orders/transitions/order-transitions.ts';
 import { recordGivenBack } from '../payments/refunds/by-hand.service.ts';
 import { noticeRefunds } from '../payments/refunds/provider-refunds.service.ts';
 import { refundOrder } from '../payments/refunds/refund-order.service.ts';

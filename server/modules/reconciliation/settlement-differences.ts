@@ -1,8 +1,8 @@
 // The provider's fees and payouts against the orders of the month.
-import type { Difference, Settlement } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
-import { advice, found } from '@taana-baana/contract/admin/texts/reconciliation-messages.ts';
-import { afterBusinessDays } from '@taana-baana/contract/business-days.ts';
-import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
+import type { Difference, Settlement } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
+import { advice, found } from '@taana-baana/contract/admin/texts/accounting/reconciliation-messages.ts';
+import { afterBusinessDays } from '@taana-baana/contract/calendar/business-days.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { ProviderPayment, SettlementItem } from '../../integrations/payment-gateway/payment-gateway.ts';
 import type { OrderRecord } from '../orders/order-records.service.ts';
 

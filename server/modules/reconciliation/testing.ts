@@ -1,8 +1,9 @@
 // For tests: orders with documents, refunds and credit of any time, without the steps that lead there.
 import { v7 } from 'uuid';
-import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
-import type { TaxDocumentRow } from '../../database/document-tables.ts';
-import type { Database, RefundRow } from '../../database/tables.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
+import type { TaxDocumentRow } from '../../database/tables/document-tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { RefundRow } from '../../database/tables/order-tables.ts';
 import { insertDocument, takeSerial } from '../documents/documents.repository.ts';
 import { documentLineRow, documentRow } from '../documents/testing.ts';
 

@@ -1,6 +1,7 @@
 // SQL for the reviews in the admin: hidden ones are among them.
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Database, ReviewRow, Tables } from '../../database/tables.ts';
+import type { Database, Tables } from '../../database/tables.ts';
+import type { ReviewRow } from '../../database/tables/catalog-tables.ts';
 
 export type ModeratedReviewRow = ReviewRow & {
   readonly title: string;

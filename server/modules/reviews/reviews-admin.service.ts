@@ -7,11 +7,12 @@ import type {
   ReviewListQuery,
   ReviewReply,
   ReviewRow as WireRow,
-} from '@taana-baana/contract/admin/schemas/reviews.ts';
-import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
-import * as messages from '@taana-baana/contract/admin/texts/review-messages.ts';
+} from '@taana-baana/contract/admin/schemas/customers/reviews.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import * as messages from '@taana-baana/contract/admin/texts/customers/review-messages.ts';
 import { recordChange } from '../../database/changes.ts';
-import type { Database, ReviewRow } from '../../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { ReviewRow } from '../../database/tables/catalog-tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';

@@ -1,6 +1,7 @@
 // SQL for reviews.
 import { listInBatches } from '../../database/batches.ts';
-import type { Database, ReviewRow } from '../../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { ReviewRow } from '../../database/tables/catalog-tables.ts';
 
 type NewReview = Pick<ReviewRow, 'id' | 'product_id' | 'star' | 'comment' | 'created_at'> & { customer_id: string };
 

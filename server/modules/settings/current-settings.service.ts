@@ -1,6 +1,6 @@
 // The settings in force in this process: loaded at the start, and again when anybody, in any
 // process, has changed them.
-import type { SectionValue, Settings } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
+import type { SectionValue, Settings } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
 import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Deps } from '../../deps.ts';
 import { defaultSettings } from './default-settings.ts';

@@ -1,6 +1,6 @@
 // The settings before anybody has changed them: those of shop.config.ts.
-import type { Settings } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
-import { defaultLook } from '@taana-baana/contract/colors.ts';
+import type { Settings } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
+import { defaultLook } from '@taana-baana/contract/colors/colors.ts';
 import { shop } from '../../../shop.config.ts';
 
 const { name, tagline, description, contact, social, poweredBy, sales, shippingFee, shipsToUnionTerritories } = shop;

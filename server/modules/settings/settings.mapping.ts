@@ -3,8 +3,8 @@ import {
   type SectionName,
   type Settings,
   sectionNames,
-} from '@taana-baana/contract/admin/schemas/settings-sections.ts';
-import type { SettingsRow } from '../../database/staff-tables.ts';
+} from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
+import type { SettingsRow } from '../../database/tables/staff-tables.ts';
 import { defaultSettings } from './default-settings.ts';
 
 /**

@@ -1,5 +1,5 @@
 // SQL for the settings: versions of a section are inserted, never changed; the newest is in force.
-import type { SettingsRow } from '../../database/staff-tables.ts';
+import type { SettingsRow } from '../../database/tables/staff-tables.ts';
 import type { Database } from '../../database/tables.ts';
 
 export function listSectionsInForce(db: Database): Promise<Pick<SettingsRow, 'section' | 'value'>[]> {

@@ -1,14 +1,14 @@
 // What the owner does with the settings, in the admin and on the command line: save a section,
 // bring back a version, look at both.
-import type { AllSettings, SettingsVersions } from '@taana-baana/contract/admin/schemas/settings.ts';
+import type { AllSettings, SettingsVersions } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
 import {
   type SectionName,
   type SectionValue,
   sectionNames,
   settingsSections,
-} from '@taana-baana/contract/admin/schemas/settings-sections.ts';
+} from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
-import * as messages from '@taana-baana/contract/admin/texts/settings-messages.ts';
+import * as messages from '@taana-baana/contract/admin/texts/shop/settings-messages.ts';
 import type { Database } from '../../database/tables.ts';
 import { recordChange } from '../../database/changes.ts';
 import { inTransaction } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
 // Sends one mail at once, past the queue, to show the owner what the mail server says.
-import * as texts from '@taana-baana/contract/admin/texts/test-mail.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/test-mail.ts';
 import { v7 } from 'uuid';
 import type { Deps } from '../../deps.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';

@@ -2,7 +2,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import type { NotificationKind } from '@taana-baana/contract/admin/schemas/notifications.ts';
+import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
 import { type TestAdmin, openTestAdmin } from '../../admin/testing.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { testEngines } from '../../database/testing.ts';

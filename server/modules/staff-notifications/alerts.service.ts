@@ -6,7 +6,8 @@ import * as undeliverableTexts from '@taana-baana/contract/admin/texts/mails/mai
 import * as newOrderTexts from '@taana-baana/contract/admin/texts/mails/new-order.ts';
 import * as refundTexts from '@taana-baana/contract/admin/texts/mails/refund-failed.ts';
 import { writePaise } from '../../integrations/payment-gateway/paise.ts';
-import type { Database, MailRow } from '../../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { MailRow } from '../../database/tables/operation-tables.ts';
 import type { Changed } from '../../database/transaction.ts';
 import { type MailNeeds, queueStaffMail } from './queue-staff-mail.ts';
 import { isMemberEmail, updateMailed } from './staff-notifications.repository.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import type { NotificationKind } from '@taana-baana/contract/admin/schemas/notifications.ts';
+import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
 import { type TestAdmin, openTestAdmin, staffPassword } from '../../admin/testing.ts';
 import { loadConfig } from '../../config.ts';
 import { testEngines } from '../../database/testing.ts';

@@ -2,11 +2,11 @@
 // the same day.
 import { packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import { mostCounted } from '@taana-baana/contract/admin/order-tabs.ts';
-import { backupIsOldAfter } from '@taana-baana/contract/admin/system-limits.ts';
+import { backupIsOldAfter } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { countSold } from '../orders/admin/sales.service.ts';
+import { countSold } from '../orders/admin/sales/sales.service.ts';
 import { countLow } from '../stock/stock-list.service.ts';
 import { findLastBackupAt, findOffSiteCopies } from '../system/backups.service.ts';
 import { countFailures } from '../system/queues.service.ts';

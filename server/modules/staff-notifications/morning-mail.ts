@@ -2,7 +2,7 @@
 // needs attention.
 import { listPrice } from '@taana-baana/contract';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import type { NotificationKind } from '@taana-baana/contract/admin/schemas/notifications.ts';
+import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
 import * as texts from '@taana-baana/contract/admin/texts/mails/morning.ts';
 import { writeTime } from './morning.ts';
 import type { StaffMail } from './queue-staff-mail.ts';

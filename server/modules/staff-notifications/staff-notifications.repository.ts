@@ -1,6 +1,6 @@
 // SQL for the mails that members of staff want.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import type { NotificationKind } from '@taana-baana/contract/admin/schemas/notifications.ts';
+import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
 import type { Database } from '../../database/tables.ts';
 
 export interface MemberRow {

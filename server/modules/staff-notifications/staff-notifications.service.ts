@@ -6,7 +6,7 @@ import {
   mayGet,
   notificationKinds,
   notificationRules,
-} from '@taana-baana/contract/admin/schemas/notifications.ts';
+} from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';

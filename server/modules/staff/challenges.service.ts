@@ -1,6 +1,6 @@
 // Challenges: something random that proves a thing once, within five minutes.
 import { hashToken } from '../../credentials/secret-tokens.ts';
-import type { StaffChallengeRow } from '../../database/staff-tables.ts';
+import type { StaffChallengeRow } from '../../database/tables/staff-tables.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteChallenge, deleteChallengesBefore, insertChallenge } from './passkeys.repository.ts';
 

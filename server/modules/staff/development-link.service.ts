@@ -10,7 +10,7 @@ import { keepChallenge, takeChallenge } from './challenges.service.ts';
 import { developmentOwner } from './development-owner.ts';
 import { type Opened, requireSession } from './sign-in.service.ts';
 import * as repository from './staff.repository.ts';
-import { oldestOpening, openSession } from './staff-sessions.service.ts';
+import { oldestOpening, openSession } from './sessions/staff-sessions.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 

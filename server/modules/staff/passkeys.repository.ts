@@ -1,5 +1,5 @@
 // SQL for passkeys, and for challenges that can be answered once.
-import type { StaffChallengeRow, StaffPasskeyRow } from '../../database/staff-tables.ts';
+import type { StaffChallengeRow, StaffPasskeyRow } from '../../database/tables/staff-tables.ts';
 import type { Database } from '../../database/tables.ts';
 
 export async function insertChallenge(db: Database, row: StaffChallengeRow): Promise<void> {

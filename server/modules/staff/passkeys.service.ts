@@ -1,6 +1,6 @@
 // Passkeys (WebAuthn): registration, and proof by one. They belong to the admin's origin, and the
 // device asks for a fingerprint, a face or a PIN each time.
-import type { PasskeyProof, PasskeyRegistration } from '@taana-baana/contract/admin/schemas/staff.ts';
+import type { PasskeyProof, PasskeyRegistration } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import {
   generateAuthenticationOptions,
@@ -9,14 +9,14 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type * as z from 'zod/mini';
-import type { StaffChallengeRow, StaffPasskeyRow, StaffRow } from '../../database/staff-tables.ts';
+import type { StaffChallengeRow, StaffPasskeyRow, StaffRow } from '../../database/tables/staff-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import { isDatabaseUnavailable } from '../../database/unavailable.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { keepChallenge, takeChallenge } from './challenges.service.ts';
 import { findPasskey, listPasskeyRows, updatePasskeyUsed } from './passkeys.repository.ts';
-import type { StaffSession } from './staff-sessions.service.ts';
+import type { StaffSession } from './sessions/staff-sessions.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>;
 type Registration = z.infer<typeof PasskeyRegistration>['response'];

@@ -1,6 +1,6 @@
 // A member's own second factors: authenticator app, passkeys, recovery codes.
-import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
-import type { FactorAdded, Me, Passkey, PasskeyRegistration } from '@taana-baana/contract/admin/schemas/staff.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import type { FactorAdded, Me, Passkey, PasskeyRegistration } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import type * as z from 'zod/mini';
 import { deviceOf } from '../../credentials/device.ts';
@@ -14,7 +14,7 @@ import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
 import { deletePasskey, insertPasskey, listPasskeyRows } from './passkeys.repository.ts';
 import { checkRegistration } from './passkeys.service.ts';
 import * as repository from './staff.repository.ts';
-import { type StaffSession, endSetUp, recordProof } from './staff-sessions.service.ts';
+import { type StaffSession, endSetUp, recordProof } from './sessions/staff-sessions.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>;
 

@@ -5,7 +5,7 @@ import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { consumePasswordAttempt } from '../rate-limits/password-attempts.service.ts';
 import { createSoftwarePasskey } from './testing/software-passkey.ts';
-import { sweepStaffSessions } from './staff-sessions.service.ts';
+import { sweepStaffSessions } from './sessions/staff-sessions.service.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

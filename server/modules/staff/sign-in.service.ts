@@ -1,11 +1,11 @@
 // How a member of staff proves who they are: password and code, or a passkey; at sign-in, and again
 // before a step that cannot be undone.
-import type { PasskeyProof, SignIn, StepUp } from '@taana-baana/contract/admin/schemas/staff.ts';
+import type { PasskeyProof, SignIn, StepUp } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import { isPassword } from '../../credentials/passwords.ts';
 import { hashRecoveryCode, plainCode } from '../../credentials/recovery-codes.ts';
 import { stepOf } from '../../credentials/totp.ts';
-import type { StaffRow } from '../../database/staff-tables.ts';
+import type { StaffRow } from '../../database/tables/staff-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../admin-route.ts';
@@ -20,7 +20,7 @@ import { consumeAttempts, resetAttempts } from '../rate-limits/rate-limits.servi
 import { checkProof, isSetUp, proofOptions, wrong } from './passkeys.service.ts';
 import { isKnownNetwork, rememberNetwork } from './staff-networks.service.ts';
 import * as repository from './staff.repository.ts';
-import { type StaffSession, findStaffSession, openSession, recordProof } from './staff-sessions.service.ts';
+import { type StaffSession, findStaffSession, openSession, recordProof } from './sessions/staff-sessions.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'log' | 'pauseFor'>;
 export type Opened = { readonly token: string; readonly session: StaffSession };

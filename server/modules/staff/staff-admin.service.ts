@@ -1,20 +1,20 @@
 // What an owner does with members of staff: roles, disabling, and a reset by the command line. The
 // shop always keeps an owner who can sign in.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import type { Invitation, StaffMember } from '@taana-baana/contract/admin/schemas/staff.ts';
+import type { Invitation, StaffMember } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
-import type { StaffRow } from '../../database/staff-tables.ts';
+import type { StaffRow } from '../../database/tables/staff-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
-import { deleteInvitation } from './invitations.repository.ts';
-import { type MadeInvitation, listInvitations, makeInvitation } from './invitations.service.ts';
+import { deleteInvitation } from './invitations/invitations.repository.ts';
+import { type MadeInvitation, listInvitations, makeInvitation } from './invitations/invitations.service.ts';
 import { deletePasskeys } from './passkeys.repository.ts';
 import * as repository from './staff.repository.ts';
-import { deleteSessionsOf } from './staff-sessions.repository.ts';
-import { oldestOpening } from './staff-sessions.service.ts';
+import { deleteSessionsOf } from './sessions/staff-sessions.repository.ts';
+import { oldestOpening } from './sessions/staff-sessions.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 

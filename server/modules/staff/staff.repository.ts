@@ -1,6 +1,6 @@
 // SQL for members of staff and their recovery codes. Every change of a member locks the row first.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import type { StaffNetworkRow, StaffRecoveryCodeRow, StaffRow } from '../../database/staff-tables.ts';
+import type { StaffNetworkRow, StaffRecoveryCodeRow, StaffRow } from '../../database/tables/staff-tables.ts';
 import type { Database } from '../../database/tables.ts';
 
 export function findStaff(db: Database, id: string): Promise<StaffRow | undefined> {

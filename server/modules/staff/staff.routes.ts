@@ -2,12 +2,12 @@
 import type { Deps } from '../../deps.ts';
 import { type AdminRoute, WithCookie, adminRoute } from '../admin-route.ts';
 import { signInByLink } from './development-link.service.ts';
-import { acceptInvitation, inviteStaff, withdrawInvitation } from './invitations.service.ts';
+import { acceptInvitation, inviteStaff, withdrawInvitation } from './invitations/invitations.service.ts';
 import { registrationOptions } from './passkeys.service.ts';
 import * as factors from './second-factor.service.ts';
 import * as proof from './sign-in.service.ts';
 import { changeRole, disableStaff, enableStaff, listStaff } from './staff-admin.service.ts';
-import { endSession, endSessionsOf, listSessions, signOut } from './staff-sessions.service.ts';
+import { endSession, endSessionsOf, listSessions, signOut } from './sessions/staff-sessions.service.ts';
 
 /** Enough for an office behind one address. */
 const fromOneAddress = { perAddress: { attempts: 300, minutes: 10 } };

@@ -1,7 +1,7 @@
 // SQL of what orders hold and take of the stock. A count changes in one statement that names its
 // condition, so that no two orders get the same piece.
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { StockMovementRow } from '../../database/stock-tables.ts';
+import type { StockMovementRow } from '../../database/tables/stock-tables.ts';
 import type { Database, Tables } from '../../database/tables.ts';
 import type { VariantChoice } from './stock.repository.ts';
 

@@ -7,9 +7,9 @@ import {
   type StockVariant,
   isLowStock,
   usualLowStock,
-} from '@taana-baana/contract/admin/schemas/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/stock-messages.ts';
-import type { ProductVariantRow } from '../../database/stock-tables.ts';
+} from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/stock-messages.ts';
+import type { ProductVariantRow } from '../../database/tables/stock-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';

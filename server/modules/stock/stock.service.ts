@@ -1,10 +1,10 @@
 // The owner's side of stock: what there is, deliveries, and corrections.
 import type { Size } from '@taana-baana/contract';
-import { mostPieces } from '@taana-baana/contract/admin/schemas/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/stock-messages.ts';
-import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
+import { mostPieces } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/stock-messages.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
 import { recordChange } from '../../database/changes.ts';
-import type { ProductVariantRow, StockMovementRow } from '../../database/stock-tables.ts';
+import type { ProductVariantRow, StockMovementRow } from '../../database/tables/stock-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock, Deps } from '../../deps.ts';

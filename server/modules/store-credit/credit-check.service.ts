@@ -1,8 +1,8 @@
 // The whole ledger of store credit: who has how much, and whether it agrees with orders and
 // refunds.
 import { listPrice } from '@taana-baana/contract';
-import * as texts from '@taana-baana/contract/admin/texts/store-credit-messages.ts';
-import type { StoreCredit } from '@taana-baana/contract/schemas/store-credit.ts';
+import * as texts from '@taana-baana/contract/admin/texts/customers/store-credit-messages.ts';
+import type { StoreCredit } from '@taana-baana/contract/schemas/orders/store-credit.ts';
 import type { Database } from '../../database/tables.ts';
 import { AppError } from '../app-error.ts';
 import { requireOrder } from '../orders/order-records.service.ts';

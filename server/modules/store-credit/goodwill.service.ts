@@ -1,9 +1,9 @@
 // Store credit that staff give to the customer of an order as goodwill, and what they take back of
 // it.
-import type { GoodwillForm } from '@taana-baana/contract/admin/schemas/store-credit.ts';
+import type { GoodwillForm } from '@taana-baana/contract/admin/schemas/customers/store-credit.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { orderNotFound } from '@taana-baana/contract/admin/texts/order-messages.ts';
-import * as texts from '@taana-baana/contract/admin/texts/store-credit-messages.ts';
+import { orderNotFound } from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/customers/store-credit-messages.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,8 +1,8 @@
 // Store credit: a ledger of entries for each customer. The balance is their sum.
 import { v7 } from 'uuid';
 import { serverMessages } from '@taana-baana/contract';
-import type { StoreCredit } from '@taana-baana/contract/schemas/store-credit.ts';
-import type { StoreCreditEntryRow } from '../../database/credit-tables.ts';
+import type { StoreCredit } from '@taana-baana/contract/schemas/orders/store-credit.ts';
+import type { StoreCreditEntryRow } from '../../database/tables/credit-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import { AppError } from '../app-error.ts';
 import { holdCart } from '../cart/cart.service.ts';

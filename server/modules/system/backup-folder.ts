@@ -3,7 +3,7 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Backup } from '@taana-baana/contract/admin/schemas/system.ts';
+import type { Backup } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import type { Config } from '../../config.ts';
 
 /** As many of the newest are kept. */

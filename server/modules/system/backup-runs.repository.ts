@@ -1,6 +1,7 @@
 // SQL for the runs of backups: one row for the admin, one for the command line, one for off-site
 // copies.
-import type { BackupRunRow, Database } from '../../database/tables.ts';
+import type { BackupRunRow } from '../../database/tables/operation-tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 /** False while one is being made. Of several processes that ask at once, one gets true. */
 export async function insertOrUpdateRun(trx: Database, file: string, now: string): Promise<boolean> {

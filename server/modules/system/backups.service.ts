@@ -1,13 +1,14 @@
 // Backups made in the admin: by a job, one at a time in all processes. The command line makes its
 // own.
 import type { Readable } from 'node:stream';
-import type { Backups, BackupRun, OffSiteCopies } from '@taana-baana/contract/admin/schemas/system.ts';
+import type { Backups, BackupRun, OffSiteCopies } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import { createBackup } from '../../backup/create-backup.ts';
 import { type Outcome, workQueue } from '../../database/job-queue.ts';
 import { openDatabase } from '../../database/open.ts';
 import { existingTables } from '../../database/replace.ts';
-import type { BackupRunRow, Database } from '../../database/tables.ts';
+import type { BackupRunRow } from '../../database/tables/operation-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';

@@ -1,5 +1,5 @@
 // What waits in the queues, and what was given up.
-import type { System } from '@taana-baana/contract/admin/schemas/system.ts';
+import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { listFailedRefunds } from '../payments/payment-problems.service.ts';

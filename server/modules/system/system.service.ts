@@ -1,6 +1,6 @@
 // The state of the running shop on one page: what the owner looks at when something seems wrong.
 import { statfs } from 'node:fs/promises';
-import type { System } from '@taana-baana/contract/admin/schemas/system.ts';
+import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import about from '../../../package.json' with { type: 'json' };
 import { type Config, warningsOf } from '../../config.ts';
 import { appliedMigrations } from '../../database/migrate.ts';

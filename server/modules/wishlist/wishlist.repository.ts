@@ -1,5 +1,6 @@
 // SQL for wishlists. Every WHERE includes the owner.
-import type { Database, WishlistItemRow } from '../../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { WishlistItemRow } from '../../database/tables/account-tables.ts';
 
 /** False if it is on the list already, or the product does not exist. */
 export async function insertItem(db: Database, item: WishlistItemRow): Promise<boolean> {

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { defaultLook } from '@taana-baana/contract/colors.ts';
+import { defaultLook } from '@taana-baana/contract/colors/colors.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { composeSharePicture } from './share-picture.ts';

@@ -2,7 +2,7 @@
 // product's title and its price.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pageColors } from '@taana-baana/contract/colors.ts';
+import { pageColors } from '@taana-baana/contract/colors/colors.ts';
 import type { LookSection } from '@taana-baana/contract/schemas/shop-settings.ts';
 import { type Lettering, type Line, openLettering } from './lettering.ts';
 

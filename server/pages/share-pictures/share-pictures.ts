@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { defaultLook } from '@taana-baana/contract/colors.ts';
+import { defaultLook } from '@taana-baana/contract/colors/colors.ts';
 import { type Product, listPrice, serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 import { plainBody } from '../../http/cache/response-cache.ts';

@@ -1,6 +1,6 @@
 // The picture of a shared page that is not a product's: the shop's name and its three threads.
 import path from 'node:path';
-import { pageColors } from '@taana-baana/contract/colors.ts';
+import { pageColors } from '@taana-baana/contract/colors/colors.ts';
 import { openLettering } from './lettering.ts';
 import type { ShopSettings } from '../../modules/settings/current-settings.service.ts';
 

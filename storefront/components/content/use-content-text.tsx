@@ -1,7 +1,7 @@
 // The owner's texts with their placeholders filled in. Null: the text mentions a setting that has
 // no value, and is left out.
 import { Fragment, type ReactNode } from 'react';
-import { type FilledText, fillContent, fillPlain } from '@taana-baana/contract/content-placeholders.ts';
+import { type FilledText, fillContent, fillPlain } from '@taana-baana/contract/content/content-placeholders.ts';
 import { Link } from '../link.tsx';
 import { useShop } from '../shop-context.ts';
 

@@ -1,7 +1,7 @@
 // When an order of today arrives. The server does not know the shopper's day: it says how long it
 // takes.
 import { useSyncExternalStore } from 'react';
-import { arrivalOf } from '@taana-baana/contract/arrival.ts';
+import { arrivalOf } from '@taana-baana/contract/calendar/arrival.ts';
 import { delivery } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { states } from '@taana-baana/contract/regions.ts';
+import { states } from '@taana-baana/contract/addresses/regions.ts';
 import { stateOfPincode } from './state-of-pincode.ts';
 
 describe('the state of a PIN code', () => {

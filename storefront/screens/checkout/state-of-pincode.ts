@@ -1,6 +1,6 @@
 // The state of an Indian PIN code, by its first three digits. Those that two states share, and
 // union territories, are left out: the shopper chooses then.
-import type { states } from '@taana-baana/contract/regions.ts';
+import type { states } from '@taana-baana/contract/addresses/regions.ts';
 
 type State = (typeof states)[number];
 

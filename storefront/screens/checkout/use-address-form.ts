@@ -1,8 +1,8 @@
 // The address form's values: what was typed before, else the last order's address, else the
 // customer's name. What is typed is kept at once.
 import { useEffect, useState, type ChangeEvent } from 'react';
-import { country } from '@taana-baana/contract/regions.ts';
-import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
+import { country } from '@taana-baana/contract/addresses/regions.ts';
+import type { SignedInCustomer } from '@taana-baana/contract/schemas/account/customer.ts';
 import { Address } from '@taana-baana/contract/schemas/address.ts';
 import { useShopForm } from '../../../design/form/use-shop-form.ts';
 import { importWithRetry } from '../../components/import-retry.ts';

@@ -1,8 +1,8 @@
 // The steps from Ordered to Delivered, or "cancelled".
 import { Check, X } from 'lucide';
-import { arrivalOf } from '@taana-baana/contract/arrival.ts';
+import { arrivalOf } from '@taana-baana/contract/calendar/arrival.ts';
 import { orderStatuses, type OrderStatus } from '@taana-baana/contract/limits.ts';
-import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
+import * as ordersTexts from '@taana-baana/contract/texts/screens/orders/orders.ts';
 import { Icon } from '../../components/icon.tsx';
 
 const cancelled = 'Cancelled' satisfies OrderStatus;

@@ -1,8 +1,8 @@
 // The parcel of an order: courier, AWB, and the courier's page about it.
 import { Package } from 'lucide';
 import { delivery } from '@taana-baana/contract/limits.ts';
-import type { Shipment } from '@taana-baana/contract/schemas/order.ts';
-import * as texts from '@taana-baana/contract/texts/screens/tracking.ts';
+import type { Shipment } from '@taana-baana/contract/schemas/orders/order.ts';
+import * as texts from '@taana-baana/contract/texts/screens/orders/tracking.ts';
 import { Icon } from '../../components/icon.tsx';
 
 export function OrderShipment({ shipment: { courier, awb, trackingUrl } }: { shipment: Shipment }) {

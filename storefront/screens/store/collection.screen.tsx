@@ -9,8 +9,8 @@ import { ContentMissing } from '../../components/content/content-missing.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCollection } from '../../store/selectors.ts';
-import { BannerPicture } from './banner-picture.tsx';
-import { CategoryChips } from './category-chips.tsx';
+import { BannerPicture } from './banners/banner-picture.tsx';
+import { CategoryChips } from './filters/category-chips.tsx';
 import { ProductSection } from './store.screen.tsx';
 import { listId } from './use-store-address.ts';
 

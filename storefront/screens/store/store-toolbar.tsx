@@ -9,8 +9,8 @@ import { Icon } from '../../components/icon.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectProductList } from '../../store/selectors.ts';
-import { ActiveFilters } from './active-filters.tsx';
-import { filtersId, StoreFilters } from './store-filters.tsx';
+import { ActiveFilters } from './filters/active-filters.tsx';
+import { filtersId, StoreFilters } from './filters/store-filters.tsx';
 import { listId, useStoreAddress, type StoreAddress } from './use-store-address.ts';
 import { Link } from '../../components/link.tsx';
 

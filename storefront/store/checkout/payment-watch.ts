@@ -1,6 +1,6 @@
 // Polls the server until a payment has become an order, or the shopper moves on.
 import { paymentPendingStatus } from '@taana-baana/contract/limits.ts';
-import type { Order } from '@taana-baana/contract/schemas/order.ts';
+import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
 import { ApiError } from '../api-client.ts';
 import { acceptOrder } from '../orders/orders.thunks.ts';
 import { paymentStatusChanged } from '../session/auth.slice.ts';

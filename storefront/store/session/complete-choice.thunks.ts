@@ -1,6 +1,6 @@
 // After the login: puts what the visitor chose into the cart or on the wishlist, once.
 import { stateMessages, successToasts } from '@taana-baana/contract/messages.ts';
-import * as choiceToasts from '@taana-baana/contract/texts/choice-toasts.ts';
+import * as choiceToasts from '@taana-baana/contract/texts/toasts/choice-toasts.ts';
 import { ApiError } from '../api-client.ts';
 import { createAppThunk, type ThunkApi } from '../app-thunk.ts';
 import type { PendingChoice } from '../browser-storage.ts';

@@ -1,8 +1,8 @@
 // Where a parcel goes, as large as its place allows.
-import { addressLines } from '@taana-baana/contract/address-lines.ts';
-import type { Parcel } from '@taana-baana/contract/admin/schemas/packing.ts';
-import { paper as texts } from '@taana-baana/contract/admin/texts/print.ts';
-import { country } from '@taana-baana/contract/regions.ts';
+import { addressLines } from '@taana-baana/contract/addresses/address-lines.ts';
+import type { Parcel } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
+import { paper as texts } from '@taana-baana/contract/admin/texts/orders/print.ts';
+import { country } from '@taana-baana/contract/addresses/regions.ts';
 import { Fit } from './fit.tsx';
 
 export function Address({ parcel: { customer, contact } }: { parcel: Parcel }) {

@@ -1,7 +1,7 @@
 // A packing slip: a quarter of A4. An order with many lines takes several.
-import type { Parcel, Parcels } from '@taana-baana/contract/admin/schemas/packing.ts';
+import type { Parcel, Parcels } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
 import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
-import { paper as texts } from '@taana-baana/contract/admin/texts/print.ts';
+import { paper as texts } from '@taana-baana/contract/admin/texts/orders/print.ts';
 import { Address } from './address.tsx';
 import { Barcode } from './barcode.tsx';
 

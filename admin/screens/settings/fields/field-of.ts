@@ -1,6 +1,6 @@
 // What a control of a section needs: label, help, error, and its place in the form.
-import { hints, labels } from '@taana-baana/contract/admin/texts/settings-fields.ts';
-import type { FormSection } from '../../../store/settings.api.ts';
+import { hints, labels } from '@taana-baana/contract/admin/texts/shop/settings-fields.ts';
+import type { FormSection } from '../../../store/shop/settings.api.ts';
 import type { SectionForm } from '../form/use-section-form.ts';
 
 /** To spread into a field of components/fields.tsx. */

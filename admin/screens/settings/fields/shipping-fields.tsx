@@ -1,10 +1,10 @@
 // What shipping costs and where the shop delivers, with the sentences that shoppers will read.
 import { listPrice } from '@taana-baana/contract/messages.ts';
-import { ShippingSection } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
-import { shipping as texts } from '@taana-baana/contract/admin/texts/settings.ts';
+import { ShippingSection } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
+import { shipping as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { freeFromOf } from '@taana-baana/contract/shipping.ts';
-import { TextField } from '../../../components/fields.tsx';
-import { SwitchField } from '../../../components/switch-field.tsx';
+import { TextField } from '../../../components/fields/fields.tsx';
+import { SwitchField } from '../../../components/fields/switch-field.tsx';
 import type { FieldsProps } from '../form/section-page.tsx';
 import { fieldOf } from './field-of.ts';
 

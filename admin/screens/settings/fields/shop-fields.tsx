@@ -1,9 +1,9 @@
 // The shop's facts: name, business, contact, address, links, who answers complaints.
 import type { ReactNode } from 'react';
-import { groups, type labels } from '@taana-baana/contract/admin/texts/settings-fields.ts';
-import { states, unionTerritories } from '@taana-baana/contract/regions.ts';
-import { SelectField, TextAreaField, TextField } from '../../../components/fields.tsx';
-import { Section } from '../../../components/section.tsx';
+import { groups, type labels } from '@taana-baana/contract/admin/texts/shop/settings-fields.ts';
+import { states, unionTerritories } from '@taana-baana/contract/addresses/regions.ts';
+import { SelectField, TextAreaField, TextField } from '../../../components/fields/fields.tsx';
+import { Section } from '../../../components/page/section.tsx';
 import type { FieldsProps } from '../form/section-page.tsx';
 import { fieldOf } from './field-of.ts';
 import { SocialFields } from './social-fields.tsx';

@@ -1,9 +1,9 @@
 // What stands on tax documents, and how their numbers begin; with what it leads to.
-import { TaxSection } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
-import { tax as texts } from '@taana-baana/contract/admin/texts/settings.ts';
-import { SwitchField } from '../../../components/switch-field.tsx';
-import { TextField } from '../../../components/fields.tsx';
-import { useGetSettingsQuery } from '../../../store/settings.api.ts';
+import { TaxSection } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
+import { tax as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
+import { SwitchField } from '../../../components/fields/switch-field.tsx';
+import { TextField } from '../../../components/fields/fields.tsx';
+import { useGetSettingsQuery } from '../../../store/shop/settings.api.ts';
 import type { FieldsProps } from '../form/section-page.tsx';
 import { fieldOf } from './field-of.ts';
 import { TaxPreview } from './tax-preview.tsx';

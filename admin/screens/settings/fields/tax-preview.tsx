@@ -1,11 +1,11 @@
 // What the shop issues by these settings, the next numbers, and what does not fit the shop's own
 // facts.
-import type { SectionValue } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
-import { tax as texts } from '@taana-baana/contract/admin/texts/settings.ts';
-import { sellerKindOf } from '@taana-baana/contract/documents.ts';
-import { codeOfState, stateOfCode } from '@taana-baana/contract/state-codes.ts';
+import type { SectionValue } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
+import { tax as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
+import { sellerKindOf } from '@taana-baana/contract/tax/documents.ts';
+import { codeOfState, stateOfCode } from '@taana-baana/contract/tax/state-codes.ts';
 import { Link } from '../../../components/link.tsx';
-import { useGetDocumentCountersQuery } from '../../../store/settings.api.ts';
+import { useGetDocumentCountersQuery } from '../../../store/shop/settings.api.ts';
 
 interface TaxPreviewProps {
   shop: Pick<SectionValue<'shop'>, 'name' | 'legalName' | 'gstin' | 'contact'>;

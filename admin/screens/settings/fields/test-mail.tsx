@@ -1,10 +1,10 @@
 // Sends a mail to the member of staff, and shows what the mail server answered.
 import { CircleAlert, CircleCheck, Send } from 'lucide';
-import { testMail as texts } from '@taana-baana/contract/admin/texts/settings.ts';
+import { testMail as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { Section } from '../../../components/section.tsx';
-import { useSendTestMailMutation } from '../../../store/settings.api.ts';
+import { Section } from '../../../components/page/section.tsx';
+import { useSendTestMailMutation } from '../../../store/shop/settings.api.ts';
 
 export function TestMail({ isDirty }: { isDirty: boolean }) {
   const [send, { data, error, isLoading }] = useSendTestMailMutation();

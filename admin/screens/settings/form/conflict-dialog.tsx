@@ -1,8 +1,8 @@
 // Two people changed one section: the fields that both changed, side by side, to choose from.
 import { useState } from 'react';
-import { conflict as texts } from '@taana-baana/contract/admin/texts/settings.ts';
+import { conflict as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { type FieldChange, writeField } from './section-values.ts';
 
 interface ConflictDialogProps {

@@ -1,5 +1,5 @@
 // Fills a section's form with what the server has, without losing what is being typed.
-import type { SectionName } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
+import type { SectionName } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
 import { merge, toTyped, type TypedSection } from './section-values.ts';
 
 /** What this needs of a form, whose library has types too deep for a generic section. */

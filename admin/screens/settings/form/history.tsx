@@ -1,15 +1,15 @@
 // The versions of a section: who saved what, and when; any of them can be used again.
 import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
-import type { AllSettings, SettingsVersions } from '@taana-baana/contract/admin/schemas/settings.ts';
-import type { SectionName } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
+import type { AllSettings, SettingsVersions } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
+import type { SectionName } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
-import { history as texts, overview } from '@taana-baana/contract/admin/texts/settings.ts';
+import { history as texts, overview } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { QueryState } from '../../../components/query-state.tsx';
-import { Section } from '../../../components/section.tsx';
-import { useListSettingsVersionsQuery } from '../../../store/settings.api.ts';
+import { QueryState } from '../../../components/page/query-state.tsx';
+import { Section } from '../../../components/page/section.tsx';
+import { useListSettingsVersionsQuery } from '../../../store/shop/settings.api.ts';
 import { changesOf, type FieldChange, writeField } from './section-values.ts';
 
 interface HistoryProps {

@@ -1,7 +1,7 @@
 // The lower edge of a section's form: what state it is in, and Save, within the thumb's reach.
 import { CircleAlert, CircleCheck, ExternalLink } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { form as texts } from '@taana-baana/contract/admin/texts/settings.ts';
+import { form as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 

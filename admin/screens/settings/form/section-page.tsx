@@ -1,14 +1,14 @@
 // The page of a section: its form, Save at the lower edge, its versions.
 import { RotateCcw } from 'lucide';
 import { type ComponentType, useRef } from 'react';
-import type { AllSettings } from '@taana-baana/contract/admin/schemas/settings.ts';
-import * as texts from '@taana-baana/contract/admin/texts/settings.ts';
-import { BackLink } from '../../../components/back-link.tsx';
-import { ActionsMenu } from '../../../components/actions-menu.tsx';
-import { Page } from '../../../components/page.tsx';
+import type { AllSettings } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/settings.ts';
+import { BackLink } from '../../../components/page/back-link.tsx';
+import { ActionsMenu } from '../../../components/actions/actions-menu.tsx';
+import { Page } from '../../../components/page/page.tsx';
 import { useSaveKey } from '../../../components/use-save-key.ts';
-import { useGetMeQuery } from '../../../store/session.api.ts';
-import type { FormSection } from '../../../store/settings.api.ts';
+import { useGetMeQuery } from '../../../store/staff/session.api.ts';
+import type { FormSection } from '../../../store/shop/settings.api.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { History } from './history.tsx';
 import { SaveBar } from './save-bar.tsx';

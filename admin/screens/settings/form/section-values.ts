@@ -1,10 +1,10 @@
 // A section's fields by their paths: its value as controls hold it, how each field reads in a
 // sentence, what two values differ in, and how two people's changes go together.
-import type { SectionName, SectionValue } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
+import type { SectionName, SectionValue } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
 import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { labels } from '@taana-baana/contract/admin/texts/settings-fields.ts';
-import { values as texts } from '@taana-baana/contract/admin/texts/settings.ts';
+import { labels } from '@taana-baana/contract/admin/texts/shop/settings-fields.ts';
+import { values as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import type { Link, Sale } from '@taana-baana/contract/schemas/shop-settings.ts';
 
 /** What controls hold: text in the place of numbers and of null. */

@@ -1,9 +1,9 @@
 // Asks before a page with unsaved changes is left, within the admin and by the browser.
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { leaving as texts } from '@taana-baana/contract/admin/texts/settings.ts';
+import { leaving as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
 
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(

@@ -1,8 +1,8 @@
 // One section's form: filled from a version, saved on top of it, undone. If somebody else saved
 // first, nothing is lost: both values are there to choose from.
 import { useEffect, useRef, useState } from 'react';
-import type { AllSettings } from '@taana-baana/contract/admin/schemas/settings.ts';
-import { type SectionValue, settingsSections } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
+import type { AllSettings } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
+import { type SectionValue, settingsSections } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
 import { type ShopForm, useShopForm } from '../../../../design/form/use-shop-form.ts';
 import type { AdminError } from '../../../store/send.ts';
 import {
@@ -11,7 +11,7 @@ import {
   useLazyGetSettingsQuery,
   useRevertSettingsMutation,
   useSaveSectionMutation,
-} from '../../../store/settings.api.ts';
+} from '../../../store/shop/settings.api.ts';
 import { fillForm, typedIn } from './fill-form.ts';
 import { type Merge, merge, toTyped, type TypedSection } from './section-values.ts';
 

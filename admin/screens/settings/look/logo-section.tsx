@@ -3,15 +3,15 @@
 import { CircleAlert, CircleCheck, ImageUp } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import type { AllSettings } from '@taana-baana/contract/admin/schemas/settings.ts';
-import { form as formTexts, logo as texts } from '@taana-baana/contract/admin/texts/settings.ts';
-import { pageColors } from '@taana-baana/contract/colors.ts';
+import type { AllSettings } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
+import { form as formTexts, logo as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
+import { pageColors } from '@taana-baana/contract/colors/colors.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { Section } from '../../../components/section.tsx';
-import { showFailure, showToast } from '../../../components/toast-queue.ts';
-import { useGetMeQuery } from '../../../store/session.api.ts';
-import { useRemoveLogoMutation, useRevertSettingsMutation } from '../../../store/settings.api.ts';
+import { Section } from '../../../components/page/section.tsx';
+import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
+import { useGetMeQuery } from '../../../store/staff/session.api.ts';
+import { useRemoveLogoMutation, useRevertSettingsMutation } from '../../../store/shop/settings.api.ts';
 import { type ChosenLogo, useLogoUpload } from './use-logo-upload.ts';
 
 const accepted = ['image/png', 'image/jpeg', 'image/webp'];

@@ -1,12 +1,12 @@
 // The two colours of the brand: each with the contrast that it would have, and how it will look.
 import { CircleAlert, CircleCheck } from 'lucide';
 import { useId } from 'react';
-import { writeRatio } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
-import { colors as texts } from '@taana-baana/contract/admin/texts/settings.ts';
-import { accentContrast, primaryContrast, textContrast } from '@taana-baana/contract/colors.ts';
-import { TextField } from '../../../components/fields.tsx';
+import { writeRatio } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
+import { colors as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
+import { accentContrast, primaryContrast, textContrast } from '@taana-baana/contract/colors/colors.ts';
+import { TextField } from '../../../components/fields/fields.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { Section } from '../../../components/section.tsx';
+import { Section } from '../../../components/page/section.tsx';
 import { fieldOf } from '../fields/field-of.ts';
 import type { FieldsProps } from '../form/section-page.tsx';
 import { LookPreview } from './look-preview.tsx';

@@ -1,6 +1,6 @@
 // How the two colours will look on the grounds of the shop, which stay light in the dark admin.
-import { colors as texts } from '@taana-baana/contract/admin/texts/settings.ts';
-import { pageColors } from '@taana-baana/contract/colors.ts';
+import { colors as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
+import { pageColors } from '@taana-baana/contract/colors/colors.ts';
 
 interface LookPreviewProps {
   primary: string;

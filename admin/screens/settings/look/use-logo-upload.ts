@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { adminCalls } from '@taana-baana/contract/admin/calls.ts';
-import { logoTooLarge, logoType } from '@taana-baana/contract/admin/texts/settings-messages.ts';
-import { settingsApi } from '../../../store/settings.api.ts';
-import { upload } from '../../../store/upload.ts';
+import { logoTooLarge, logoType } from '@taana-baana/contract/admin/texts/shop/settings-messages.ts';
+import { settingsApi } from '../../../store/shop/settings.api.ts';
+import { upload } from '../../../store/files/upload.ts';
 
 export interface ChosenLogo {
   /** Of the file itself, so that it is shown at once. Undefined if it is no picture. */

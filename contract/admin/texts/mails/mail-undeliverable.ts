@@ -1,5 +1,5 @@
 // The mail to staff about an undeliverable mail.
-import { mailIsTriedForDays } from '../../system-limits.ts';
+import { mailIsTriedForDays } from '../../limits/system-limits.ts';
 
 export const subject = (subjectOfMail: string): string => `Undeliverable: ${subjectOfMail}`;
 export const heading = 'A mail could not be delivered';

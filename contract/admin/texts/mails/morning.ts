@@ -1,6 +1,6 @@
 // The mail to staff at 9:00: the daily summary, and what needs attention.
 import { packWithinHours } from '../../deadlines.ts';
-import { backupIsOldAfterHours } from '../../system-limits.ts';
+import { backupIsOldAfterHours } from '../../limits/system-limits.ts';
 
 export const subject = (shop: string): string => `${shop}: your day`;
 export const subjectAttention = (shop: string): string => `${shop}: please have a look`;

@@ -1,6 +1,7 @@
 // The sandbox provider's data: orders, payments and refunds in Razorpay's form, stored in a table.
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database, SandboxEntityRow } from '../../../database/tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { SandboxEntityRow } from '../../../database/tables/operation-tables.ts';
 
 export interface SandboxOrder {
   id: string;

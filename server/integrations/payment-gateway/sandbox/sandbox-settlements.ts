@@ -1,7 +1,7 @@
 // The sandbox's settlement report. Nothing of it is stored: captured payments and refunds are
 // settled two business days later, at noon in India.
-import { afterBusinessDays } from '@taana-baana/contract/business-days.ts';
-import { indianDayOf, startOfDay } from '@taana-baana/contract/indian-days.ts';
+import { afterBusinessDays } from '@taana-baana/contract/calendar/business-days.ts';
+import { indianDayOf, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { Deps } from '../../../deps.ts';
 import { type SandboxPayment, type SandboxRefund, entityId, listEntities } from './sandbox-books.ts';
 import { seconds } from './sandbox-orders.ts';

@@ -1,5 +1,6 @@
 // SQL for links mailed to a customer's e-mail. Only hashes of the tokens are stored.
-import type { Database, EmailLinkRow } from '../../../database/tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { EmailLinkRow } from '../../../database/tables/account-tables.ts';
 
 export async function insertEmailLink(db: Database, row: EmailLinkRow): Promise<void> {
   await db.insertInto('email_links').values(row).execute();

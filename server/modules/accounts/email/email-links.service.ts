@@ -1,6 +1,7 @@
 // Links mailed to a customer's e-mail: one confirms it, one restores an old e-mail.
 import { type EmailStatus, confirmEmailHref, restoreEmailHref, serverMessages } from '@taana-baana/contract';
-import type { Database, EmailLinkRow } from '../../../database/tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { EmailLinkRow } from '../../../database/tables/account-tables.ts';
 import { isUniqueViolation } from '../../../database/violations.ts';
 import { type Changed, inTransaction } from '../../../database/transaction.ts';
 import type { Clock, Deps } from '../../../deps.ts';

@@ -1,5 +1,6 @@
 // SQL for the networks from which an account was logged in to.
-import type { Database, KnownNetworkRow } from '../../../database/tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { KnownNetworkRow } from '../../../database/tables/account-tables.ts';
 
 export async function insertOrUpdateKnownNetwork(db: Database, row: KnownNetworkRow): Promise<void> {
   await db

@@ -1,5 +1,10 @@
 // SQL for reset requests (processed by a job) and reset links (one per customer at most).
-import type { CustomerRow, Database, PasswordResetRequestRow, PasswordResetRow } from '../../../database/tables.ts';
+import type {
+  CustomerRow,
+  PasswordResetRequestRow,
+  PasswordResetRow,
+} from '../../../database/tables/account-tables.ts';
+import type { Database } from '../../../database/tables.ts';
 
 export async function insertResetRequest(db: Database, row: PasswordResetRequestRow): Promise<void> {
   await db.insertInto('password_reset_requests').values(row).execute();

@@ -1,7 +1,7 @@
 // Password reset: the request, the link by mail, and the new password.
 import { resetPasswordHref, serverMessages } from '@taana-baana/contract';
 import { v7 } from 'uuid';
-import type { PasswordResetRequestRow } from '../../../database/tables.ts';
+import type { PasswordResetRequestRow } from '../../../database/tables/account-tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { resetAttempts, consumeAttempt } from '../../rate-limits/rate-limits.service.ts';

@@ -1,6 +1,7 @@
 // SQL for second factors: the key of a customer's app, and unused recovery codes.
 // Every change is a compare-and-set.
-import type { Database, RecoveryCodeRow, SecondFactorRow } from '../../../database/tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { RecoveryCodeRow, SecondFactorRow } from '../../../database/tables/account-tables.ts';
 
 export function findSecondFactor(db: Database, customerId: string): Promise<SecondFactorRow | undefined> {
   return db.selectFrom('second_factors').selectAll().where('customer_id', '=', customerId).executeTakeFirst();

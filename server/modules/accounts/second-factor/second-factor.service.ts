@@ -1,7 +1,7 @@
 // The second factor at login: after the password, a code from the
 // customer's app or a recovery code.
 import { serverMessages } from '@taana-baana/contract';
-import type { SecondFactorRow } from '../../../database/tables.ts';
+import type { SecondFactorRow } from '../../../database/tables/account-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { resetAttempts, consumeAttempts } from '../../rate-limits/rate-limits.service.ts';
 import { AppError } from '../../app-error.ts';

@@ -1,6 +1,7 @@
 // The table of sessions. Each statement carries the owner, or the token that is the owner's proof.
 import { sql } from 'kysely';
-import type { CustomerRow, Database, SessionRow } from '../../../database/tables.ts';
+import type { CustomerRow, SessionRow } from '../../../database/tables/account-tables.ts';
+import type { Database } from '../../../database/tables.ts';
 import type { ProfileRow } from '../accounts.repository.ts';
 
 /** False if the checked password was reset in between. */

@@ -5,8 +5,8 @@ import {
   type PostBasedOn,
   type PostContent,
   type PostState,
-} from '@taana-baana/contract/admin/schemas/posts.ts';
-import * as messages from '@taana-baana/contract/admin/texts/post-messages.ts';
+} from '@taana-baana/contract/admin/schemas/content/posts.ts';
+import * as messages from '@taana-baana/contract/admin/texts/content/post-messages.ts';
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';
 import { blogHref } from '@taana-baana/contract/pages.ts';
 import type { Database } from '../../../database/tables.ts';

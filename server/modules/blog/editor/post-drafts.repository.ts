@@ -1,6 +1,6 @@
 // SQL for the editor of blog posts: a post is found by what the admin calls it, or by its id in the
 // shop.
-import type { PostDraftRow } from '../../../database/post-tables.ts';
+import type { PostDraftRow } from '../../../database/tables/post-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { ShownPictureRow } from '../../picture.mapping.ts';
 import { type StoredPost, postPictures } from '../blog.repository.ts';

@@ -7,8 +7,8 @@ import type {
   PostForm,
   PostList,
   PostSaved,
-} from '@taana-baana/contract/admin/schemas/posts.ts';
-import * as messages from '@taana-baana/contract/admin/texts/post-messages.ts';
+} from '@taana-baana/contract/admin/schemas/content/posts.ts';
+import * as messages from '@taana-baana/contract/admin/texts/content/post-messages.ts';
 import { blogHref } from '@taana-baana/contract/pages.ts';
 import { v7 } from 'uuid';
 import { hashToken, newToken } from '../../../credentials/secret-tokens.ts';

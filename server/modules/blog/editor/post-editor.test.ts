@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PostBasedOn, PostContent } from '@taana-baana/contract/admin/schemas/posts.ts';
+import type { PostBasedOn, PostContent } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import { type TestAdmin, type TestMember, openTestAdmin } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';

@@ -1,6 +1,6 @@
 // What keeps the photos of a post from being published.
-import type { PostPhoto } from '@taana-baana/contract/admin/schemas/posts.ts';
-import * as messages from '@taana-baana/contract/admin/texts/post-messages.ts';
+import type { PostPhoto } from '@taana-baana/contract/admin/schemas/content/posts.ts';
+import * as messages from '@taana-baana/contract/admin/texts/content/post-messages.ts';
 import type { Photos } from '../../photos/photos.service.ts';
 
 /** A sentence for each photo that has no picture. */

@@ -1,7 +1,7 @@
 // What the shop shows of the blog: publishing a draft, taking a post out, deleting it. The admin
 // and the command line use the same functions.
-import type { EditedPost, PostBasedOn } from '@taana-baana/contract/admin/schemas/posts.ts';
-import * as messages from '@taana-baana/contract/admin/texts/post-messages.ts';
+import type { EditedPost, PostBasedOn } from '@taana-baana/contract/admin/schemas/content/posts.ts';
+import * as messages from '@taana-baana/contract/admin/texts/content/post-messages.ts';
 import { v7 } from 'uuid';
 import { recordChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/tables.ts';

@@ -1,6 +1,6 @@
 // The columns of a product file, by every name that they have: Shopify's older header, its newer
 // one, and the metafields in which an export of this shop keeps what Shopify has no column for.
-import { rejections } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { rejections } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { ImportRejected } from './import-problems.ts';
 
 /** The first name is the one of an export. */

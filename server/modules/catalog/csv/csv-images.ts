@@ -1,6 +1,6 @@
 // The pictures of a product, in the order of their positions.
-import { productCounts, productLengths } from '@taana-baana/contract/admin/schemas/products.ts';
-import { problems } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { productCounts, productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { problems } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { RowReader } from './csv-product.ts';
 import type { FileImage } from './file-product.ts';
 

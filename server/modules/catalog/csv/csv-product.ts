@@ -1,6 +1,10 @@
 // The rows of one handle become one product.
-import { type ProductState, productCounts, productLengths } from '@taana-baana/contract/admin/schemas/products.ts';
-import { problems as sentences } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import {
+  type ProductState,
+  productCounts,
+  productLengths,
+} from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { problems as sentences } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { sanitizeHtml } from '../../html.ts';
 import type { ColumnName, Columns } from './csv-columns.ts';
 import { readImages } from './csv-images.ts';

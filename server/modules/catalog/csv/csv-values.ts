@@ -1,7 +1,7 @@
 // What single cells mean: prices, sizes, quantities, names of options.
 import type { Size } from '@taana-baana/contract';
-import { problems } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
-import { highestPrice } from '@taana-baana/contract/admin/schemas/products.ts';
+import { problems } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
+import { highestPrice } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 
 /** A value, or the sentence that says why there is none. */
 export type Read<T> = { readonly value: T } | { readonly problem: string };

@@ -1,6 +1,6 @@
 // The colours and sizes of a product: options stand in any of three places.
-import { productCounts, productLengths } from '@taana-baana/contract/admin/schemas/products.ts';
-import { notes, problems } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { productCounts, productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { notes, problems } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { Size } from '@taana-baana/contract';
 import type { ColumnName } from './csv-columns.ts';
 import type { RowReader } from './csv-product.ts';

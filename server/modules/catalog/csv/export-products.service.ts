@@ -1,6 +1,6 @@
 // All products as a CSV file, by handle: this shop and Shopify import it.
 import type { Readable } from 'node:stream';
-import type { PictureRow } from '../../../database/tables.ts';
+import type { PictureRow } from '../../../database/tables/catalog-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeCsv } from '../../../integrations/csv.ts';
 import type { PictureVariant } from '../../../integrations/image-store/image-store.ts';

@@ -1,7 +1,7 @@
 // A product as rows of Shopify's older header: one for each colour and size on offer, with the
 // pictures beside them and, if there are more, below.
 import { type Size, sizes } from '@taana-baana/contract';
-import type { ProductContent, ProductState } from '@taana-baana/contract/admin/schemas/products.ts';
+import type { ProductContent, ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { CsvColumn } from '../../../integrations/csv.ts';
 import { columnHeader } from './csv-columns.ts';
 

@@ -1,7 +1,7 @@
 // What a file says about one product. A field that is undefined has no column: the product keeps
 // it.
 import type { Size } from '@taana-baana/contract';
-import type { ProductState } from '@taana-baana/contract/admin/schemas/products.ts';
+import type { ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 
 export interface FileVariant {
   readonly row: number;

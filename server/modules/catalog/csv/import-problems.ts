@@ -1,6 +1,6 @@
 // What is wrong with a file of products: the whole file, or a row.
-import { importLimits } from '@taana-baana/contract/admin/import-limits.ts';
-import type { ImportProblem } from '@taana-baana/contract/admin/schemas/product-imports.ts';
+import { importLimits } from '@taana-baana/contract/admin/limits/import-limits.ts';
+import type { ImportProblem } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
 
 /** The file cannot be read at all; the message says what to do. */
 export class ImportRejected extends Error {}

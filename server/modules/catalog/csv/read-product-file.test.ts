@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { problems, rejections } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { problems, rejections } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { ImportRejected } from './import-problems.ts';
 import { readProductFile } from './read-product-file.ts';
 import { type NewerRow, type OlderRow, kolamRows, newerHeader, olderHeader, writeFile } from './testing.ts';

@@ -1,6 +1,9 @@
 // Reads a CSV file of products. It knows nothing of the shop's own products: see compare.
-import { importLimits } from '@taana-baana/contract/admin/import-limits.ts';
-import { problems as sentences, rejections } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { importLimits } from '@taana-baana/contract/admin/limits/import-limits.ts';
+import {
+  problems as sentences,
+  rejections,
+} from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { Columns } from './csv-columns.ts';
 import { type ReadOptions, readProduct } from './csv-product.ts';
 import type { FileProduct } from './file-product.ts';

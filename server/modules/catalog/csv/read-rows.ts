@@ -2,8 +2,8 @@
 // seen.
 import { Readable, pipeline } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
-import { importLimits } from '@taana-baana/contract/admin/import-limits.ts';
-import { rejections } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { importLimits } from '@taana-baana/contract/admin/limits/import-limits.ts';
+import { rejections } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { type Columns, readHeader } from './csv-columns.ts';
 import { ImportRejected } from './import-problems.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BulkChange } from '@taana-baana/contract/admin/schemas/products.ts';
+import type { BulkChange } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { type TestEditor, openTestEditor } from './testing.ts';
 

@@ -7,8 +7,8 @@ import {
   type BulkResult,
   type ProductContent,
   productCounts,
-} from '@taana-baana/contract/admin/schemas/products.ts';
-import * as messages from '@taana-baana/contract/admin/texts/product-messages.ts';
+} from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import * as messages from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { recordChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -16,7 +16,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
 import { changedFields, differences, inUtc, uniqueTags } from './product-content.ts';
-import { listDrafts } from './product-drafts.repository.ts';
+import { listDrafts } from './drafts/product-drafts.repository.ts';
 import { type Stored, requireStored, toContent } from './product-editor.service.ts';
 import { findProblems } from './product-problems.ts';
 import { writeDeletion, writeState } from './product-states.service.ts';

@@ -1,5 +1,5 @@
 // The ids of new products, which are their addresses in the shop: made of the title once.
-import type { ProductContent } from '@taana-baana/contract/admin/schemas/products.ts';
+import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 
 /** Characters. */
 const longestHandle = 80;

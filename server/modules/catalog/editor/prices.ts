@@ -1,5 +1,5 @@
 // Prices of a product: which one is in force at a moment, and the columns that say so.
-import type { ProductContent } from '@taana-baana/contract/admin/schemas/products.ts';
+import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 
 export type Prices = Pick<ProductContent, 'price' | 'salePrice' | 'saleFrom' | 'saleUntil'>;
 

@@ -4,8 +4,8 @@ import {
   type EditedVariant,
   type ProductContent,
   productLengths,
-} from '@taana-baana/contract/admin/schemas/products.ts';
-import { copyOf } from '@taana-baana/contract/admin/texts/product-messages.ts';
+} from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { copyOf } from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { sanitizeHtml } from '../../html.ts';
 
 export const emptyContent: ProductContent = {

@@ -1,7 +1,11 @@
 // A product in the editor: what is published, its draft, and what keeps the draft from being
 // published.
-import type { EditedProduct, ProductBasedOn, ProductContent } from '@taana-baana/contract/admin/schemas/products.ts';
-import * as messages from '@taana-baana/contract/admin/texts/product-messages.ts';
+import type {
+  EditedProduct,
+  ProductBasedOn,
+  ProductContent,
+} from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import * as messages from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -9,7 +13,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { findVersionChange } from '../../audit-log/audit-log.service.ts';
 import { variantKey } from './product-content.ts';
-import { type SavedDraft, findDraft } from './product-drafts.repository.ts';
+import { type SavedDraft, findDraft } from './drafts/product-drafts.repository.ts';
 import { type Photos, findPhotos, toPhotoStates } from '../../photos/photos.service.ts';
 import { type Problem, type ProductFacts, findProblems, findWarnings } from './product-problems.ts';
 import { listSkuUses, listSold } from './published-products.repository.ts';

@@ -1,6 +1,6 @@
 // A link that shows the draft of a product to anyone who has it, for an hour.
-import type { ProductPreview } from '@taana-baana/contract/admin/schemas/products.ts';
-import * as messages from '@taana-baana/contract/admin/texts/product-messages.ts';
+import type { ProductPreview } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import * as messages from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { type Product, serverMessages } from '@taana-baana/contract';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import { hashToken, newToken } from '../../../credentials/secret-tokens.ts';
@@ -11,7 +11,7 @@ import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
 import { toPicture } from '../../picture.mapping.ts';
 import { pricesAt } from './prices.ts';
 import { colorKey } from './product-content.ts';
-import { findDraft, findPreviewedDraft, updateDraft } from './product-drafts.repository.ts';
+import { findDraft, findPreviewedDraft, updateDraft } from './drafts/product-drafts.repository.ts';
 import { toContent } from './product-editor.service.ts';
 import { findPhotos } from '../../photos/photos.service.ts';
 import { listColors } from './product-writer.repository.ts';

@@ -1,11 +1,11 @@
 // What keeps a product from being published, and what may be a mistake: a sentence each.
 import { sizes } from '@taana-baana/contract';
-import type { ProductContent } from '@taana-baana/contract/admin/schemas/products.ts';
-import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
-import * as messages from '@taana-baana/contract/admin/texts/product-messages.ts';
+import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
+import * as messages from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { colorKey, variantKey } from './product-content.ts';
 import type { Photos } from '../../photos/photos.service.ts';
-import { isApparel, pricesWithoutRate } from '@taana-baana/contract/gst-rates.ts';
+import { isApparel, pricesWithoutRate } from '@taana-baana/contract/tax/gst-rates.ts';
 
 export interface Problem {
   readonly field: keyof ProductContent;

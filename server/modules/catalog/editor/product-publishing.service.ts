@@ -1,6 +1,10 @@
 // Publishing: the draft becomes the product that the shop shows, in one transaction.
-import type { EditedProduct, ProductBasedOn, ProductContent } from '@taana-baana/contract/admin/schemas/products.ts';
-import * as messages from '@taana-baana/contract/admin/texts/product-messages.ts';
+import type {
+  EditedProduct,
+  ProductBasedOn,
+  ProductContent,
+} from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import * as messages from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { recordChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -8,7 +12,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
 import { differences, emptyContent, toPublishable } from './product-content.ts';
-import { deleteDraft } from './product-drafts.repository.ts';
+import { deleteDraft } from './drafts/product-drafts.repository.ts';
 import { conflictOf, describeProduct, listProblems, requireStored, toContent } from './product-editor.service.ts';
 import { findPhotos, pictureIdIn } from '../../photos/photos.service.ts';
 import { writeProduct } from './product-writer.service.ts';

@@ -1,13 +1,17 @@
 // Archiving, restoring and deleting products.
-import type { EditedProduct, ProductBasedOn, PublishedState } from '@taana-baana/contract/admin/schemas/products.ts';
-import * as messages from '@taana-baana/contract/admin/texts/product-messages.ts';
+import type {
+  EditedProduct,
+  ProductBasedOn,
+  PublishedState,
+} from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import * as messages from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { recordChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
-import { deleteDraft, keepUpWithVersion } from './product-drafts.repository.ts';
+import { deleteDraft, keepUpWithVersion } from './drafts/product-drafts.repository.ts';
 import { type Stored, conflictOf, describeProduct, requireStored, toContent } from './product-editor.service.ts';
 import { deleteProductRow, updateProduct } from './product-writer.repository.ts';
 import { listSold } from './published-products.repository.ts';

@@ -1,5 +1,5 @@
 // What the editor of a product warns of.
-import type { ProductContent } from '@taana-baana/contract/admin/schemas/products.ts';
+import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { expect, it } from 'vitest';
 import { findWarnings } from './product-problems.ts';
 

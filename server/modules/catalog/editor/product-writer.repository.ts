@@ -1,6 +1,7 @@
 // SQL that writes what the editor publishes.
 import type { Insertable } from 'kysely';
-import type { ColorRow, Database, Tables } from '../../../database/tables.ts';
+import type { ColorRow } from '../../../database/tables/catalog-tables.ts';
+import type { Database, Tables } from '../../../database/tables.ts';
 
 export type NewProductRow = Insertable<Tables['products']>;
 

@@ -1,6 +1,6 @@
 // Writes the content of a product: the only writer of products beside the import of folders.
-import type { ProductContent } from '@taana-baana/contract/admin/schemas/products.ts';
-import * as messages from '@taana-baana/contract/admin/texts/product-messages.ts';
+import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import * as messages from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { v7 } from 'uuid';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';

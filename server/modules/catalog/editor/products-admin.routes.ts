@@ -2,7 +2,7 @@
 import type { Deps } from '../../../deps.ts';
 import { type AdminRoute, adminRoute } from '../../admin-route.ts';
 import { editProducts } from './bulk-edit.service.ts';
-import { createProduct, discardProductDraft, saveProduct } from './product-drafts.service.ts';
+import { createProduct, discardProductDraft, saveProduct } from './drafts/product-drafts.service.ts';
 import { getProduct } from './product-editor.service.ts';
 import { listProductChoices, listProducts } from './list/product-list.service.ts';
 import { previewProduct } from './product-preview.service.ts';

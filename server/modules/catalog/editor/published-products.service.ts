@@ -1,6 +1,6 @@
 // Published products as the editor sees them: what the owner said, in one object.
 import type { Size } from '@taana-baana/contract';
-import type { ProductContent, PublishedState } from '@taana-baana/contract/admin/schemas/products.ts';
+import type { ProductContent, PublishedState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { Database } from '../../../database/tables.ts';
 import { byProduct } from '../catalog.mapping.ts';
 import { listTags } from '../catalog.repository.ts';

@@ -1,5 +1,5 @@
 // For tests: a shop with its admin, uploaded photos, and what a product needs to be published.
-import type { ProductBasedOn, ProductContent } from '@taana-baana/contract/admin/schemas/products.ts';
+import type { ProductBasedOn, ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { v7 } from 'uuid';
 import { type TestAdmin, type TestMember, openTestAdmin } from '../../../admin/testing.ts';
 import type { Engine } from '../../../database/open.ts';

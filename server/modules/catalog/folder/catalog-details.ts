@@ -1,7 +1,11 @@
 // What a catalogue folder may say about a product beside its title and price: status, MRP, a sale,
 // tax and origin, and its colours and sizes. What it does not say stays as it is.
 import { type Size, sizes } from '@taana-baana/contract';
-import { type PublishedState, productLengths, productStates } from '@taana-baana/contract/admin/schemas/products.ts';
+import {
+  type PublishedState,
+  productLengths,
+  productStates,
+} from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as z from 'zod/mini';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';

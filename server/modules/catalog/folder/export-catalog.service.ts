@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureRow, Tables } from '../../../database/tables.ts';
+import type { PictureRow } from '../../../database/tables/catalog-tables.ts';
+import type { Tables } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PictureVariant } from '../../../integrations/image-store/image-store.ts';
 import { commandLine, recordAction } from '../../audit-log/audit-log.service.ts';

@@ -1,7 +1,7 @@
 // What keeps the products of a file from being sold: the rules of the editor, with a row of the
 // file.
-import type { ProductContent } from '@taana-baana/contract/admin/schemas/products.ts';
-import { problems as sentences } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { problems as sentences } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ColumnName } from '../csv/csv-columns.ts';
 import type { ProductFile } from '../csv/read-product-file.ts';

@@ -1,6 +1,6 @@
 // SQL of drafts that an import meets: of products that were never published.
 import { listInBatches } from '../../../database/batches.ts';
-import type { ProductDraftRow } from '../../../database/product-tables.ts';
+import type { ProductDraftRow } from '../../../database/tables/product-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 
 /** By the handle that they are to have, or by their own id where they have none. */

@@ -1,10 +1,10 @@
 // The job that reads and imports files of products. Each is worked on in a thread of its own, with
 // a database connection of its own: the process keeps serving shoppers.
 import { Worker } from 'node:worker_threads';
-import { failures } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { failures } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { noticeChanges } from '../../../database/changes.ts';
 import { type Outcome, workQueue } from '../../../database/job-queue.ts';
-import type { CatalogueImportRow } from '../../../database/product-tables.ts';
+import type { CatalogueImportRow } from '../../../database/tables/product-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { updateImport } from './imports.repository.ts';
 import type { WorkResult } from './work-on-import.ts';

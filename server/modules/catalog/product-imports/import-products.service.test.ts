@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { notes, problems } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { notes, problems } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { type PictureServer, openPictureServer } from '../../../integrations/remote-pictures/testing.ts';
 import { writeZip } from '../../../integrations/zip-testing.ts';

@@ -1,7 +1,7 @@
 // Imports a file of products: the whole file, or nothing of it. First without writing, to say what
 // would change; then the pictures, and all rows in one transaction.
-import type { ImportReport } from '@taana-baana/contract/admin/schemas/product-imports.ts';
-import { failures } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import type { ImportReport } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
+import { failures } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { recordChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -12,7 +12,7 @@ import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
 import { ImportRejected, ProblemList } from '../csv/import-problems.ts';
 import { type ImportPlan, describe, planImport } from './plan-import.ts';
 import { type ProductSource, openSource } from './product-source.ts';
-import { storePictures } from './store-pictures.ts';
+import { storePictures } from './pictures/store-pictures.ts';
 import { ImportConflict, prepareStatements, runStatements } from './write-products.ts';
 
 export { ImportRejected };

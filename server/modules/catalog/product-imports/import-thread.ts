@@ -1,7 +1,7 @@
 // The thread of one import; see import-job.service.ts.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Config } from '../../../config.ts';
-import type { CatalogueImportRow } from '../../../database/product-tables.ts';
+import type { CatalogueImportRow } from '../../../database/tables/product-tables.ts';
 import { openShop } from '../../../open-shop.ts';
 import { workOnImport } from './work-on-import.ts';
 

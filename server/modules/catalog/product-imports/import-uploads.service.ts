@@ -1,5 +1,5 @@
 // A file of products that arrived: a row, for which a job reads it.
-import { uploadTooLarge } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { uploadTooLarge } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { UploadKind } from '../../upload-kind.ts';
 import { insertImport, listImportsByIds } from './imports.repository.ts';

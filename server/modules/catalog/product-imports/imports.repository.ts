@@ -1,5 +1,5 @@
 // SQL of the files that staff import.
-import type { CatalogueImportRow } from '../../../database/product-tables.ts';
+import type { CatalogueImportRow } from '../../../database/tables/product-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 
 /** With the name of the member of staff. */

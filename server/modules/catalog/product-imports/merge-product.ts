@@ -1,8 +1,12 @@
 // What the shop says about a product, and what a file says, become what the product is to be. What
 // the file has no column for stays as it is.
 import { type Size, sizes } from '@taana-baana/contract';
-import type { EditedVariant, ProductContent, ProductState } from '@taana-baana/contract/admin/schemas/products.ts';
-import { asPictured, notes, problems } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import type {
+  EditedVariant,
+  ProductContent,
+  ProductState,
+} from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { asPictured, notes, problems } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { colorKey, toPublishable, variantKey } from '../editor/product-content.ts';
 import type { FileProduct, FileVariant } from '../csv/file-product.ts';
 import type { ColumnName } from '../csv/csv-columns.ts';

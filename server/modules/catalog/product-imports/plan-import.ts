@@ -1,7 +1,7 @@
 // What a file of products would change, without changing anything.
-import type { ImportReport } from '@taana-baana/contract/admin/schemas/product-imports.ts';
-import type { ProductContent, ProductState } from '@taana-baana/contract/admin/schemas/products.ts';
-import type { ProductDraftRow } from '../../../database/product-tables.ts';
+import type { ImportReport } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
+import type { ProductContent, ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import type { ProductDraftRow } from '../../../database/tables/product-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Network } from '../../../integrations/remote-pictures/remote-pictures.ts';
 import type { ReadOptions } from '../csv/csv-product.ts';
@@ -14,7 +14,7 @@ import { listColors } from '../editor/product-writer.repository.ts';
 import { type PublishedProduct, listPublished } from '../editor/published-products.service.ts';
 import { checkProducts } from './check-products.ts';
 import { listNewDrafts } from './import-drafts.repository.ts';
-import { type MissingPicture, findPictures } from './import-pictures.ts';
+import { type MissingPicture, findPictures } from './pictures/import-pictures.ts';
 import { type MergeFacts, type StoredProduct, mergeProduct } from './merge-product.ts';
 import type { ProductSource } from './product-source.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failures, problems, rejections } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { failures, problems, rejections } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { type TestAdmin, type TestMember, openTestAdmin } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { makeUploadFolder, pathOfUpload } from '../../../integrations/upload-folder.ts';

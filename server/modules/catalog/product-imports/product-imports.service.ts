@@ -3,8 +3,8 @@ import type {
   ImportReport,
   ProductImport,
   ProductImports,
-} from '@taana-baana/contract/admin/schemas/product-imports.ts';
-import { failures } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+} from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
+import { failures } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';

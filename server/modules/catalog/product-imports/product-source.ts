@@ -1,12 +1,12 @@
 // The file that an owner chose: a CSV, or a zip archive of one and its pictures.
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { importLimits } from '@taana-baana/contract/admin/import-limits.ts';
+import { importLimits } from '@taana-baana/contract/admin/limits/import-limits.ts';
 import {
   pictureProblems,
   rejections,
   zipRejections,
-} from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+} from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { type ZipArchive, ZipError, type ZippedFile, openZip } from '../../../integrations/zip-archive.ts';
 import { ImportRejected } from '../csv/import-problems.ts';
 

@@ -1,7 +1,7 @@
 // What a leased import needs next: its file is read, or brought into the catalogue.
 import { access } from 'node:fs/promises';
-import { failures } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
-import type { CatalogueImportRow } from '../../../database/product-tables.ts';
+import { failures } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
+import type { CatalogueImportRow } from '../../../database/tables/product-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { pathOfUpload } from '../../../integrations/upload-folder.ts';
 import type { Network } from '../../../integrations/remote-pictures/remote-pictures.ts';

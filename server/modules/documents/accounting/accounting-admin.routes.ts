@@ -1,5 +1,5 @@
 // Accounting in the admin.
-import { exportFile } from '@taana-baana/contract/admin/accounting-paths.ts';
+import { exportFile } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
 import type { Deps } from '../../../deps.ts';
 import { type AdminRoute, Download, adminRoute } from '../../admin-route.ts';
 import { listTaxDocuments, readAccountingMonth } from './accounting.service.ts';

@@ -1,6 +1,6 @@
 // Rows of documents to sums and to the list.
-import type { ListedDocument, Sums } from '@taana-baana/contract/admin/schemas/accounting.ts';
-import type { TaxDocumentRow } from '../../../database/document-tables.ts';
+import type { ListedDocument, Sums } from '@taana-baana/contract/admin/schemas/accounting/accounting.ts';
+import type { TaxDocumentRow } from '../../../database/tables/document-tables.ts';
 import type { PrintedParties } from '../document-content.ts';
 import type { SumsRow } from './accounting.repository.ts';
 

@@ -1,8 +1,8 @@
 // SQL for a month of tax documents: sums, counts, and the list. Each statement ends early in an index, so that it
 // costs as much in a shop of 100 documents as in one of 100,000 outside the month.
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { DocumentKind } from '@taana-baana/contract/documents.ts';
-import type { TaxDocumentRow } from '../../../database/document-tables.ts';
+import type { DocumentKind } from '@taana-baana/contract/tax/documents.ts';
+import type { TaxDocumentRow } from '../../../database/tables/document-tables.ts';
 import type { Database, Tables } from '../../../database/tables.ts';
 
 /** Days are written with two digits: none of the month comes after `-31`. */

@@ -3,11 +3,11 @@ import type {
   AccountingMonth,
   DocumentList,
   DocumentListQuery,
-} from '@taana-baana/contract/admin/schemas/accounting.ts';
+} from '@taana-baana/contract/admin/schemas/accounting/accounting.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
-import { documentKinds, sellerKindOf } from '@taana-baana/contract/documents.ts';
-import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
-import { monthOf } from '@taana-baana/contract/indian-months.ts';
+import { documentKinds, sellerKindOf } from '@taana-baana/contract/tax/documents.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
+import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
@@ -17,7 +17,7 @@ import { toContent } from '../documents.mapping.ts';
 import { findDocumentByNumber, listDocumentLines } from '../documents.repository.ts';
 import { toListed, toNet, toSums } from './accounting.mapping.ts';
 import * as repository from './accounting.repository.ts';
-import { isApparel } from '@taana-baana/contract/gst-rates.ts';
+import { isApparel } from '@taana-baana/contract/tax/gst-rates.ts';
 
 export type { DocumentContent } from '../document-content.ts';
 

@@ -1,6 +1,6 @@
 // A month's tax documents as CSV files: for the accountant's books, and for the tables of GSTR-1.
 import type { Readable } from 'node:stream';
-import type { AccountingExport } from '@taana-baana/contract/admin/accounting-paths.ts';
+import type { AccountingExport } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeCsv } from '../../../integrations/csv.ts';

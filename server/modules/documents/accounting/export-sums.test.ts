@@ -1,9 +1,9 @@
 // Whatever documents a month has: each file adds up to them.
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountingExports } from '@taana-baana/contract/admin/accounting-paths.ts';
+import { accountingExports } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
 import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
-import type { TaxDocumentLineRow } from '../../../database/document-tables.ts';
+import type { TaxDocumentLineRow } from '../../../database/tables/document-tables.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { type Issued, issue, readFile } from './testing.ts';

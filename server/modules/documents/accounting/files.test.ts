@@ -1,6 +1,6 @@
 // What stands in the files of a month, cell by cell; who may save them; what the log says.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountingExport } from '@taana-baana/contract/admin/accounting-paths.ts';
+import type { AccountingExport } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
 import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';

@@ -1,6 +1,6 @@
 // SQL for GSTR-1: a month's documents with tax columns, by the tables of the return.
 import { sql } from 'kysely';
-import type { TaxDocumentRow } from '../../../database/document-tables.ts';
+import type { TaxDocumentRow } from '../../../database/tables/document-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import { type DocumentFilter, daysOf } from './accounting.repository.ts';
 

@@ -1,8 +1,8 @@
 // For tests of accounting: documents of orders that exist, and files as rows.
 import { parse } from 'csv-parse/sync';
 import { v7 } from 'uuid';
-import type { AccountingExport } from '@taana-baana/contract/admin/accounting-paths.ts';
-import type { TaxDocumentLineRow, TaxDocumentRow } from '../../../database/document-tables.ts';
+import type { AccountingExport } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
+import type { TaxDocumentLineRow, TaxDocumentRow } from '../../../database/tables/document-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { TestAdmin } from '../../../admin/testing.ts';
 import { addOrder } from '../../orders/admin/testing.ts';

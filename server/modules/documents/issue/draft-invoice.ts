@@ -1,14 +1,14 @@
 // An invoice, or bill, before it has a number: its lines with their taxes, and what is printed beside them.
 import type { PaidAddress } from '@taana-baana/contract';
-import { type DocumentKind, sellerKindOf } from '@taana-baana/contract/documents.ts';
-import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
-import type { OrderLineRow } from '../../../database/tables.ts';
+import { type DocumentKind, sellerKindOf } from '@taana-baana/contract/tax/documents.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
+import type { OrderLineRow } from '../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
 import type { ShopSettings } from '../../settings/current-settings.service.ts';
 import type { DocumentLine, PrintedParties } from '../document-content.ts';
 import { placeOfSupply, stateCodeOfGstin } from '../tax/place-of-supply.ts';
-import { rateOn } from '@taana-baana/contract/gst-rates.ts';
+import { rateOn } from '@taana-baana/contract/tax/gst-rates.ts';
 import { sharePaise } from '../tax/share-paise.ts';
 import { splitTax } from '../tax/split-tax.ts';
 import type { CountedRefund } from './due-notes.ts';

@@ -1,7 +1,7 @@
 // Issues the invoice of an order that is packed, and the credit notes of what comes back. Everything runs in the
 // caller's transaction, which has locked the order, and as its last part: numbers are given one by one.
 import { isDeepStrictEqual } from 'node:util';
-import type { TaxDocumentRow } from '../../../database/document-tables.ts';
+import type { TaxDocumentRow } from '../../../database/tables/document-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
 import {

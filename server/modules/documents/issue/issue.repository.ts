@@ -1,5 +1,6 @@
 // What a document needs of the tables of orders and products.
-import type { Database, OrderRow } from '../../../database/tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { OrderRow } from '../../../database/tables/order-tables.ts';
 
 export type BilledOrder = Pick<OrderRow, 'parent_id' | 'customer_gstin' | 'customer_name'>;
 

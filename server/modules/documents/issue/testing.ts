@@ -2,7 +2,8 @@
 import type { Insertable } from 'kysely';
 import { v7 } from 'uuid';
 import type { Address } from '@taana-baana/contract';
-import type { Database, OrderLineRow, OrderRow } from '../../../database/tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { OrderLineRow, OrderRow } from '../../../database/tables/order-tables.ts';
 import type { DocumentContent } from '../document-content.ts';
 import { toContent } from '../documents.mapping.ts';
 import { listDocumentLines, listDocumentsOfOrders } from '../documents.repository.ts';

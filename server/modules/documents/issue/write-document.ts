@@ -1,9 +1,9 @@
 // Gives an invoice or a credit note its number, and writes it.
 import { v7 } from 'uuid';
-import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
-import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { creditReasons } from '@taana-baana/contract/texts/documents.ts';
-import type { TaxDocumentRow } from '../../../database/document-tables.ts';
+import type { TaxDocumentRow } from '../../../database/tables/document-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
@@ -11,7 +11,7 @@ import { AppError } from '../../app-error.ts';
 import type { DocumentLine, PrintedParties } from '../document-content.ts';
 import { toLineRow } from '../documents.mapping.ts';
 import { insertDocument, lockSeries, takeSerial } from '../documents.repository.ts';
-import { financialYearOf } from '@taana-baana/contract/financial-year.ts';
+import { financialYearOf } from '@taana-baana/contract/calendar/financial-year.ts';
 import type { InvoiceDraft } from './draft-invoice.ts';
 import { type DueNote, totalOf } from './due-notes.ts';
 

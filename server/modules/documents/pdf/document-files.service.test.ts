@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testEngines } from '../../../database/testing.ts';
-import type { TaxDocumentRow } from '../../../database/document-tables.ts';
+import type { TaxDocumentRow } from '../../../database/tables/document-tables.ts';
 import { shopJobs } from '../../../jobs.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { addOrder } from '../../orders/admin/testing.ts';

@@ -1,6 +1,6 @@
 // The PDFs of tax documents: made by a job soon after the issue, kept as files, and made again where a file is missing.
 import { createHash } from 'node:crypto';
-import type { TaxDocumentRow } from '../../../database/document-tables.ts';
+import type { TaxDocumentRow } from '../../../database/tables/document-tables.ts';
 import { type Outcome, nextAttempt, workQueue } from '../../../database/job-queue.ts';
 import type { Deps } from '../../../deps.ts';
 import { toContent } from '../documents.mapping.ts';

@@ -1,5 +1,5 @@
 // Where a sale is taxed: the state of the address that the invoice names.
-import { codeOfState, stateOfCode, utgstCodes } from '@taana-baana/contract/state-codes.ts';
+import { codeOfState, stateOfCode, utgstCodes } from '@taana-baana/contract/tax/state-codes.ts';
 import type { PrintedParties } from '../document-content.ts';
 
 type PlaceOfSupply = NonNullable<PrintedParties['placeOfSupply']>;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
-import { financialYearOf } from '@taana-baana/contract/financial-year.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
+import { financialYearOf } from '@taana-baana/contract/calendar/financial-year.ts';
 import { placeOfSupply } from './place-of-supply.ts';
-import { rateOn } from '@taana-baana/contract/gst-rates.ts';
+import { rateOn } from '@taana-baana/contract/tax/gst-rates.ts';
 import { sharePaise } from './share-paise.ts';
 import { splitTax } from './split-tax.ts';
 

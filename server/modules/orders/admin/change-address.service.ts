@@ -1,18 +1,18 @@
 // Staff correct where an order goes, until it is shipped, or after it came back.
 import { type Address, serverMessages } from '@taana-baana/contract';
-import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import { correctInvoice } from '../../documents/issue/issue-documents.service.ts';
 import { isReturned } from '../fulfilment/parcels.service.ts';
-import { isStateServed, noteOn } from '../order-address.service.ts';
+import { isStateServed, noteOn } from '../address/order-address.service.ts';
 import { isCancellable, lockOrder, nameOf, requireOrder } from '../order-records.service.ts';
 import { toAddressText, toOrderRecord } from '../orders.mapping.ts';
 import { insertEvent, updateLocked } from '../orders.repository.ts';
 import { queueWaitingMail } from '../place-order.service.ts';
-import { eventOf } from '../transition-order.ts';
+import { eventOf } from '../transitions/transition-order.ts';
 
 /** What the customer's browser still sends does not replace it. */
 export async function changeAddress(

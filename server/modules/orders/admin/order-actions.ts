@@ -2,15 +2,15 @@
 // The services that do it check it again.
 import { type OrderStatus, orderStatuses } from '@taana-baana/contract';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import type { OrderActions } from '@taana-baana/contract/admin/schemas/orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
-import type { ShipmentRow } from '../../../database/fulfilment-tables.ts';
-import type { OrderEventRow } from '../../../database/tables.ts';
+import type { OrderActions } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { ShipmentRow } from '../../../database/tables/fulfilment-tables.ts';
+import type { OrderEventRow } from '../../../database/tables/order-tables.ts';
 import { toWholeRupees } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderMoney } from '../../payments/order-money.service.ts';
 import { mostBack } from '../../store-credit/goodwill.service.ts';
 import { isCancellable, nameOf } from '../order-records.service.ts';
-import { handsOver, isTransitionAllowed, isUnderWay } from '../order-transitions.ts';
+import { handsOver, isTransitionAllowed, isUnderWay } from '../transitions/order-transitions.ts';
 import type { OrderRecord } from '../orders.mapping.ts';
 import { undoOf } from './order-undo.ts';
 

@@ -1,9 +1,9 @@
 // A line of an order, with its picture, for the admin.
 import type { Picture } from '@taana-baana/contract';
-import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders.ts';
-import type { OrderLineRow } from '../../../database/tables.ts';
+import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderLineRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { inColor } from '@taana-baana/contract/picture-colors.ts';
+import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 
 /** `refunded`: pieces that are given back or about to be. `pictures`: all of the product. */
 export function toOrderLine(

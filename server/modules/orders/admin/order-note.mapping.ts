@@ -1,6 +1,6 @@
 // A note of staff on an order, as the order's page and the packing list show it.
-import type { OrderNote } from '@taana-baana/contract/admin/schemas/fulfilment.ts';
-import type { OrderNoteRow } from '../../../database/fulfilment-tables.ts';
+import type { OrderNote } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
+import type { OrderNoteRow } from '../../../database/tables/fulfilment-tables.ts';
 import type { Members } from '../../staff/staff-members.service.ts';
 
 export const toNote = ({ id, text, created_at: at, staff_id: staffId }: OrderNoteRow, members: Members): OrderNote => ({

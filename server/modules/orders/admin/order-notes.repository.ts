@@ -1,5 +1,5 @@
 // The table of notes that staff write on orders.
-import type { OrderNoteRow } from '../../../database/fulfilment-tables.ts';
+import type { OrderNoteRow } from '../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 
 export async function insertNote(trx: Database, row: OrderNoteRow): Promise<void> {

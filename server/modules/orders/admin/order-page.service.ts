@@ -1,10 +1,10 @@
 // An order's page in the admin: everything about one order, as far as the member's role may see it.
 import type { OrderStatus } from '@taana-baana/contract';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
-import type { ShipmentRow } from '../../../database/fulfilment-tables.ts';
-import type { OrderEventRow, OrderLineRow, OrderRow } from '../../../database/tables.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { ShipmentRow } from '../../../database/tables/fulfilment-tables.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { listActionsOn } from '../../audit-log/audit-log.service.ts';
@@ -24,7 +24,7 @@ import { findBuyer, findOrderByReference, listHistory, listLines } from '../orde
 import { mayReadContact } from './customer-contact.ts';
 import { type Member, actionsOf } from './order-actions.ts';
 import { toOrderLine } from './order-line.mapping.ts';
-import { toCustomerName, toFlags } from './order-list.mapping.ts';
+import { toCustomerName, toFlags } from './list/order-list.mapping.ts';
 import { toNote } from './order-note.mapping.ts';
 import { listNotes } from './order-notes.repository.ts';
 import { countEarlierOrders } from './order-page.repository.ts';

@@ -1,15 +1,15 @@
 // Everything that happened to an order, as one list: changes of status, refunds, credit, disputes,
 // mails, and what staff did.
 import type { OrderStatus } from '@taana-baana/contract';
-import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/orders.ts';
+import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders.ts';
-import type { OrderEventRow, RefundRow } from '../../../database/tables.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/orders.ts';
+import type { OrderEventRow, RefundRow } from '../../../database/tables/order-tables.ts';
 import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderMail } from '../../mail/mail.service.ts';
 import type { OrderMoney } from '../../payments/order-money.service.ts';
 import { paiseOf, wordFor } from '../../payments/refunds/refund-order.service.ts';
-import type { Source } from '../order-transitions.ts';
+import type { Source } from '../transitions/order-transitions.ts';
 import type { Members } from '../../staff/staff-members.service.ts';
 
 interface Happened {

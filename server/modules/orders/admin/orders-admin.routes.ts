@@ -9,11 +9,11 @@ import { markReturned, reship, setTracking } from '../fulfilment/parcels.service
 import { cancelOrder, moveOrder } from '../order-admin.service.ts';
 import { changeAddress } from './change-address.service.ts';
 import { changeGstin } from './change-gstin.service.ts';
-import { exportOrders } from './export-orders.service.ts';
-import { listOrdersOfTab } from './order-list.service.ts';
+import { exportOrders } from './export/export-orders.service.ts';
+import { listOrdersOfTab } from './list/order-list.service.ts';
 import { addNote } from './order-notes.service.ts';
 import { readOrderPage } from './order-page.service.ts';
-import { readSalesReport } from './sales.service.ts';
+import { readSalesReport } from './sales/sales.service.ts';
 import { undoMove } from './undo-move.service.ts';
 
 export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => [

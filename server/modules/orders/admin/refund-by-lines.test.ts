@@ -1,7 +1,7 @@
 // Lines of an order are given back: at their prices, never more pieces than were bought, and with a
 // mail that names them.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { refundPolicy } from '@taana-baana/contract/texts/content/refund-policy.ts';
 import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';

@@ -1,9 +1,10 @@
 // For tests of the admin's orders: placed orders without a checkout.
 import { v7 } from 'uuid';
 import type { Insertable } from 'kysely';
-import type { ShipmentRow } from '../../../database/fulfilment-tables.ts';
-import type { Database, OrderRow } from '../../../database/tables.ts';
-import { toCustomerColumns } from '../customer-columns.ts';
+import type { ShipmentRow } from '../../../database/tables/fulfilment-tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { OrderRow } from '../../../database/tables/order-tables.ts';
+import { toCustomerColumns } from '../address/customer-columns.ts';
 
 interface Buyer {
   readonly firstname?: string;

@@ -1,14 +1,14 @@
 // Takes an order's last move back.
-import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import { withdrawMails } from '../../mail/mail.service.ts';
 import { removeParcel } from '../fulfilment/parcels.service.ts';
 import { lockOrder, nameOf, requireOrder } from '../order-records.service.ts';
-import { handsOver } from '../order-transitions.ts';
+import { handsOver } from '../transitions/order-transitions.ts';
 import { findLastTransition } from '../orders.repository.ts';
-import { transitionOrder } from '../transition-order.ts';
+import { transitionOrder } from '../transitions/transition-order.ts';
 import { undoOf } from './order-undo.ts';
 
 /**

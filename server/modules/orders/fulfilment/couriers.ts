@@ -1,7 +1,7 @@
 // The couriers of the settings: their names, and where a parcel is followed.
 import type { Shipment } from '@taana-baana/contract';
-import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
-import type { ShipmentRow } from '../../../database/fulfilment-tables.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { ShipmentRow } from '../../../database/tables/fulfilment-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { isDisputed } from '../../payments/order-payment.service.ts';
 import { mailCancelledOrder } from '../../staff-notifications/alerts.service.ts';
-import { endOrder } from '../end-order.ts';
+import { endOrder } from '../transitions/end-order.ts';
 import { toOrderRecord } from '../orders.mapping.ts';
 import { findOwnOrder } from '../orders.repository.ts';
 import { toWireOrder } from '../orders.service.ts';

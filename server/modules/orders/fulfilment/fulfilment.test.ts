@@ -2,10 +2,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { shippingPolicy } from '@taana-baana/contract/texts/content/shipping-policy.ts';
 import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
-import type { TaxDocumentRow } from '../../../database/document-tables.ts';
+import type { TaxDocumentRow } from '../../../database/tables/document-tables.ts';
 import { testEngines } from '../../../database/testing.ts';
 import {
   type ProviderDouble,

@@ -1,7 +1,7 @@
 // Whether the customer may cancel an order without asking.
 import { delivery } from '@taana-baana/contract';
-import { afterBusinessDays } from '@taana-baana/contract/business-days.ts';
-import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
+import { afterBusinessDays } from '@taana-baana/contract/calendar/business-days.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { OrderRecord } from '../orders.mapping.ts';
 
 /**

@@ -1,6 +1,6 @@
 // Many orders at once: each by itself, so that one which is refused does not keep the others.
 import type { OrderStatus } from '@taana-baana/contract';
-import type { MovedOrders, OrdersMove } from '@taana-baana/contract/admin/schemas/fulfilment.ts';
+import type { MovedOrders, OrdersMove } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
 import { serverMessages } from '@taana-baana/contract';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
@@ -8,7 +8,7 @@ import { AppError } from '../../app-error.ts';
 import { type Actor, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import { undoMove } from '../admin/undo-move.service.ts';
 import { moveOrder } from '../order-admin.service.ts';
-import { handsOver } from '../order-transitions.ts';
+import { handsOver } from '../transitions/order-transitions.ts';
 import { findLastTransition, findOrderByReference } from '../orders.repository.ts';
 import type { Parcel } from './parcels.service.ts';
 import { findShipment } from './shipments.repository.ts';

@@ -1,9 +1,9 @@
 // Parcels: handed to a courier, given an AWB, brought back, sent again.
 import { delivery } from '@taana-baana/contract';
-import { afterBusinessHours } from '@taana-baana/contract/business-days.ts';
-import type { Goods } from '@taana-baana/contract/admin/schemas/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
-import type { ShipmentRow } from '../../../database/fulfilment-tables.ts';
+import { afterBusinessHours } from '@taana-baana/contract/calendar/business-days.ts';
+import type { Goods } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { ShipmentRow } from '../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import { type Changed, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
@@ -16,10 +16,10 @@ import { takeAgain, takeBack } from '../../stock/returns.service.ts';
 import { SoldOutError } from '../../stock/sold-out.service.ts';
 import { lockOrder, nameOf, requireOrder } from '../order-records.service.ts';
 import { v7 } from 'uuid';
-import { type OrderState, isUnderWay } from '../order-transitions.ts';
+import { type OrderState, isUnderWay } from '../transitions/order-transitions.ts';
 import { type OrderRecord, toOrderRecord } from '../orders.mapping.ts';
 import { insertEvent, listHistory } from '../orders.repository.ts';
-import { eventOf, transitionOrder } from '../transition-order.ts';
+import { eventOf, transitionOrder } from '../transitions/transition-order.ts';
 import { courierNamed } from './couriers.ts';
 import { type ParcelNews, queueParcelMail } from './shipment-mail.ts';
 import * as shipments from './shipments.repository.ts';

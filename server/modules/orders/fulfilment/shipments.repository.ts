@@ -1,5 +1,5 @@
 // The table of parcels.
-import type { ShipmentRow } from '../../../database/fulfilment-tables.ts';
+import type { ShipmentRow } from '../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 
 export async function insertShipment(trx: Database, row: ShipmentRow): Promise<void> {

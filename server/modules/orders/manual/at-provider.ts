@@ -1,5 +1,5 @@
 // Calls to the payment provider for a member of staff, who is told when there is no answer.
-import * as texts from '@taana-baana/contract/admin/texts/manual-order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
 import type { Deps } from '../../../deps.ts';
 import { GatewayError } from '../../../integrations/payment-gateway/payment-gateway.ts';
 import { AppError } from '../../app-error.ts';

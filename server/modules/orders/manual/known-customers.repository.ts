@@ -1,5 +1,6 @@
 // Customers for staff who take an order.
-import type { CustomerRow, Database } from '../../../database/tables.ts';
+import type { CustomerRow } from '../../../database/tables/account-tables.ts';
+import type { Database } from '../../../database/tables.ts';
 
 const listed = 10;
 

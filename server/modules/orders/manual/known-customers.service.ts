@@ -1,10 +1,10 @@
 // What staff choose from when they take an order: customers with an account, and T-shirts at
 // today's prices.
-import type { KnownCustomer, Offer } from '@taana-baana/contract/admin/schemas/manual-orders.ts';
+import type { KnownCustomer, Offer } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import type { ShippingSection } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Deps } from '../../../deps.ts';
 import { listProductsByIds } from '../../catalog/catalog.service.ts';
-import { inColor } from '@taana-baana/contract/picture-colors.ts';
+import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import { toOwnOrigin } from '../../picture.mapping.ts';
 import { listStock } from '../../stock/stock-list.service.ts';
 import { listCustomersByContact } from './known-customers.repository.ts';

@@ -2,8 +2,8 @@
 import { listPrice } from '@taana-baana/contract';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
-import { line, shipping } from '@taana-baana/contract/texts/mails/order-placed.ts';
-import * as texts from '@taana-baana/contract/texts/mails/payment-link.ts';
+import { line, shipping } from '@taana-baana/contract/texts/mails/orders/order-placed.ts';
+import * as texts from '@taana-baana/contract/texts/mails/orders/payment-link.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PricedLine } from '../../cart/cart.service.ts';
 import { type MailBodies, writeMail } from '../../mail/mail.service.ts';

@@ -16,8 +16,8 @@ import { processWebhooks } from '../../payments/webhooks/webhooks.service.ts';
 import { type CountedTee, countTee, expectSoundCounts, size } from '../../stock/testing.ts';
 import { getStock } from '../../stock/stock-list.service.ts';
 import { cancelOrder, moveOrder } from '../order-admin.service.ts';
-import { listOrdersOfTab } from '../admin/order-list.service.ts';
-import { readSalesReport } from '../admin/sales.service.ts';
+import { listOrdersOfTab } from '../admin/list/order-list.service.ts';
+import { readSalesReport } from '../admin/sales/sales.service.ts';
 import { type Wanted, takeOrder } from './take-order.service.ts';
 import { payByHand, withdrawOrder } from './waiting-orders.service.ts';
 

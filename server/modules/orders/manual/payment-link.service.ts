@@ -1,5 +1,5 @@
 // The payment link of an order that staff take: how a payment by it finds the order, and its end.
-import type { PaymentLinkRow } from '../../../database/manual-order-tables.ts';
+import type { PaymentLinkRow } from '../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { type OrderRecord, findOrder } from '../order-records.service.ts';

@@ -1,6 +1,7 @@
 // The table of payment links: one for each order that staff take and that is not paid in cash.
-import type { PaymentLinkRow } from '../../../database/manual-order-tables.ts';
-import type { Database, OrderRow } from '../../../database/tables.ts';
+import type { PaymentLinkRow } from '../../../database/tables/fulfilment-tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import { paymentPendingStatus } from '@taana-baana/contract';
 
 export async function insertLink(trx: Database, link: PaymentLinkRow): Promise<void> {

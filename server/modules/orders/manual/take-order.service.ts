@@ -2,8 +2,8 @@
 // or by a link of the payment provider.
 import { createHash } from 'node:crypto';
 import { listPrice, paymentPendingStatus } from '@taana-baana/contract';
-import type { MadeOrder, NewManualOrder } from '@taana-baana/contract/admin/schemas/manual-orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/manual-order-messages.ts';
+import type { MadeOrder, NewManualOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
 import { v7 } from 'uuid';
 import type { Database } from '../../../database/tables.ts';
 import { type Changed, inTransaction } from '../../../database/transaction.ts';
@@ -13,12 +13,12 @@ import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { requireAvailable, reserveUntil } from '../../stock/reservations.service.ts';
-import { toCustomerColumns } from '../customer-columns.ts';
+import { toCustomerColumns } from '../address/customer-columns.ts';
 import { findRecipient, listOrderLines, lockOrder } from '../order-records.service.ts';
 import { findBuyer, findOrderOfKey, insertEvent, insertLines, insertOrder } from '../orders.repository.ts';
 import { type OrderRecord, toAddressText, toOrderRecord } from '../orders.mapping.ts';
 import { type PlacingPayment, placeOrder, withFreeNumber } from '../place-order.service.ts';
-import { eventOf } from '../transition-order.ts';
+import { eventOf } from '../transitions/transition-order.ts';
 import { type PricedCart, toLines } from '../unpaid-orders.service.ts';
 import { paymentLinkMail } from './link-mail.ts';
 import { priceLines } from './manual-lines.ts';

@@ -1,23 +1,23 @@
 // Orders that wait for the payment of their link: what they are, and the two ways in which staff
 // end it.
 import { paymentPendingStatus } from '@taana-baana/contract';
-import type { HandPaid, MadeOrder, WaitingOrder } from '@taana-baana/contract/admin/schemas/manual-orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/manual-order-messages.ts';
-import * as orderTexts from '@taana-baana/contract/admin/texts/order-messages.ts';
-import type { OrderRow } from '../../../database/tables.ts';
+import type { HandPaid, MadeOrder, WaitingOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
+import * as orderTexts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import { type SettlementDeps, settleOrder } from '../../payments/settlement.service.ts';
 import { release } from '../../stock/reservations.service.ts';
-import { listPieces } from '../admin/order-list.repository.ts';
+import { listPieces } from '../admin/list/order-list.repository.ts';
 import { type OrderRecord, nameOf } from '../order-records.service.ts';
-import { expiredStatus } from '../order-transitions.ts';
+import { expiredStatus } from '../transitions/order-transitions.ts';
 import { toOrderRecord } from '../orders.mapping.ts';
 import { findOrder } from '../orders.repository.ts';
 import { placeOrder, withFreeNumber } from '../place-order.service.ts';
-import { transitionOrder } from '../transition-order.ts';
+import { transitionOrder } from '../transitions/transition-order.ts';
 import { atProvider } from './at-provider.ts';
 import { findLinkOf } from './payment-link.service.ts';
 import { listWaiting } from './payment-links.repository.ts';

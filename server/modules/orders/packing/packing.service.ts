@@ -1,9 +1,9 @@
 // What is to be packed now, in as many statements for 100 orders as for one.
 import type { OrderStatus } from '@taana-baana/contract';
-import { mostPacked } from '@taana-baana/contract/admin/packing-limits.ts';
+import { mostPacked } from '@taana-baana/contract/admin/limits/packing-limits.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import type { PackingList } from '@taana-baana/contract/admin/schemas/packing.ts';
-import type { OrderRow } from '../../../database/tables.ts';
+import type { PackingList } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
+import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { listProductPictures } from '../../catalog/catalog.service.ts';
 import { listPaymentStates } from '../../payments/order-payment.service.ts';
@@ -11,10 +11,10 @@ import { linesLeft, listPiecesRefunded } from '../../payments/refunds/refunded-p
 import { listMembers } from '../../staff/staff-members.service.ts';
 import { mayReadContact } from '../admin/customer-contact.ts';
 import { toOrderLine } from '../admin/order-line.mapping.ts';
-import { toCustomerName, toFlags } from '../admin/order-list.mapping.ts';
+import { toCustomerName, toFlags } from '../admin/list/order-list.mapping.ts';
 import { toNote } from '../admin/order-note.mapping.ts';
 import { listNotes } from '../admin/order-notes.repository.ts';
-import { listOrderRows } from '../admin/order-list.repository.ts';
+import { listOrderRows } from '../admin/list/order-list.repository.ts';
 import { toOrderRecord } from '../orders.mapping.ts';
 import { listLines } from '../orders.repository.ts';
 

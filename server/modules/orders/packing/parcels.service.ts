@@ -1,13 +1,13 @@
 // What is printed about orders: packing slips and labels.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import type { Parcels } from '@taana-baana/contract/admin/schemas/packing.ts';
-import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
+import type { Parcels } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { linesLeft, listPiecesRefunded } from '../../payments/refunds/refunded-pieces.service.ts';
 import { mayReadContact } from '../admin/customer-contact.ts';
-import { toCustomerName } from '../admin/order-list.mapping.ts';
+import { toCustomerName } from '../admin/list/order-list.mapping.ts';
 import { listShipments } from '../fulfilment/shipments.repository.ts';
 import { toOrderRecord } from '../orders.mapping.ts';
 import { listLines, listOrdersByNumber } from '../orders.repository.ts';

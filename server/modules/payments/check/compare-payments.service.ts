@@ -1,7 +1,8 @@
 // Our books against the provider's: each payment with its order, and the refunds of both. Every
 // difference is a sentence.
 import { listInBatches } from '../../../database/batches.ts';
-import type { Database, RefundRow } from '../../../database/tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ProviderPayment, ProviderRefund } from '../../../integrations/payment-gateway/payment-gateway.ts';
 import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';

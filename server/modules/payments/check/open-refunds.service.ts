@@ -1,5 +1,6 @@
 // Refunds that have not moved their money: refused by the provider, not done for a day, or to be given back by hand.
-import type { Database, RefundRow } from '../../../database/tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
 import { type OrderRecord, nameOf, requireOrder } from '../../orders/order-records.service.ts';

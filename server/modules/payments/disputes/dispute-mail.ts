@@ -1,6 +1,6 @@
 // The mail to the owner about a disputed payment.
-import * as texts from '@taana-baana/contract/texts/mails/dispute.ts';
-import type { DisputeRow } from '../../../database/tables.ts';
+import * as texts from '@taana-baana/contract/texts/mails/orders/dispute.ts';
+import type { DisputeRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';

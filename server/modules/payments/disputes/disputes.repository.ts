@@ -1,5 +1,6 @@
 // The table of disputes.
-import type { Database, DisputeRow } from '../../../database/tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { DisputeRow } from '../../../database/tables/order-tables.ts';
 
 export function findDispute(db: Database, id: string): Promise<DisputeRow | undefined> {
   return db.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,13 +1,13 @@
 // Disputes: a customer asks the bank for the money back. An open dispute keeps the order from being
 // shipped, and the owner gets a mail that says until when to answer.
-import type { DisputeRow } from '../../../database/tables.ts';
+import type { DisputeRow } from '../../../database/tables/order-tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { GatewayError, type ProviderDispute } from '../../../integrations/payment-gateway/payment-gateway.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { type OrderRecord, lockOrder } from '../../orders/order-records.service.ts';
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';
-import * as disputeTexts from '@taana-baana/contract/texts/mails/dispute.ts';
+import * as disputeTexts from '@taana-baana/contract/texts/mails/orders/dispute.ts';
 import { disputeMail } from './dispute-mail.ts';
 import { findDispute, saveDispute } from './disputes.repository.ts';
 import { findOrderOfPayment } from '../payment-orders.ts';

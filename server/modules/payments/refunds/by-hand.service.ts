@@ -1,6 +1,6 @@
 // Money that the shop itself received and gives back itself: in cash, or by UPI from its own
 // account.
-import * as texts from '@taana-baana/contract/admin/texts/manual-order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';

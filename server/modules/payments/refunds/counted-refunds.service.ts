@@ -1,5 +1,6 @@
 // The refunds of an order that tax documents follow.
-import type { Database, RefundRow } from '../../../database/tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
 import { type LinePieces, toLinePieces } from './refund-lines.ts';

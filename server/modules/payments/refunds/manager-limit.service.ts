@@ -1,8 +1,9 @@
 // How much managers may give back of one order. It counts all their refunds and all their goodwill
 // together, so that nobody gets around it in small steps.
-import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
-import type { StoreCreditEntryRow } from '../../../database/credit-tables.ts';
-import type { Database, RefundRow } from '../../../database/tables.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { StoreCreditEntryRow } from '../../../database/tables/credit-tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../app-error.ts';

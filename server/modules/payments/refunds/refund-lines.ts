@@ -1,7 +1,7 @@
 // The lines that a refund is for: what they cost, and how many pieces of each line are given back.
-import * as exchangeTexts from '@taana-baana/contract/admin/texts/exchange-messages.ts';
-import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
-import type { OrderLineRow, RefundRow } from '../../../database/tables.ts';
+import * as exchangeTexts from '@taana-baana/contract/admin/texts/orders/exchange-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { OrderLineRow, RefundRow } from '../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../app-error.ts';
 import { type OrderRecord, nameOf } from '../../orders/order-records.service.ts';

@@ -2,11 +2,11 @@
 import { refundReasons, type OperatorRefundReason } from '@taana-baana/contract/admin/refund-reasons.ts';
 import { listPrice } from '@taana-baana/contract';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
-import * as failedTexts from '@taana-baana/contract/texts/mails/refund-failed.ts';
-import * as orderTexts from '@taana-baana/contract/texts/mails/order-placed.ts';
-import * as texts from '@taana-baana/contract/texts/mails/refund.ts';
-import * as wrongAmountTexts from '@taana-baana/contract/texts/mails/wrong-amount.ts';
-import type { OrderLineRow, RefundRow } from '../../../database/tables.ts';
+import * as failedTexts from '@taana-baana/contract/texts/mails/orders/refund-failed.ts';
+import * as orderTexts from '@taana-baana/contract/texts/mails/orders/order-placed.ts';
+import * as texts from '@taana-baana/contract/texts/mails/orders/refund.ts';
+import * as wrongAmountTexts from '@taana-baana/contract/texts/mails/orders/wrong-amount.ts';
+import type { OrderLineRow, RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
 import { type OrderRecord, payableOf } from '../../orders/order-records.service.ts';

@@ -2,9 +2,10 @@
 // with, or the refused ones once more.
 import { type OperatorRefundReason, leavesGoodPieces } from '@taana-baana/contract/admin/refund-reasons.ts';
 import type { Size } from '@taana-baana/contract';
-import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
-import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
-import type { Database, OrderLineRow, RefundRow } from '../../../database/tables.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { OrderLineRow, RefundRow } from '../../../database/tables/order-tables.ts';
 import { type Changed, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';

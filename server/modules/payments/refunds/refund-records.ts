@@ -1,7 +1,8 @@
 // The records of refunds: what is left of a payment and of store credit, a new refund with its
 // mail, and the provider's answer.
 import { v7 } from 'uuid';
-import type { Database, RefundRow } from '../../../database/tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ProviderRefund } from '../../../integrations/payment-gateway/payment-gateway.ts';

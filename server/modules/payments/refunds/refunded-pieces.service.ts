@@ -1,5 +1,6 @@
 // How many pieces of an order's lines are given back, for the other modules.
-import type { Database, OrderLineRow } from '../../../database/tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { OrderLineRow } from '../../../database/tables/order-tables.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
 import { sumPieces } from './refund-lines.ts';
 import { refundsThatCount } from './refund-sums.ts';

@@ -1,7 +1,8 @@
 // The table of refunds.
 import { v7 } from 'uuid';
 import type { Insertable } from 'kysely';
-import type { Database, RefundRow, Tables } from '../../../database/tables.ts';
+import type { Database, Tables } from '../../../database/tables.ts';
+import type { RefundRow } from '../../../database/tables/order-tables.ts';
 
 /** False when this refund of the provider's is there already. */
 export async function insertRefund(db: Database, refund: Insertable<Tables['refunds']>): Promise<boolean> {

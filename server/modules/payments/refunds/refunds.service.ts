@@ -1,7 +1,7 @@
 // Sends refunds to the provider until it has made or refused them. The refund's id is the
 // idempotency key.
 import { type Outcome, nextAttempt, workQueue } from '../../../database/job-queue.ts';
-import type { RefundRow } from '../../../database/tables.ts';
+import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { GatewayError, type ProviderRefund } from '../../../integrations/payment-gateway/payment-gateway.ts';
 import { failRefund, recordAnswer } from './refund-records.ts';

@@ -1,5 +1,6 @@
 // The table of webhook events: each is stored once.
-import type { Database, WebhookEventRow } from '../../../database/tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { WebhookEventRow } from '../../../database/tables/order-tables.ts';
 
 /** False when this event is there already. */
 export async function insertEvent(db: Database, event: WebhookEventRow): Promise<boolean> {

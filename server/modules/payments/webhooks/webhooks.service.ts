@@ -2,7 +2,7 @@
 // and tries again until that succeeds.
 import { serverMessages } from '@taana-baana/contract';
 import { type Outcome, nextAttempt, workQueue } from '../../../database/job-queue.ts';
-import type { WebhookEventRow } from '../../../database/tables.ts';
+import type { WebhookEventRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOrderOfLink } from '../../orders/manual/payment-link.service.ts';
 import { type OrderRecord, findOrderOfProvider } from '../../orders/order-records.service.ts';

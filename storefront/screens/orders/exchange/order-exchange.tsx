@@ -1,8 +1,8 @@
 // An order's exchanges, and the way to ask for one while the days last.
 import { Suspense, useState } from 'react';
-import type { Exchange } from '@taana-baana/contract/schemas/exchange.ts';
-import type { Order } from '@taana-baana/contract/schemas/order.ts';
-import * as texts from '@taana-baana/contract/texts/screens/exchange.ts';
+import type { Exchange } from '@taana-baana/contract/schemas/orders/exchange.ts';
+import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
+import * as texts from '@taana-baana/contract/texts/screens/orders/exchange.ts';
 import { lazyComponent } from '../../../components/lazy-component.ts';
 import { toShortDate } from '../../../components/page/short-date.ts';
 

@@ -1,6 +1,6 @@
 // SQL for the list of products: a page takes the same few statements whatever the catalogue's size.
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { PublishedState } from '@taana-baana/contract/admin/schemas/products.ts';
+import type { PublishedState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { Database, Tables } from '../../../../database/tables.ts';
 
 export interface ProductListFilter {

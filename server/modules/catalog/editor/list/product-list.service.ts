@@ -7,7 +7,7 @@ import {
   type ProductList,
   type ProductListQuery,
   productCounts,
-} from '@taana-baana/contract/admin/schemas/products.ts';
+} from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { Deps } from '../../../../deps.ts';
 import { toOwnOrigin, toPicture } from '../../../picture.mapping.ts';
 import { inAlphabet, listProductColors, listProductPictures } from '../../catalog.service.ts';

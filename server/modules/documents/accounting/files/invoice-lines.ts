@@ -1,7 +1,8 @@
 // The file of a month's invoices and bills, line by line, with what the shop knows of their orders.
-import { csv } from '@taana-baana/contract/admin/texts/accounting-files.ts';
-import type { TaxDocumentLineRow } from '../../../../database/document-tables.ts';
-import type { Database, OrderLineRow } from '../../../../database/tables.ts';
+import { csv } from '@taana-baana/contract/admin/texts/accounting/accounting-files.ts';
+import type { TaxDocumentLineRow } from '../../../../database/tables/document-tables.ts';
+import type { Database } from '../../../../database/tables.ts';
+import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import { type CsvColumn, amount } from '../../../../integrations/csv.ts';
 import {
   type ExportedOrder,
@@ -10,7 +11,7 @@ import {
   orderColumns,
   parcelColumns,
   paymentColumns,
-} from '../../../orders/admin/exported-orders.service.ts';
+} from '../../../orders/admin/export/exported-orders.service.ts';
 import { listIssued, listNotesOf, listVariants } from '../accounting.repository.ts';
 import { type IssuedDocument, readIssued } from './issued-documents.ts';
 

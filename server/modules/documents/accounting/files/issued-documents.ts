@@ -1,5 +1,5 @@
 // The documents of a month with their lines, read in parts as a file is written.
-import type { TaxDocumentLineRow, TaxDocumentRow } from '../../../../database/document-tables.ts';
+import type { TaxDocumentLineRow, TaxDocumentRow } from '../../../../database/tables/document-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { PrintedParties } from '../../document-content.ts';
 import { listDocumentLines } from '../../documents.repository.ts';

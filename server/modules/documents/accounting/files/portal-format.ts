@@ -1,5 +1,5 @@
 // How GSTN's offline tool writes places, days and rates.
-import { stateOfCode } from '@taana-baana/contract/state-codes.ts';
+import { stateOfCode } from '@taana-baana/contract/tax/state-codes.ts';
 
 /** `10-Bihar`; names as in the tool's list, which the portal compares letter by letter. */
 export function portalPlace(code: string): string {

@@ -1,7 +1,7 @@
 // The files that sum up: taxes for the books; b2cs, hsn, docs for GSTR-1.
-import type { DocumentKind } from '@taana-baana/contract/documents.ts';
-import { csv } from '@taana-baana/contract/admin/texts/accounting-files.ts';
-import { stateOfCode } from '@taana-baana/contract/state-codes.ts';
+import type { DocumentKind } from '@taana-baana/contract/tax/documents.ts';
+import { csv } from '@taana-baana/contract/admin/texts/accounting/accounting-files.ts';
+import { stateOfCode } from '@taana-baana/contract/tax/state-codes.ts';
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { type CsvColumn, amount } from '../../../../integrations/csv.ts';

@@ -1,0 +1,50 @@
+// The fields of an address in India, in a form that knows their values.
+import { addressLabels } from '@taana-baana/contract/admin/texts/address.ts';
+import { country, states, unionTerritories } from '@taana-baana/contract/addresses/regions.ts';
+import type { useShopForm } from '../../../design/form/use-shop-form.ts';
+import { SelectField, TextField } from './fields.tsx';
+
+export const blankAddress = {
+  firstname: '',
+  lastname: '',
+  address: '',
+  other: '',
+  city: '',
+  state: '',
+  pincode: '',
+  country,
+};
+type Field = Exclude<keyof typeof blankAddress, 'country'>;
+
+const stateOptions = ['', ...states, ...unionTerritories].map((state) => ({ value: state, label: state }));
+
+type Registered = ReturnType<ReturnType<typeof useShopForm>['register']>;
+
+interface AddressFieldsProps {
+  errorOf: (field: Field) => string | undefined;
+  register: (field: Field) => Registered;
+}
+
+export function AddressFields({ errorOf, register }: AddressFieldsProps) {
+  const of = (field: Field) => ({
+    label: addressLabels[field],
+    error: errorOf(field),
+    autoComplete: 'off',
+    ...register(field),
+  });
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...of('firstname')} />
+        <TextField {...of('lastname')} />
+      </div>
+      <TextField {...of('address')} />
+      <TextField {...of('other')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...of('city')} />
+        <TextField {...of('pincode')} inputMode="numeric" />
+      </div>
+      <SelectField {...of('state')} options={stateOptions} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// A form of a schema: its error that belongs to no field, and its button.
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../button.tsx';
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'children'> {
+  /** The message of the form's root error. */
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+export function Form({ error, children, className = '', ...form }: FormProps) {
+  return (
+    <form noValidate {...form} className={`flex flex-col gap-4 ${className}`}>
+      {error && (
+        <p role="alert" className="rounded-control bg-madder-wash px-3 py-2 text-sm font-medium text-madder">
+          {error}
+        </p>
+      )}
+      {children}
+    </form>
+  );
+}
+
+export const SubmitButton = ({ isPending, children }: { isPending: boolean; children: ReactNode }) => (
+  <Button type="submit" kind="primary" isPending={isPending}>
+    {children}
+  </Button>
+);

@@ -1,0 +1,34 @@
+// Asks what becomes of counted pieces that came back.
+import type { Goods } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/goods.ts';
+
+interface GoodsChoiceProps<T extends Goods | 'later'> {
+  /** How many came from the stock. With none, nothing is asked. */
+  pieces: number;
+  choices: readonly T[];
+  chosen: T;
+  onChoose: (goods: T) => void;
+}
+
+export function GoodsChoice<T extends Goods | 'later'>({ pieces, choices, chosen, onChoose }: GoodsChoiceProps<T>) {
+  if (pieces === 0) return null;
+  return (
+    <fieldset>
+      <legend className="field-label">{texts.heading(pieces)}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((goods) => (
+          <label key={goods} className="choice">
+            <input
+              type="radio"
+              name="goods"
+              checked={chosen === goods}
+              onChange={() => onChoose(goods)}
+              className="sr-only"
+            />
+            {texts.choices[goods]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

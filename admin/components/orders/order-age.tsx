@@ -1,0 +1,26 @@
+// How long an order has waited to be packed, red once that is too long; of other orders, when it
+// was paid.
+import { packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
+import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import { writeMoment, writeWait, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+
+const latest = packWithinHours * 3600_000;
+
+interface OrderAgeProps {
+  order: Pick<OrderRow, 'status' | 'placedAt'>;
+  now: number;
+}
+
+export function OrderAge({ order: { status, placedAt }, now }: OrderAgeProps) {
+  const isWaiting = status === 'Ordered';
+  const isLate = isWaiting && now - Date.parse(placedAt) > latest;
+  return (
+    <time
+      dateTime={placedAt}
+      title={writeMoment(placedAt)}
+      className={`whitespace-nowrap ${isLate ? 'font-semibold text-madder' : 'text-ink-soft'}`}
+    >
+      {isWaiting ? writeWait(placedAt, now) : writeWhen(placedAt, now)}
+    </time>
+  );
+}

@@ -1,0 +1,34 @@
+// An order's status and what an owner should know of it, as small labels.
+import { type OrderStatus } from '@taana-baana/contract/limits.ts';
+import type { OrderFlag } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import { flagLabels } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import { statusLabels } from '@taana-baana/contract/admin/texts/orders/orders.ts';
+
+const statusLooks: Record<OrderStatus, string> = {
+  Ordered: 'bg-turmeric-wash text-ink',
+  Processing: 'bg-indigo-wash text-indigo',
+  Shipped: 'bg-indigo-wash text-indigo',
+  'Out for Delivery': 'bg-indigo-wash text-indigo',
+  Delivered: 'bg-leaf-wash text-leaf',
+  Cancelled: 'bg-sunk text-ink-soft',
+};
+
+const urgent = 'bg-madder-wash text-madder';
+const flagLooks: Partial<Record<OrderFlag, string>> = {
+  disputed: urgent,
+  'dispute lost': urgent,
+  'refund failed': urgent,
+  'address missing': urgent,
+  returned: urgent,
+};
+
+export const StatusBadge = ({ status }: { status: OrderStatus }) => (
+  <span className={`badge ${statusLooks[status]}`}>{statusLabels[status]}</span>
+);
+
+export const FlagBadges = ({ flags }: { flags: readonly OrderFlag[] }) =>
+  flags.map((flag) => (
+    <span key={flag} className={`badge ${flagLooks[flag] ?? 'bg-sunk text-ink'}`}>
+      {flagLabels[flag]}
+    </span>
+  ));

@@ -1,0 +1,63 @@
+// Orders as cards, one below the other: on phones, and on the dashboard.
+import type { ReactNode } from 'react';
+import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { pieces } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import { type FromList, orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { Link } from '../link.tsx';
+import { OrderAge } from './order-age.tsx';
+import { FlagBadges, StatusBadge } from './order-badges.tsx';
+import { useNow } from '../use-now.ts';
+
+interface OrderCardsProps {
+  orders: readonly OrderRow[];
+  /** The list that the orders stand in. */
+  from?: FromList;
+  /** At the left edge of each card. */
+  renderBefore?: (order: OrderRow) => ReactNode;
+  showsTotal?: boolean;
+  showsStatus?: boolean;
+}
+
+export function OrderCards({ orders, from, renderBefore, showsTotal = true, showsStatus = true }: OrderCardsProps) {
+  const now = useNow();
+  return (
+    <ul className="ruled">
+      {orders.map((order) => (
+        <li key={order.number} className="row-link flex px-4 py-3 text-sm">
+          {renderBefore?.(order)}
+          <div className="min-w-0 flex-1">
+            <div className="flex items-baseline justify-between gap-3">
+              <Link to={orderPath(order.number)} state={from} data-row="" className="tabular font-semibold">
+                {order.number}
+              </Link>
+              {showsTotal ? (
+                <span className="tabular font-semibold">{writeRupees(order.total)}</span>
+              ) : (
+                <OrderAge order={order} now={now} />
+              )}
+            </div>
+            <div className="mt-0.5 flex items-baseline justify-between gap-3">
+              <p className="min-w-0 truncate">
+                {order.customer}
+                {(order.city ?? order.state) && (
+                  <span className="text-ink-soft">{` · ${order.city ?? order.state}`}</span>
+                )}
+              </p>
+              <p className="shrink-0 text-ink-soft">{pieces(order.pieces)}</p>
+            </div>
+            {(showsTotal || showsStatus || order.flags.length > 0) && (
+              <div className="mt-1.5 flex items-center justify-between gap-3">
+                <div className="flex flex-wrap gap-1.5">
+                  {showsStatus && <StatusBadge status={order.status} />}
+                  <FlagBadges flags={order.flags} />
+                </div>
+                {showsTotal && <OrderAge order={order} now={now} />}
+              </div>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

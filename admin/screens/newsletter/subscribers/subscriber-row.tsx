@@ -1,0 +1,74 @@
+// A subscriber in the list, and removing one.
+import { Trash2 } from 'lucide';
+import { useState } from 'react';
+import type { Subscriber } from '@taana-baana/contract/admin/schemas/content/newsletter.ts';
+import { writeMoment, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { removal, subscribers as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
+import { ConfirmDialog } from '../../../components/dialog/dialog.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
+import { useRemoveSubscriberMutation } from '../../../store/content/newsletter.api.ts';
+
+const looks: Readonly<Record<Subscriber['state'], string>> = {
+  confirmed: 'bg-leaf-wash text-leaf',
+  'single-opt-in': 'bg-leaf-wash text-leaf',
+  waiting: 'bg-turmeric-wash text-ink',
+  ended: 'bg-sunk text-ink-soft',
+};
+
+interface SubscriberRowProps {
+  subscriber: Subscriber;
+  /** The list has subscribers of several states. */
+  showsState: boolean;
+  now: number;
+}
+
+export function SubscriberRow({ subscriber, showsState, now }: SubscriberRowProps) {
+  const { email, state, since, confirmedAt, endedAt } = subscriber;
+  const at = endedAt ?? confirmedAt ?? since;
+  return (
+    <li className="flex items-center gap-3 py-2 pr-2 pl-4 text-sm">
+      <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          <span className="min-w-0 break-all">{email}</span>
+          {showsState && <span className={`badge ${looks[state]}`}>{texts.states[state]}</span>}
+        </p>
+        <p className="text-ink-soft sm:shrink-0" title={writeMoment(at)}>
+          {texts.since[state](writeWhen(at, now))}
+        </p>
+      </div>
+      <RemoveButton subscriber={subscriber} />
+    </li>
+  );
+}
+
+function RemoveButton({ subscriber: { id, email } }: { subscriber: Subscriber }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [remove, { isLoading }] = useRemoveSubscriberMutation();
+  const onConfirm = () =>
+    void remove({ params: { id } })
+      .unwrap()
+      .then(() => showToast(removal.done(email)), showFailure)
+      .finally(() => setIsAsking(false));
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={removal.actionOf(email)}
+        onClick={() => setIsAsking(true)}
+        className="icon-button text-ink-soft"
+      >
+        <Icon of={Trash2} className="size-4" />
+      </button>
+      <ConfirmDialog
+        title={removal.heading}
+        text={removal.text(email)}
+        confirm={removal.confirm}
+        isOpen={isAsking}
+        isPending={isLoading}
+        onClose={() => setIsAsking(false)}
+        onConfirm={onConfirm}
+      />
+    </>
+  );
+}

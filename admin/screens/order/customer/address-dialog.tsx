@@ -1,0 +1,42 @@
+// Where the order goes, until it is shipped: the fields of the checkout.
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import { changeAddress as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { country } from '@taana-baana/contract/addresses/regions.ts';
+import { Address } from '@taana-baana/contract/schemas/address.ts';
+import { showFieldErrors, useShopForm } from '../../../../design/form/use-shop-form.ts';
+import { AddressFields, blankAddress } from '../../../components/fields/address-fields.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { Form, SubmitButton } from '../../../components/fields/form.tsx';
+import { showToast } from '../../../components/toasts/toast-queue.ts';
+import { useChangeAddressMutation } from '../../../store/orders/orders.api.ts';
+
+interface AddressDialogProps {
+  number: string;
+  address: NonNullable<OrderPage['customer']['contact']>['address'] | undefined;
+  onClose: () => void;
+}
+
+export function AddressDialog({ number, address, onClose }: AddressDialogProps) {
+  const form = useShopForm(Address, {
+    ...blankAddress,
+    ...address,
+    pincode: String(address?.pincode ?? ''),
+    country,
+  } as never);
+  const { errors, isSubmitting } = form.formState;
+  const [change] = useChangeAddressMutation();
+  const onSubmit = form.handleSubmit(async (body) => {
+    const { error } = await change({ params: { number }, body });
+    if (error) return showFieldErrors(form, { error, payload: error });
+    showToast(texts.saved);
+    onClose();
+  });
+  return (
+    <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
+      <Form onSubmit={onSubmit} error={errors.root?.message}>
+        <AddressFields errorOf={(field) => errors[field]?.message} register={(field) => form.register(field)} />
+        <SubmitButton isPending={isSubmitting}>{texts.submit}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+// Gives store credit to the customer of the order, or takes it back. Its key is made once: however
+// often the form is sent, it is one entry.
+import { nanoid } from '@reduxjs/toolkit';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { GoodwillForm } from '@taana-baana/contract/admin/schemas/customers/store-credit.ts';
+import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { credit as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
+import { showFieldErrors, useShopForm } from '../../../../design/form/use-shop-form.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { TextAreaField, TextField } from '../../../components/fields/fields.tsx';
+import { Form, SubmitButton } from '../../../components/fields/form.tsx';
+import { showToast } from '../../../components/toasts/toast-queue.ts';
+import { useGiveCreditMutation } from '../../../store/orders/orders.api.ts';
+
+interface CreditDialogProps {
+  number: string;
+  /** Rupees: as much as can be given, and taken back. */
+  most: number;
+  mostBack: number;
+  onClose: () => void;
+}
+
+const choices = ['give', 'takeBack'] as const;
+
+export function CreditDialog({ number, most, mostBack, onClose }: CreditDialogProps) {
+  const key = useMemo(() => nanoid(32), []);
+  const [choice, setChoice] = useState<(typeof choices)[number]>(most > 0 ? 'give' : 'takeBack');
+  const takeBack = choice === 'takeBack';
+  const limit = takeBack ? mostBack : most;
+  const schema = useMemo(
+    () =>
+      z.object({
+        amount: integerBetween(1, limit, texts.outOfRange(writeRupees(limit))),
+        reason: GoodwillForm.shape.reason,
+      }),
+    [limit],
+  );
+  const form = useShopForm(schema, { amount: '', reason: '' });
+  const { errors, isSubmitting } = form.formState;
+  const { success, data } = schema.shape.amount.safeParse(form.watch('amount'));
+  const [give] = useGiveCreditMutation();
+  const choose = (next: typeof choice) => {
+    setChoice(next);
+    form.clearErrors();
+  };
+  const onSubmit = form.handleSubmit(async ({ amount, reason }) => {
+    const { error } = await give({ params: { number }, body: { key, amount, takeBack, reason } });
+    if (error) {
+      const isLeft = (error as { code?: string }).code === 'step-up-required';
+      return isLeft ? undefined : showFieldErrors(form, { error, payload: error });
+    }
+    showToast((takeBack ? texts.takenBack : texts.given)(writeRupees(amount)));
+    onClose();
+  });
+  const [submit, plain] = takeBack ? [texts.submitBack, texts.takeBack] : [texts.submit, texts.give];
+  return (
+    <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
+      <Form onSubmit={onSubmit} error={errors.root?.message}>
+        {most > 0 && mostBack > 0 && (
+          <fieldset>
+            <legend className="field-label">{texts.what}</legend>
+            <div className="flex flex-wrap gap-2">
+              {choices.map((one) => (
+                <label key={one} className="choice">
+                  <input
+                    type="radio"
+                    name="credit"
+                    checked={choice === one}
+                    onChange={() => choose(one)}
+                    className="sr-only"
+                  />
+                  {texts.choices[one]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <p className="text-sm text-pretty text-ink-soft">{takeBack ? texts.textBack : texts.text}</p>
+        <TextField
+          label={texts.amount}
+          hint={(takeBack ? texts.mostBack : texts.most)(writeRupees(limit))}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.amount?.message}
+          className="tabular max-w-40 text-right"
+          {...form.register('amount')}
+        />
+        <TextAreaField
+          label={texts.reason}
+          hint={texts.reasonHint}
+          rows={2}
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+        <SubmitButton isPending={isSubmitting}>{success ? submit(writeRupees(data)) : plain}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

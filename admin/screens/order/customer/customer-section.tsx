@@ -1,0 +1,91 @@
+// Whom the order is for, how to reach them, and their store credit, as far as the member's role may
+// know.
+import { Copy } from 'lucide';
+import { addressLines } from '@taana-baana/contract/addresses/address-lines.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import { changeGstin, customer as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import type { PaidAddress } from '@taana-baana/contract/schemas/address.ts';
+import { ContactWays } from '../../../components/orders/contact-ways.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Link } from '../../../components/link.tsx';
+import { Section } from '../../../components/page/section.tsx';
+import { showToast } from '../../../components/toasts/toast-queue.ts';
+import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { CustomerCredit } from './customer-credit.tsx';
+
+interface CustomerSectionProps {
+  order: Pick<OrderPage, 'number' | 'customer' | 'actions'>;
+}
+
+export function CustomerSection({ order: { number, customer, actions } }: CustomerSectionProps) {
+  const { name, contact } = customer;
+  return (
+    <Section heading={texts.heading}>
+      <div className="ruled px-4 text-sm">
+        <div className="py-3">
+          <p className="text-base font-semibold">{name}</p>
+          <EarlierOrders count={customer.earlierOrders} number={number} />
+          {contact ? (
+            <ContactWays name={name} {...contact} />
+          ) : (
+            <p className="mt-2 text-pretty text-ink-soft">{texts.hidden}</p>
+          )}
+          {customer.gstin && <p className="tabular mt-2">{changeGstin.shown(customer.gstin)}</p>}
+          {customer.account !== 'open' && (
+            <p className="mt-2 text-pretty text-ink-soft">
+              {customer.account === 'deleted' ? texts.deleted : texts.noAccount}
+            </p>
+          )}
+        </div>
+        {contact ? (
+          <Destination address={contact.address} />
+        ) : (
+          customer.state && <p className="py-3">{texts.from(customer.state)}</p>
+        )}
+        {customer.credit !== null && actions.giveCredit && (
+          <CustomerCredit number={number} balance={customer.credit} limits={actions.giveCredit} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function EarlierOrders({ count, number }: { count: number; number: string }) {
+  if (count === 0) return <p className="text-ink-soft">{texts.first}</p>;
+  return (
+    <Link to={ordersPath({ customerOf: number })} className="text-link inline-flex min-h-(--control) items-center">
+      {texts.earlier(count)}
+    </Link>
+  );
+}
+
+function Destination({ address }: { address: PaidAddress | null }) {
+  const lines = address ? addressLines(address) : [];
+  if (lines.length === 0) return <p className="py-3 text-pretty text-ink-soft">{texts.addressMissing}</p>;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'));
+      showToast(texts.copied);
+    } catch {
+      // Not allowed, or a page without https.
+      showToast(texts.notCopied);
+    }
+  };
+  return (
+    <div className="flex items-start gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <h3 className="font-text text-xs font-semibold text-ink-soft">{texts.address}</h3>
+        <address className="mt-0.5 not-italic">
+          {lines.map((line, index) => (
+            <span key={index} className="block break-words">
+              {line}
+            </span>
+          ))}
+        </address>
+      </div>
+      <button type="button" aria-label={texts.copy} title={texts.copy} onClick={copy} className="icon-button -mr-2">
+        <Icon of={Copy} className="size-4" />
+      </button>
+    </div>
+  );
+}

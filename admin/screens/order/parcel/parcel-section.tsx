@@ -1,0 +1,35 @@
+// The parcel that was sent last: who carries it, its number, and where it is followed.
+import { ExternalLink } from 'lucide';
+import type { AdminShipment } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
+import { writeMoment, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { parcel as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { Section } from '../../../components/page/section.tsx';
+import { Facts } from '../facts.tsx';
+
+export function ParcelSection({ shipment, now }: { shipment: AdminShipment | null; now: number }) {
+  if (!shipment) return null;
+  const { courier, awb, trackingUrl, shippedAt, by, trackingDueAt, returnedAt } = shipment;
+  return (
+    <Section heading={texts.heading}>
+      {returnedAt && (
+        <p className="px-4 pt-3 text-sm font-semibold text-madder">{texts.returned(writeWhen(returnedAt, now))}</p>
+      )}
+      <Facts
+        facts={[
+          [texts.courier, courier ?? texts.noCourier],
+          [texts.awb, awb ?? (trackingDueAt ? texts.noAwb(writeMoment(trackingDueAt)) : texts.noCourier)],
+          [texts.shipped, texts.shippedBy(writeWhen(shippedAt, now), by)],
+        ]}
+      />
+      {trackingUrl && (
+        <div className="px-4 pb-4">
+          <a href={trackingUrl} target="_blank" rel="noreferrer" className="button button-quiet w-full">
+            {texts.follow}
+            <Icon of={ExternalLink} className="size-4" />
+          </a>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+// Asks before a parcel is marked as returned to origin, and what becomes of its counted pieces.
+import { useState } from 'react';
+import { goodsChoices } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import { returned as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import * as shell from '@taana-baana/contract/admin/texts/shell.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { GoodsChoice } from '../../../components/orders/goods-choice.tsx';
+import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
+import { useMarkReturnedMutation } from '../../../store/orders/orders.api.ts';
+
+const choices = ['later', ...goodsChoices] as const;
+
+interface ReturnedDialogProps {
+  number: string;
+  fromStock: number;
+  onClose: () => void;
+}
+
+export function ReturnedDialog({ number, fromStock, onClose }: ReturnedDialogProps) {
+  const [markReturned, { isLoading }] = useMarkReturnedMutation();
+  const [goods, setGoods] = useState<(typeof choices)[number]>('later');
+  const onConfirm = () =>
+    void markReturned({ params: { number }, body: goods === 'later' ? {} : { goods } })
+      .unwrap()
+      .then(() => showToast(texts.done(number)), showFailure)
+      .finally(onClose);
+  return (
+    <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
+      <p className="text-pretty">{texts.text}</p>
+      <GoodsChoice pieces={fromStock} choices={choices} chosen={goods} onChoose={setGoods} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onPress={onClose}>{shell.cancel}</Button>
+        <Button kind="primary" isPending={isLoading} onPress={onConfirm}>
+          {texts.confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

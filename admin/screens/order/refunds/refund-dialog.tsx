@@ -1,0 +1,111 @@
+// Gives back lines of an order, an amount, or all that is left. Its key is made once: however often
+// the form is sent, it is one refund.
+import { nanoid } from '@reduxjs/toolkit';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { refundReasons } from '@taana-baana/contract/admin/refund-reasons.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
+import { writePaise, writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { refund as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
+import { showFieldErrors, useShopForm } from '../../../../design/form/use-shop-form.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { SelectField, TextField } from '../../../components/fields/fields.tsx';
+import { Form, SubmitButton } from '../../../components/fields/form.tsx';
+import { showToast } from '../../../components/toasts/toast-queue.ts';
+import { useRefundOrderMutation } from '../../../store/orders/orders.api.ts';
+import { type Pieces, RefundPieces, costOf } from './refund-pieces.tsx';
+
+/** `most` and `restPaise`: as in the order's actions. */
+interface RefundDialogProps extends NonNullable<OrderPage['actions']['refund']> {
+  number: string;
+  lines: OrderPage['lines'];
+  /** All of it would go back by cancelling the order. */
+  isCancellable: boolean;
+  /** The shop itself received the money. */
+  isByHand: boolean;
+  /** Store credit paid a part of it. */
+  hasCredit: boolean;
+  onClose: () => void;
+}
+
+const reasons = [
+  { value: '', label: texts.chooseReason },
+  ...refundReasons.map((value) => ({ value, label: texts.reasons[value] })),
+];
+
+export function RefundDialog({
+  number,
+  lines,
+  most,
+  restPaise,
+  isCancellable,
+  isByHand,
+  hasCredit,
+  onClose,
+}: RefundDialogProps) {
+  const key = useMemo(() => nanoid(32), []);
+  const schema = useMemo(() => {
+    // Less than a rupee can be left: then 0 stands for it.
+    const least = restPaise === null || most > 0 ? 1 : 0;
+    return z.object({
+      amount: integerBetween(least, most, texts.outOfRange(writeRupees(most))),
+      reason: z.enum(refundReasons, { error: messages.refundReasonRequired }),
+    });
+  }, [most, restPaise]);
+  const all = restPaise === null ? '' : String(most);
+  const form = useShopForm(schema, { amount: all });
+  const [pieces, setPieces] = useState<Pieces>({});
+  const chosen = Object.entries(pieces).map(([line, quantity]) => ({ line, quantity }));
+  const hasPieces = chosen.length > 0;
+  const { errors, isSubmitting } = form.formState;
+  const typed = form.watch('amount');
+  const { success, data } = schema.shape.amount.safeParse(typed);
+  const isAll = (amount: number) => !hasPieces && restPaise !== null && amount === most;
+  const sumOf = (amount: number) => (restPaise !== null && isAll(amount) ? writePaise(restPaise) : writeRupees(amount));
+  const mostOfIt = (isCancellable ? texts.mostOrCancel : texts.most)(writeRupees(most));
+  const [refund] = useRefundOrderMutation();
+  const choosePieces = (next: Pieces) => {
+    setPieces(next);
+    const cost = costOf(next, lines);
+    form.setValue('amount', cost > 0 ? String(cost) : all, { shouldValidate: cost > 0 });
+  };
+  const onSubmit = form.handleSubmit(async ({ amount, reason }) => {
+    const what = hasPieces ? { lines: chosen } : isAll(amount) ? {} : { amount };
+    const { error } = await refund({ params: { number }, body: { key, reason, ...what } });
+    if (error) {
+      const isLeft = (error as { code?: string }).code === 'step-up-required';
+      return isLeft ? undefined : showFieldErrors(form, { error, payload: error });
+    }
+    showToast(texts.done(sumOf(amount)));
+    onClose();
+  });
+  return (
+    <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
+      <Form onSubmit={onSubmit} error={errors.root?.message}>
+        <p className="text-sm text-pretty text-ink-soft">
+          {isByHand ? texts.textByHand : hasCredit ? texts.textCredit : texts.text}
+        </p>
+        <RefundPieces lines={lines} pieces={pieces} onChange={choosePieces} />
+        <TextField
+          label={texts.amount}
+          hint={hasPieces ? texts.ofPieces : restPaise === null ? mostOfIt : texts.all(writePaise(restPaise))}
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={hasPieces}
+          error={errors.amount?.message}
+          className="tabular max-w-40 text-right"
+          {...form.register('amount')}
+        />
+        <SelectField
+          label={texts.reason}
+          options={reasons}
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+        <SubmitButton isPending={isSubmitting}>{success ? texts.submit(sumOf(data)) : texts.submitPlain}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

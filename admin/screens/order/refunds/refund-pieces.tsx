@@ -1,0 +1,52 @@
+// Chooses how many pieces of each line are given back, at their prices.
+import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { refund as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+
+/** Pieces by the line's id; lines of which nothing is chosen are left out. */
+export type Pieces = Readonly<Record<string, number>>;
+
+export const costOf = (pieces: Pieces, lines: readonly OrderLine[]): number =>
+  lines.reduce((sum, { id, price }) => sum + price * (pieces[id] ?? 0), 0);
+
+interface RefundPiecesProps {
+  lines: readonly OrderLine[];
+  pieces: Pieces;
+  onChange: (pieces: Pieces) => void;
+}
+
+export function RefundPieces({ lines, pieces, onChange }: RefundPiecesProps) {
+  const open = lines.filter(({ quantity, refunded }) => quantity > refunded);
+  if (open.length === 0) return null;
+  const choose = (id: string, count: number) => {
+    const { [id]: _, ...others } = pieces;
+    onChange(count > 0 ? { ...others, [id]: count } : others);
+  };
+  return (
+    <fieldset>
+      <legend className="field-label">{texts.pieces}</legend>
+      <ul className="ruled">
+        {open.map(({ id, title, color, size, quantity, refunded, price }) => (
+          <li key={id} className="flex items-center gap-3 py-2">
+            <label htmlFor={`pieces-${id}`} className="min-w-0 flex-1 text-sm">
+              <span className="block truncate">{title}</span>
+              <span className="tabular text-ink-soft">{`${size} · ${color} · ${writeRupees(price)}`}</span>
+            </label>
+            <select
+              id={`pieces-${id}`}
+              value={pieces[id] ?? 0}
+              onChange={(event) => choose(id, Number(event.target.value))}
+              className="field field-select tabular w-28 shrink-0"
+            >
+              {Array.from({ length: quantity - refunded + 1 }, (__, count) => (
+                <option key={count} value={count}>
+                  {texts.piecesOf(count, quantity - refunded)}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

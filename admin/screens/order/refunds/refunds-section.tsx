@@ -1,0 +1,82 @@
+// The order's refunds, and another try of those that the payment provider refused.
+import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import type { OrderPage, OrderRefund } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import { writePaise, writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { refunds as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { Button } from '../../../components/button.tsx';
+import { Section } from '../../../components/page/section.tsx';
+import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
+import { useGetMeQuery } from '../../../store/staff/session.api.ts';
+import { useRecordGivenBackMutation, useRetryRefundsMutation } from '../../../store/orders/orders.api.ts';
+
+const looks = {
+  pending: 'bg-turmeric-wash text-ink',
+  refunded: 'bg-leaf-wash text-leaf',
+  failed: 'bg-madder-wash text-madder',
+  'by hand': 'bg-turmeric-wash text-ink',
+};
+
+interface RefundsSectionProps {
+  order: Pick<OrderPage, 'number' | 'refunds' | 'actions'>;
+  now: number;
+}
+
+export function RefundsSection({ order: { number, refunds, actions }, now }: RefundsSectionProps) {
+  const [retry, { isLoading }] = useRetryRefundsMutation();
+  if (refunds.length === 0) return null;
+  const onRetry = () =>
+    void retry({ params: { number } })
+      .unwrap()
+      .then(() => showToast(texts.retried), showFailure);
+  return (
+    <Section heading={texts.heading}>
+      <ul className="ruled px-4 text-sm">
+        {refunds.map((refund) => (
+          <RefundRow key={refund.id} number={number} refund={refund} now={now} />
+        ))}
+        {actions.retryRefunds && (
+          <li className="py-3">
+            <Button isPending={isLoading} onPress={onRetry} className="w-full">
+              {texts.retry(writePaise(actions.retryRefunds.refundPaise))}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+function RefundRow({ number, refund, now }: { number: string; refund: OrderRefund; now: number }) {
+  const [record, { isLoading }] = useRecordGivenBackMutation();
+  const { data: me } = useGetMeQuery();
+  const mayGive = me !== undefined && isPermitted(me.role, 'orders.refund');
+  const { id, amountPaise, credit, currency, reason, lines, status, failure, at, by } = refund;
+  const when = writeWhen(at, now);
+  const payment = amountPaise === null ? texts.whole : writePaise(amountPaise, currency);
+  const sums = credit === 0 ? [payment] : [...(amountPaise ? [payment] : []), texts.credit(writeRupees(credit))];
+  const onGiven = () =>
+    void record({ params: { number, refund: id } })
+      .unwrap()
+      .then(() => showToast(texts.given(payment)), showFailure);
+  return (
+    <li className="py-3">
+      <p className="flex items-center justify-between gap-3 font-semibold">
+        <span className="tabular">{sums.join(' + ')}</span>
+        <span className={`badge ${looks[status]}`}>{texts.states[status]}</span>
+      </p>
+      <p className="text-ink-soft">{`${reason} · ${by ? texts.by(by, when) : when}`}</p>
+      {lines.map((line) => (
+        <p key={`${line.title} ${line.color} ${line.size}`} className="text-ink-soft">
+          {`${line.quantity} × ${line.title}, ${line.color}, ${line.size}`}
+        </p>
+      ))}
+      {status === 'by hand' && mayGive && (
+        <Button isPending={isLoading} onPress={onGiven} className="mt-2 w-full">
+          {texts.give(payment)}
+        </Button>
+      )}
+      {failure && <p className="mt-0.5 text-madder">{failure}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+// Collections: list, draft, preview, publishing, order.
+import type { AdminAnswer, AdminInput } from '@taana-baana/contract/admin/endpoints.ts';
+import { adminApi } from '../admin-api.ts';
+import { call } from '../send.ts';
+
+const collectionsApi = adminApi.enhanceEndpoints({ addTagTypes: ['collections'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listCollections: build.query<AdminAnswer<'listCollections'>, void>({
+      query: () => call('listCollections'),
+      providesTags: ['collections'],
+    }),
+    // The editor keeps every answer itself: nothing is loaded again at each pause of typing.
+    getCollection: build.query<AdminAnswer<'getCollection'>, string>({
+      query: (handle) => call('getCollection', { params: { handle } }),
+    }),
+    createCollection: build.mutation<AdminAnswer<'createCollection'>, AdminInput<'createCollection'>>({
+      query: (input) => call('createCollection', input),
+      invalidatesTags: ['collections'],
+    }),
+    saveCollection: build.mutation<AdminAnswer<'saveCollection'>, AdminInput<'saveCollection'>>({
+      query: (input) => call('saveCollection', input),
+    }),
+    discardCollectionDraft: build.mutation<AdminAnswer<'discardCollectionDraft'>, AdminInput<'discardCollectionDraft'>>(
+      {
+        query: (input) => call('discardCollectionDraft', input),
+      },
+    ),
+    previewCollection: build.mutation<AdminAnswer<'previewCollection'>, string>({
+      query: (handle) => call('previewCollection', { params: { handle } }),
+    }),
+    publishCollection: build.mutation<AdminAnswer<'publishCollection'>, AdminInput<'publishCollection'>>({
+      query: (input) => call('publishCollection', input),
+    }),
+    unpublishCollection: build.mutation<AdminAnswer<'unpublishCollection'>, AdminInput<'unpublishCollection'>>({
+      query: (input) => call('unpublishCollection', input),
+    }),
+    deleteCollection: build.mutation<AdminAnswer<'deleteCollection'>, string>({
+      query: (handle) => call('deleteCollection', { params: { handle } }),
+      invalidatesTags: ['collections'],
+    }),
+    moveCollection: build.mutation<AdminAnswer<'moveCollection'>, AdminInput<'moveCollection'>>({
+      query: (input) => call('moveCollection', input),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          await dispatch(collectionsApi.util.upsertQueryData('listCollections', undefined, data));
+        } catch {
+          // The screen says why.
+        }
+      },
+    }),
+  }),
+});
+
+export const {
+  useListCollectionsQuery,
+  useGetCollectionQuery,
+  useCreateCollectionMutation,
+  useSaveCollectionMutation,
+  useDiscardCollectionDraftMutation,
+  usePreviewCollectionMutation,
+  usePublishCollectionMutation,
+  useUnpublishCollectionMutation,
+  useDeleteCollectionMutation,
+  useMoveCollectionMutation,
+} = collectionsApi;

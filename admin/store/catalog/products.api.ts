@@ -1,0 +1,72 @@
+// Products: the list page by page, one product with its draft, and what staff do with them.
+import type { AdminAnswer, AdminInput } from '@taana-baana/contract/admin/endpoints.ts';
+import type { ProductFilter } from '@taana-baana/contract/admin/paths/product-paths.ts';
+import type { EditedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { adminApi } from '../admin-api.ts';
+import { call } from '../send.ts';
+
+/** So long the pages of a list stay loaded while a product of it is open, in s. */
+const keepList = 30 * 60;
+
+type Change = 'publishProduct' | 'discardProductDraft' | 'archiveProduct' | 'restoreProduct';
+
+export const {
+  useListProductsInfiniteQuery,
+  useListProductChoicesQuery,
+  useGetProductQuery,
+  useLazyGetProductQuery,
+  useCreateProductMutation,
+  useEditProductsMutation,
+  useSaveProductMutation,
+  useDeleteProductMutation,
+  usePublishProductMutation,
+  useDiscardProductDraftMutation,
+  usePreviewProductMutation,
+  useArchiveProductMutation,
+  useRestoreProductMutation,
+} = adminApi.enhanceEndpoints({ addTagTypes: ['products', 'stock'] }).injectEndpoints({
+  endpoints: (build) => {
+    const change = <N extends Change>(name: N) =>
+      build.mutation<EditedProduct, AdminInput<N>>({
+        query: (input) => ({ name, ...input }),
+        invalidatesTags: ['products', 'stock'],
+      });
+    return {
+      listProducts: build.infiniteQuery<AdminAnswer<'listProducts'>, ProductFilter, string | undefined>({
+        infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ next }) => next ?? undefined },
+        query: ({ queryArg, pageParam }) => call('listProducts', { query: { ...queryArg, after: pageParam } }),
+        keepUnusedDataFor: keepList,
+        providesTags: ['products'],
+      }),
+      listProductChoices: build.query<AdminAnswer<'listProductChoices'>, void>({
+        query: () => call('listProductChoices'),
+        providesTags: ['products'],
+      }),
+      // Without a tag: the editor keeps the answers of its changes itself.
+      getProduct: build.query<EditedProduct, string>({
+        query: (id) => call('getProduct', { params: { id } }),
+      }),
+      createProduct: build.mutation<EditedProduct, AdminInput<'createProduct'>>({
+        query: (input) => call('createProduct', input),
+      }),
+      editProducts: build.mutation<AdminAnswer<'editProducts'>, AdminInput<'editProducts'>>({
+        query: (input) => call('editProducts', input),
+        invalidatesTags: ['products', 'stock'],
+      }),
+      saveProduct: build.mutation<AdminAnswer<'saveProduct'>, AdminInput<'saveProduct'>>({
+        query: (input) => call('saveProduct', input),
+      }),
+      previewProduct: build.mutation<AdminAnswer<'previewProduct'>, string>({
+        query: (id) => call('previewProduct', { params: { id } }),
+      }),
+      deleteProduct: build.mutation<AdminAnswer<'deleteProduct'>, string>({
+        query: (id) => call('deleteProduct', { params: { id } }),
+        invalidatesTags: ['products'],
+      }),
+      publishProduct: change('publishProduct'),
+      discardProductDraft: change('discardProductDraft'),
+      archiveProduct: change('archiveProduct'),
+      restoreProduct: change('restoreProduct'),
+    };
+  },
+});

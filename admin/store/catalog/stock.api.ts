@@ -1,0 +1,43 @@
+// Counted stock: the list, one product, its history, deliveries and corrections.
+import type { AdminAnswer, AdminInput } from '@taana-baana/contract/admin/endpoints.ts';
+import { adminApi } from '../admin-api.ts';
+import { call } from '../send.ts';
+
+type Change = 'receiveStock' | 'correctStock' | 'setLowStock' | 'allowOversell';
+
+export const {
+  useListStockQuery,
+  useGetStockQuery,
+  useListStockMovementsQuery,
+  useReceiveStockMutation,
+  useCorrectStockMutation,
+  useSetLowStockMutation,
+  useAllowOversellMutation,
+} = adminApi.enhanceEndpoints({ addTagTypes: ['stock'] }).injectEndpoints({
+  endpoints: (build) => {
+    // After an error, too: the page shows the count as it is now.
+    const change = <N extends Change>(name: N) =>
+      build.mutation<AdminAnswer<N>, AdminInput<N>>({
+        query: (input) => ({ name, ...input }),
+        invalidatesTags: ['stock'],
+      });
+    return {
+      listStock: build.query<AdminAnswer<'listStock'>, AdminInput<'listStock'>>({
+        query: (input) => call('listStock', input),
+        providesTags: ['stock'],
+      }),
+      getStock: build.query<AdminAnswer<'getStock'>, AdminInput<'getStock'>>({
+        query: (input) => call('getStock', input),
+        providesTags: ['stock'],
+      }),
+      listStockMovements: build.query<AdminAnswer<'listStockMovements'>, AdminInput<'listStockMovements'>>({
+        query: (input) => call('listStockMovements', input),
+        providesTags: ['stock'],
+      }),
+      receiveStock: change('receiveStock'),
+      correctStock: change('correctStock'),
+      setLowStock: change('setLowStock'),
+      allowOversell: change('allowOversell'),
+    };
+  },
+});

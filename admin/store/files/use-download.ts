@@ -1,0 +1,21 @@
+// Files that the browser saves itself.
+import { proofGate } from '../staff/proof.ts';
+import { type AdminRequest, addressOf } from '../send.ts';
+import { useLazyGetMeQuery } from '../staff/session.api.ts';
+
+/**
+ * A link cannot ask for a proof of identity, so it is asked for before. Resolves to false if the member
+ * closes that dialog.
+ */
+export function useDownload(): (request: AdminRequest, file: string) => Promise<boolean> {
+  const [readMe] = useLazyGetMeQuery();
+  return async (request, file) => {
+    const { provenUntil } = await readMe().unwrap();
+    if (provenUntil === null && !(await proofGate.wait())) return false;
+    const link = document.createElement('a');
+    link.href = addressOf(request);
+    link.download = file;
+    link.click();
+    return true;
+  };
+}

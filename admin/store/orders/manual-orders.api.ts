@@ -1,0 +1,43 @@
+// Orders that staff take: what they choose from, the order, and those that wait for a payment.
+import type { AdminAnswer, AdminInput } from '@taana-baana/contract/admin/endpoints.ts';
+import { adminApi } from '../admin-api.ts';
+import { call } from '../send.ts';
+
+type Change = 'takeOrder' | 'payByHand' | 'withdrawOrder';
+
+export const {
+  useListOffersQuery,
+  useLazyFindKnownCustomersQuery,
+  useListWaitingOrdersQuery,
+  useGetWaitingOrderQuery,
+  useTakeOrderMutation,
+  usePayByHandMutation,
+  useWithdrawOrderMutation,
+} = adminApi.enhanceEndpoints({ addTagTypes: ['waiting', 'dashboard'] }).injectEndpoints({
+  endpoints: (build) => {
+    const change = <N extends Change>(name: N) =>
+      build.mutation<AdminAnswer<N>, AdminInput<N>>({
+        query: (input) => ({ name, ...input }),
+        invalidatesTags: ['waiting', 'dashboard'],
+      });
+    return {
+      listOffers: build.query<AdminAnswer<'listOffers'>, AdminInput<'listOffers'>>({
+        query: (input) => call('listOffers', input),
+      }),
+      findKnownCustomers: build.query<AdminAnswer<'findKnownCustomers'>, AdminInput<'findKnownCustomers'>>({
+        query: (input) => call('findKnownCustomers', input),
+      }),
+      listWaitingOrders: build.query<AdminAnswer<'listWaitingOrders'>, void>({
+        query: () => call('listWaitingOrders'),
+        providesTags: ['waiting'],
+      }),
+      getWaitingOrder: build.query<AdminAnswer<'getWaitingOrder'>, string>({
+        query: (id) => call('getWaitingOrder', { params: { id } }),
+        providesTags: ['waiting'],
+      }),
+      takeOrder: change('takeOrder'),
+      payByHand: change('payByHand'),
+      withdrawOrder: change('withdrawOrder'),
+    };
+  },
+});

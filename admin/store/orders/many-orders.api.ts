@@ -1,0 +1,31 @@
+// Many orders moved by one call, and taken back by one.
+import type { MovedOrders, OrdersMove } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
+import { adminApi } from '../admin-api.ts';
+import { reloadPackingList, showInPackingList } from './packing.api.ts';
+import { call } from '../send.ts';
+
+export const { useMoveOrdersMutation, useUndoMovesMutation } = adminApi
+  .enhanceEndpoints({ addTagTypes: ['order', 'orders', 'dashboard'] })
+  .injectEndpoints({
+    endpoints: (build) => {
+      /** Lists are loaded again; the packing list stays still and shows what became of its orders. */
+      const change = <Input>(query: (input: Input) => ReturnType<typeof call>) =>
+        build.mutation<MovedOrders, Input>({
+          query,
+          invalidatesTags: ['order', 'orders', 'dashboard'],
+          onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+            try {
+              const { data } = await queryFulfilled;
+              for (const { number, status } of data.orders) if (status) dispatch(showInPackingList(number, status));
+            } catch {
+              // Nobody knows what has been moved.
+              dispatch(reloadPackingList());
+            }
+          },
+        });
+      return {
+        moveOrders: change<OrdersMove>((body) => call('moveOrders', { body })),
+        undoMoves: change<readonly string[]>((numbers) => call('undoMoves', { body: { numbers: [...numbers] } })),
+      };
+    },
+  });

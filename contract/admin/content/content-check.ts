@@ -1,0 +1,189 @@
+// What a page's text must be before it is saved, as a sentence for the member who typed it.
+import * as z from 'zod/mini';
+import { type ContentFacts, contentPlaceholders } from '../../content/content-placeholders.ts';
+import type {
+  AboutContent,
+  BannersText,
+  ContentBody,
+  ContentPageName,
+  HouseLine,
+  HouseLinesText,
+  PolicyContent,
+  StoryContent,
+} from '../../schemas/page-content.ts';
+import { isMarked, readContentText } from './content-text.ts';
+import * as messages from '../texts/content/content-messages.ts';
+
+/** Characters, or how many. */
+const most = {
+  summary: 400,
+  heading: 100,
+  paragraph: 2000,
+  parts: 40,
+  blocks: 40,
+  bannerText: 40,
+  link: 200,
+  lines: 12,
+  sentence: 120,
+  alt: 300,
+} as const;
+
+const piece = (limit: number, whenMissing: string, whenList: string = messages.noListHere) =>
+  z
+    .string({ error: whenList })
+    .check(
+      z.minLength(1, whenMissing),
+      z.maxLength(limit, { error: ({ input }) => messages.pieceTooLong(input as string, limit) }),
+    );
+const paragraph = piece(most.paragraph, messages.textRequired);
+
+const firstTwice = (texts: readonly string[]): string | undefined =>
+  texts.find((text, index) => texts.indexOf(text) < index);
+
+const partsOf = <Part extends z.ZodMiniType<{ heading: string }>>(part: Part) =>
+  z.array(part).check(
+    z.minLength(1, messages.partMissing),
+    z.maxLength(most.parts, messages.tooManyParts(most.parts)),
+    z.superRefine((parts, context) => {
+      const twice = firstTwice(parts.map((one) => one.heading));
+      if (twice !== undefined) context.addIssue({ code: 'custom', message: messages.sameHeading(twice) });
+    }),
+  );
+
+const heading = piece(most.heading, messages.partMissing);
+
+const Policy = z.object({
+  summary: piece(most.summary, messages.summaryMissing),
+  parts: partsOf(
+    z.object({ heading, content: z.array(z.union([paragraph, z.array(paragraph)])) }).check(
+      z.refine(({ content }) => content.length > 0, { error: ({ input }) => messages.partEmpty(headingIn(input)) }),
+      z.refine(({ content }) => content.length <= most.blocks, {
+        error: ({ input }) => messages.tooManyBlocks(headingIn(input), most.blocks),
+      }),
+    ),
+  ),
+}) satisfies z.ZodMiniType<PolicyContent>;
+
+const About = z.object({
+  intro: piece(most.paragraph, messages.summaryMissing),
+  parts: partsOf(z.object({ heading, text: paragraph })),
+}) satisfies z.ZodMiniType<AboutContent>;
+
+const Story = z.object({
+  paragraphs: z
+    .array(paragraph.check(z.refine((text) => !isMarked(text), messages.noHeadingHere)))
+    .check(z.minLength(1, messages.textRequired), z.maxLength(most.blocks, messages.tooManyParts(most.blocks))),
+}) satisfies z.ZodMiniType<StoryContent>;
+
+const bannerText = piece(most.bannerText, messages.bannerLines, messages.bannerLines);
+/** Of this shop: neither another host nor a scheme that runs a program. */
+const path = z
+  .string({ error: messages.bannerLines })
+  .check(z.maxLength(most.link, messages.linkInvalid), z.regex(/^\/(?![/\\])[^\s{}\\]*$/, messages.linkInvalid));
+const drawnPicture = z
+  .int(messages.pictureUnknown)
+  .check(z.minimum(1, messages.pictureUnknown), z.maximum(3, messages.pictureUnknown));
+const photoId = z.string().check(z.regex(/^[\w-]{8,64}$/, messages.pictureUnknown));
+const Banners = z.object({
+  banners: z
+    .array(
+      z.strictObject(
+        {
+          eyebrow: bannerText,
+          headline: bannerText,
+          action: bannerText,
+          link: path,
+          picture: z.union([drawnPicture, photoId], messages.pictureUnknown),
+          alt: z.optional(piece(most.alt, messages.bannerLines, messages.bannerLines)),
+        },
+        messages.bannerLines,
+      ),
+    )
+    .check(
+      z.refine((banners) => banners.length === 3, {
+        error: ({ input }) => messages.threeBanners((input as unknown[]).length),
+      }),
+    ),
+}) satisfies z.ZodMiniType<BannersText>;
+
+const lineText = (limit: number) => piece(limit, messages.houseLineLines, messages.houseLineLines);
+const brandOrTag = z.optional(lineText(most.heading));
+const HouseLines = z.object({
+  lines: z
+    .array(
+      z
+        .strictObject(
+          {
+            title: lineText(most.bannerText),
+            sentence: lineText(most.sentence),
+            brand: brandOrTag,
+            tag: brandOrTag,
+            isShown: z.boolean(messages.houseLineShown),
+          },
+          messages.houseLineLines,
+        )
+        .check(
+          z.refine(({ brand, tag }) => (brand === undefined) !== (tag === undefined), {
+            error: ({ input }) => messages.brandOrTag((input as HouseLine).title),
+          }),
+        ),
+    )
+    .check(
+      z.minLength(1, messages.houseLineLines),
+      z.maxLength(most.lines, messages.tooManyHouseLines(most.lines)),
+      z.superRefine((lines, context) => {
+        const twice = firstTwice(lines.map(({ title }) => title));
+        if (twice !== undefined) context.addIssue({ code: 'custom', message: messages.sameTitle(twice) });
+      }),
+    ),
+}) satisfies z.ZodMiniType<HouseLinesText>;
+
+const headingIn = (part: unknown): string => (part as { heading: string }).heading;
+
+const schemas: { readonly [P in ContentPageName]: z.ZodMiniType<ContentBody<P>> } = {
+  'privacy-policy': Policy,
+  'refund-policy': Policy,
+  'shipping-policy': Policy,
+  terms: Policy,
+  about: About,
+  'our-story': Story,
+  banners: Banners,
+  'house-lines': HouseLines,
+};
+
+type Checked = { readonly body: ContentBody } | { readonly problem: string };
+
+/** The page that was typed, or the first thing that is wrong with it. */
+export function checkContentText(page: ContentPageName, text: string): Checked {
+  const read = schemas[page].safeParse(readContentText(page, text));
+  if (!read.success) return { problem: read.error.issues[0]?.message ?? messages.textRequired };
+  const unknown = bracesIn(read.data).find((typed) => !isKnown(typed));
+  if (unknown !== undefined) return { problem: messages.unknownPlaceholder(unknown, placeholderNames) };
+  return { body: read.data };
+}
+
+/** Sentences about what may be a mistake. */
+export function contentWarnings(body: ContentBody, facts: ContentFacts): string[] {
+  const fees = textsOf(body).flatMap(
+    (text) => text.match(/(?:₹|\b(?:Rs|INR)\.?)\s*\d[\d,]*|\d[\d,]*\s*rupees/gi) ?? [],
+  );
+  const names = bracesIn(body).map((braces) => braces.slice(1, -1));
+  const empty = names.filter((name) => contentPlaceholders[name]?.value(facts) === null);
+  const unnamed = ('banners' in body ? body.banners : []).filter(
+    ({ picture, alt }) => typeof picture === 'string' && alt === undefined,
+  );
+  const altMissing = unnamed.map(({ headline }) => messages.altMissing(headline));
+  return [...new Set([...fees.map(messages.feeTyped), ...empty.map(messages.noValue), ...altMissing])];
+}
+
+export const placeholderNames: readonly string[] = Object.keys(contentPlaceholders).map((name) => `{${name}}`);
+
+const isKnown = (typed: string): boolean => placeholderNames.includes(typed);
+
+/** A brace without its partner too. */
+const bracesIn = (body: ContentBody): string[] => textsOf(body).flatMap((text) => text.match(/\{[^{}]*\}?|\}/g) ?? []);
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}

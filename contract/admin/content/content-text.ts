@@ -1,0 +1,190 @@
+// How the owner types a page: plain text. A blank line starts a paragraph, `- ` an item of a list,
+// `## ` a part with that heading. Reading never fails: what it makes is checked afterwards.
+import type {
+  AboutContent,
+  BannersText,
+  BannerText,
+  ContentBody,
+  ContentPageName,
+  HouseLine,
+  HouseLinesText,
+  PolicyContent,
+  StoryContent,
+} from '../../schemas/page-content.ts';
+
+export type Block = string | string[];
+export interface Part {
+  heading: string;
+  blocks: Block[];
+}
+
+interface Form<Body> {
+  /** Unchecked: a list may stand where only a paragraph may. */
+  readonly read: (text: string) => unknown;
+  readonly write: (body: Body) => string;
+}
+
+/** Also what keyboards and other editors write for the same. */
+const itemMark = /^[-*•]\s/;
+const headingMark = /^#{1,6}\s/;
+/** A paragraph cannot begin with them. */
+export const isMarked = (line: string): boolean => itemMark.test(line) || headingMark.test(line);
+
+/** Without spaces around it or doubled in it, and without control characters. */
+export const cleanLine = (line: string): string => line.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** Paragraphs and lists, before the first heading and under each. */
+export function readParts(text: string): { intro: Block[]; parts: Part[] } {
+  const intro: Block[] = [];
+  const parts: Part[] = [];
+  let blocks = intro;
+  /** The block that the next line continues. */
+  let open: 'nothing' | 'paragraph' | 'list' = 'nothing';
+  for (const line of text.split(/\r\n|[\n\r\u2028\u2029]/).map(cleanLine)) {
+    if (line === '') open = 'nothing';
+    else if (headingMark.test(line)) {
+      parts.push({ heading: cleanLine(line.replace(headingMark, '')), blocks: (blocks = []) });
+      open = 'nothing';
+    } else if (itemMark.test(line)) {
+      const item = cleanLine(line.replace(itemMark, ''));
+      if (open === 'list') (blocks.at(-1) as string[]).push(item);
+      else blocks.push([item]);
+      open = 'list';
+    } else if (open === 'nothing') {
+      blocks.push(line);
+      open = 'paragraph';
+    } else blocks.push(continued(blocks.pop() as Block, line));
+  }
+  return { intro, parts };
+}
+
+/** A line without a mark belongs to what stands above it. */
+function continued(block: Block, line: string): Block {
+  if (typeof block === 'string') return `${block} ${line}`;
+  return [...block.slice(0, -1), `${block.at(-1)} ${line}`];
+}
+
+const writeBlock = (block: Block): string =>
+  typeof block === 'string' ? block : block.map((item) => `- ${item}`).join('\n');
+const writeBlocks = (blocks: readonly Block[]): string => blocks.map(writeBlock).join('\n\n');
+const writePart = (heading: string, blocks: readonly Block[]): string => `## ${heading}\n\n${writeBlocks(blocks)}`;
+const joined = (...texts: string[]): string => `${texts.join('\n\n')}\n`;
+
+/** Several paragraphs become one; a list stays, and the check refuses it. */
+const oneParagraph = (blocks: readonly Block[]): Block =>
+  blocks.find((block) => typeof block !== 'string') ?? blocks.join(' ');
+
+const policy: Form<PolicyContent> = {
+  read: (text) => {
+    const { intro, parts } = readParts(text);
+    return {
+      summary: oneParagraph(intro),
+      parts: parts.map(({ heading, blocks }) => ({ heading, content: blocks })),
+    };
+  },
+  write: ({ summary, parts }) => joined(summary, ...parts.map((part) => writePart(part.heading, part.content))),
+};
+
+const about: Form<AboutContent> = {
+  read: (text) => {
+    const { intro, parts } = readParts(text);
+    return {
+      intro: oneParagraph(intro),
+      parts: parts.map(({ heading, blocks }) => ({ heading, text: oneParagraph(blocks) })),
+    };
+  },
+  write: ({ intro, parts }) => joined(intro, ...parts.map((part) => writePart(part.heading, [part.text]))),
+};
+
+const story: Form<StoryContent> = {
+  read: (text) => {
+    const { intro, parts } = readParts(text);
+    return { paragraphs: [...intro, ...parts.flatMap((part) => [`## ${part.heading}`, ...part.blocks])] };
+  },
+  write: ({ paragraphs }) => joined(writeBlocks(paragraphs)),
+};
+
+type Labels<Field extends string> = readonly (readonly [label: string, field: Field])[];
+
+const bannerLabels: Labels<keyof BannerText> = [
+  ['Eyebrow', 'eyebrow'],
+  ['Headline', 'headline'],
+  ['Button', 'action'],
+  ['Link', 'link'],
+  ['Picture', 'picture'],
+  ['Alt', 'alt'],
+];
+const houseLineLabels: Labels<keyof HouseLine> = [
+  ['Title', 'title'],
+  ['Sentence', 'sentence'],
+  ['Brand', 'brand'],
+  ['Tag', 'tag'],
+  ['Shown', 'isShown'],
+];
+
+/** Entries of labelled lines, with a blank line between two. */
+const readEntries = (labels: Labels<string>, text: string): Record<string, string>[] =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(cleanLine)
+    .join('\n')
+    .split(/\n{2,}/)
+    .map((lines) => lines.trim())
+    .filter((lines) => lines !== '')
+    .map((lines) => readEntry(labels, lines));
+
+function readEntry(labels: Labels<string>, lines: string): Record<string, string> {
+  const entry: Record<string, string> = {};
+  for (const line of lines.split('\n')) {
+    const [, label = '', value = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
+    const [, field = line] = labels.find(([known]) => known.toLowerCase() === label.trim().toLowerCase()) ?? [];
+    // A label given twice is no field: the check refuses it, and no text is lost.
+    entry[field in entry ? line : field] = cleanLine(value);
+  }
+  return entry;
+}
+
+/** Without the lines that have no value. */
+const writeEntry = <Entry extends object>(labels: Labels<string & keyof Entry>, entry: Entry): string =>
+  labels
+    .flatMap(([label, field]) => (entry[field] === undefined ? [] : `${label}: ${String(entry[field])}`))
+    .join('\n');
+
+const banners: Form<BannersText> = {
+  read: (text) => ({
+    banners: readEntries(bannerLabels, text).map(({ picture, ...banner }) =>
+      picture === undefined ? banner : { ...banner, picture: /^\d+$/.test(picture) ? Number(picture) : picture },
+    ),
+  }),
+  write: (body) => joined(...body.banners.map((banner) => writeEntry(bannerLabels, banner))),
+};
+
+const readYes = (typed: string): unknown => ({ yes: true, no: false })[typed.toLowerCase()] ?? typed;
+
+const houseLines: Form<HouseLinesText> = {
+  read: (text) => ({
+    lines: readEntries(houseLineLabels, text).map(({ isShown, ...line }) =>
+      isShown === undefined ? line : { ...line, isShown: readYes(isShown) },
+    ),
+  }),
+  write: ({ lines }) =>
+    joined(...lines.map((line) => writeEntry(houseLineLabels, { ...line, isShown: line.isShown ? 'yes' : 'no' }))),
+};
+
+const forms: { readonly [P in ContentPageName]: Form<ContentBody<P>> } = {
+  'privacy-policy': policy,
+  'refund-policy': policy,
+  'shipping-policy': policy,
+  terms: policy,
+  about,
+  'our-story': story,
+  banners,
+  'house-lines': houseLines,
+};
+
+/** The page that this text describes, unchecked. */
+export const readContentText = (page: ContentPageName, text: string): unknown => forms[page].read(text);
+
+/** Read again, it gives the same page. */
+export const writeContentText = (page: ContentPageName, body: ContentBody): string =>
+  (forms[page] as Form<ContentBody>).write(body);

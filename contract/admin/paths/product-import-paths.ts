@@ -1,0 +1,10 @@
+// Addresses of the screen that imports files of products, and of the file with all of them.
+import { adminCalls } from '../calls.ts';
+
+export const productImportPath = '/products/import';
+/** Of the admin's own origin: a link to it saves the file. */
+export const productExportPath = `/api/${adminCalls.exportProducts.path}`;
+
+/** The parameter of the address that names an import. */
+export const importParameter = 'id';
+export const importHref = (id: string): string => `${productImportPath}?${importParameter}=${id}`;

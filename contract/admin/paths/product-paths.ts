@@ -1,0 +1,31 @@
+// Addresses of the admin's screens of products: the list, what it is narrowed to, and the editor.
+import type { ProductListQuery, ProductState } from '../schemas/catalog/products.ts';
+
+export interface ProductFilter extends Omit<ProductListQuery, 'after' | 'state'> {
+  readonly state: ProductState;
+}
+
+export const narrowing = ['category', 'brand', 'tag'] as const;
+export type Narrowing = (typeof narrowing)[number];
+
+const states: readonly ProductState[] = ['active', 'draft', 'archived'];
+
+/** What the address says wrongly is left out. */
+export function readProductFilter(params: URLSearchParams): ProductFilter {
+  const state = states.find((one) => one === params.get('state')) ?? 'active';
+  const filled = (['q', ...narrowing] as const).flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  return { state, ...Object.fromEntries(filled) };
+}
+
+export function productsPath({ state, ...filter }: ProductFilter = { state: 'active' }): string {
+  const params = new URLSearchParams(state === 'active' ? {} : { state });
+  for (const name of ['q', ...narrowing] as const) if (filter[name]) params.set(name, filter[name]);
+  return params.size > 0 ? `/products?${params}` : '/products';
+}
+
+export const newProductPath = '/products/new';
+export const productPath = (id: string): string => `/products/${encodeURIComponent(id)}`;
+export const productStockPath = (id: string): string => `/stock/${encodeURIComponent(id)}`;

@@ -1,0 +1,241 @@
+// The product editor: what a product says, its draft, the list of products.
+import * as z from 'zod/mini';
+import { size } from '../../../schemas/choices.ts';
+import { Picture } from '../../../schemas/product.ts';
+import * as messages from '../../texts/catalog/product-messages.ts';
+import { version } from '../versions.ts';
+
+/** A draft was never published. */
+export const productStates = ['active', 'draft', 'archived'] as const;
+export type ProductState = (typeof productStates)[number];
+export type PublishedState = Exclude<ProductState, 'draft'>;
+
+/** Characters. */
+export const productLengths = {
+  title: 120,
+  brand: 80,
+  category: 80,
+  tag: 40,
+  color: 40,
+  description: 20_000,
+  alt: 300,
+  sku: 64,
+  maker: 300,
+  origin: 60,
+  query: 80,
+} as const;
+export const productCounts = { tags: 30, colors: 30, photos: 30, inBulk: 200, listed: 50 } as const;
+/** Rupees. */
+export const highestPrice = 10_000_000;
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong(max)));
+const rupees = z.nullable(
+  z.int(messages.wholeRupees).check(z.gte(1, messages.wholeRupees), z.lte(highestPrice, messages.priceTooHigh)),
+);
+const time = z.nullable(z.iso.datetime({ error: messages.timeUnknown }));
+const css = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/, messages.swatchUnknown)));
+
+/** `color`: the title of the product's colour that the photo shows. */
+const ProductPhoto = z.object({
+  /** Of an uploaded photo, or of a picture that a product has already. */
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  alt: text(productLengths.alt),
+  color: z.nullable(text(productLengths.color)),
+});
+export type ProductPhoto = z.infer<typeof ProductPhoto>;
+
+/** `css`: its swatch, `#rrggbb`; null: by its name, or by the photos. */
+const EditedColor = z.object({ title: text(productLengths.color), css });
+export type EditedColor = z.infer<typeof EditedColor>;
+
+const EditedVariant = z.object({
+  /** The colour's title. */
+  color: text(productLengths.color),
+  size,
+  sku: z.nullable(text(productLengths.sku)),
+  isOffered: z.boolean(),
+  /** Pieces to begin counting with when this is published; null: as it is. Later counts are the stock screen's. */
+  firstCount: z.nullable(z.int().check(z.gte(0), z.lte(100_000))),
+});
+export type EditedVariant = z.infer<typeof EditedVariant>;
+
+/**
+ * What an owner says about a product. A draft may lack anything; what publishing needs is said by
+ * `problems` of the edited product. Money is whole rupees, times are ISO-8601 in UTC.
+ */
+export const ProductContent = z.object({
+  title: text(productLengths.title),
+  brand: text(productLengths.brand),
+  category: text(productLengths.category),
+  tags: z
+    .array(text(productLengths.tag))
+    .check(z.maxLength(productCounts.tags, messages.tooMany(productCounts.tags, 'tags'))),
+  /** HTML, sanitised when it is saved. */
+  description: z.string().check(z.maxLength(productLengths.description, messages.tooLong(productLengths.description))),
+  /** The regular price. */
+  price: rupees,
+  mrp: rupees,
+  salePrice: rupees,
+  saleFrom: time,
+  saleUntil: time,
+  hsn: z.nullable(z.string().check(z.regex(/^(\d{4}|\d{6}|\d{8})$/, messages.hsnUnknown))),
+  maker: z.nullable(text(productLengths.maker)),
+  origin: z.nullable(text(productLengths.origin)),
+  /** Sold-out sizes can be bought, and are made to order. */
+  allowsOversell: z.boolean(),
+  photos: z
+    .array(ProductPhoto)
+    .check(z.maxLength(productCounts.photos, messages.tooMany(productCounts.photos, 'photos'))),
+  colors: z
+    .array(EditedColor)
+    .check(z.maxLength(productCounts.colors, messages.tooMany(productCounts.colors, 'colours'))),
+  /** Colours and sizes that are not listed are offered and made to order. */
+  variants: z.array(EditedVariant),
+});
+export type ProductContent = z.infer<typeof ProductContent>;
+
+const by = {
+  at: z.string(),
+  /** Null: the command line, or an import. */
+  staff: z.nullable(z.object({ id: z.string(), name: z.string() })),
+};
+
+/** A photo of the content, by its id. `picture` once it can be shown; `refused`: a sentence that says why never. */
+export const PhotoState = z.object({
+  id: z.string(),
+  picture: z.nullable(Picture),
+  refused: z.nullable(z.string()),
+});
+export type PhotoState = z.infer<typeof PhotoState>;
+
+export const EditedProduct = z.object({
+  id: z.string(),
+  state: z.enum(productStates),
+  /** Where the shop shows it; null: it was never published. */
+  path: z.nullable(z.string()),
+  /** Of the published product; 0: it was never published. */
+  version: z.int(),
+  /** The published product; null: it was never published. */
+  published: z.nullable(ProductContent),
+  /** What is not published yet; `id` changes with every save. */
+  draft: z.nullable(z.object({ id: z.string(), content: ProductContent, ...by })),
+  /** Of the photos of both that have arrived. */
+  photos: z.array(PhotoState),
+  /** Why the draft, or else the published product, cannot be published: a field and a sentence each. */
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** What may be a mistake: sentences. */
+  warnings: z.array(z.string()),
+  /** Counted pieces of the published product, by the titles of its colours. */
+  counts: z.array(z.object({ color: z.string(), size: z.string(), stock: z.nullable(z.int()), reserved: z.int() })),
+  /** It is part of an order, so it can be archived and never deleted. */
+  wasSold: z.boolean(),
+});
+export type EditedProduct = z.infer<typeof EditedProduct>;
+
+/** `from`: the product to copy, with its photos; it is another draft then. */
+export const NewProduct = z.object({
+  title: z.optional(text(productLengths.title)),
+  from: z.optional(z.string()),
+});
+export type NewProduct = z.infer<typeof NewProduct>;
+
+/** What the editor was filled from: the product's version, and the id of the draft if there was one. */
+const basedOn = z.object({ version, draft: z.nullable(z.string()) });
+export type ProductBasedOn = z.infer<typeof basedOn>;
+
+export const ProductForm = z.object({ content: ProductContent, basedOn });
+export type ProductForm = z.infer<typeof ProductForm>;
+
+/** With `conflict`, a sentence that names who saved first, nothing was saved, and `product` has the other draft. */
+export const ProductSaved = z.object({ conflict: z.nullable(z.string()), product: EditedProduct });
+export type ProductSaved = z.infer<typeof ProductSaved>;
+
+/** Archiving and restoring name the version that was seen, too. */
+export const ProductPublication = z.object({ basedOn });
+export const ProductDiscard = z.object({ draft: z.string() });
+
+/** A page of the shop that shows the draft to anyone who has the link. */
+export const ProductPreview = z.object({ url: z.string(), until: z.string() });
+export type ProductPreview = z.infer<typeof ProductPreview>;
+
+export const ListedProduct = z.object({
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(productStates),
+  /** Of the published product; 0: it was never published. */
+  version: z.int(),
+  /** It has changes that are not published. */
+  hasDraft: z.boolean(),
+  brand: z.string(),
+  category: z.string(),
+  /** In force now; null: a draft without one. */
+  price: z.nullable(z.int()),
+  /** While a sale runs. */
+  regularPrice: z.nullable(z.int()),
+  picture: z.nullable(Picture),
+  colors: z.int(),
+  /** Counted pieces; null: made to order. */
+  stock: z.nullable(z.int()),
+});
+export type ListedProduct = z.infer<typeof ListedProduct>;
+
+export const ProductListQuery = z.object({
+  /** Words of title, brand, category, tags; or a SKU. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(productLengths.query))),
+  state: z.optional(z.enum(productStates)),
+  category: z.optional(z.string()),
+  brand: z.optional(z.string()),
+  tag: z.optional(z.string()),
+  /** `next` of the page before. */
+  after: z.optional(z.string()),
+});
+export type ProductListQuery = z.infer<typeof ProductListQuery>;
+export const ProductList = z.object({
+  products: z.array(ListedProduct),
+  next: z.nullable(z.string()),
+  total: z.int(),
+  counts: z.object({ active: z.int(), draft: z.int(), archived: z.int() }),
+});
+export type ProductList = z.infer<typeof ProductList>;
+
+/** What was used before, for fields that offer it. */
+export const ProductChoices = z.object({
+  brands: z.array(z.string()),
+  categories: z.array(z.string()),
+  tags: z.array(z.string()),
+  colors: z.array(EditedColor),
+});
+export type ProductChoices = z.infer<typeof ProductChoices>;
+
+/** One change of many products. `percent`: from -90 to 200, rounded to rupees. */
+export const BulkChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('archive') }),
+  z.object({ kind: z.literal('restore') }),
+  z.object({ kind: z.literal('delete') }),
+  z.object({ kind: z.literal('price'), percent: z.int().check(z.gte(-90), z.lte(200)) }),
+  z.object({ kind: z.literal('sale'), percentOff: z.int().check(z.gte(1), z.lte(90)), from: time, until: time }),
+  z.object({ kind: z.literal('end sale') }),
+  z.object({ kind: z.literal('category'), category: text(productLengths.category).check(z.minLength(1)) }),
+  z.object({ kind: z.literal('brand'), brand: text(productLengths.brand).check(z.minLength(1)) }),
+  z.object({ kind: z.literal('add tag'), tag: text(productLengths.tag).check(z.minLength(1)) }),
+  z.object({ kind: z.literal('remove tag'), tag: text(productLengths.tag).check(z.minLength(1)) }),
+]);
+export type BulkChange = z.infer<typeof BulkChange>;
+/** A product that has another version by now stays as it is, so a repeated call changes nothing twice. */
+export const BulkEdit = z.object({
+  products: z
+    .array(z.object({ id: z.string(), version }))
+    .check(z.minLength(1), z.maxLength(productCounts.inBulk, messages.tooMany(productCounts.inBulk, 'products'))),
+  change: BulkChange,
+});
+export type BulkEdit = z.infer<typeof BulkEdit>;
+/** `refused`: a sentence for each product that stayed as it was. */
+export const BulkResult = z.object({
+  changed: z.int(),
+  refused: z.array(z.object({ id: z.string(), title: z.string(), why: z.string() })),
+});
+export type BulkResult = z.infer<typeof BulkResult>;
+
+/** How far uploaded photos are; ids that are not known are left out. */
+export const PhotoQuery = z.object({ ids: z.string().check(z.describe('Comma-separated')) });
+export const PhotoStates = z.object({ photos: z.array(PhotoState) });

@@ -1,0 +1,119 @@
+// Counted stock: what there is of each product, colour and size, and why it changed.
+import * as z from 'zod/mini';
+import { size } from '../../../schemas/choices.ts';
+import { Picture } from '../../../schemas/product.ts';
+
+/**
+ * `sold`: an order was paid; `cancelled`: it did not go out; `refunded`: these pieces of it did not;
+ * `returned`: it came back, whole or in an
+ * exchange, and `written off` follows if it cannot be sold again; `replaced`: went out for an
+ * exchange; `sent again`: after it came back.
+ */
+export const stockReasons = [
+  'received',
+  'corrected',
+  'sold',
+  'cancelled',
+  'refunded',
+  'returned',
+  'written off',
+  'replaced',
+  'sent again',
+] as const;
+export type StockReason = (typeof stockReasons)[number];
+
+/** What becomes of counted pieces that came back. */
+export const goodsChoices = ['restock', 'write-off'] as const;
+export type Goods = (typeof goodsChoices)[number];
+
+/** Pieces of one variant; more is a slip of the finger. */
+export const mostPieces = 100_000;
+/** Where nobody has said when a colour and size is low. */
+export const usualLowStock = 3;
+/** `limit` 0: it is never low. */
+export const isLowStock = (stock: number, limit: number): boolean => limit > 0 && stock <= limit;
+export const stockLengths = { note: 200, query: 80 } as const;
+
+const pieces = z.int().check(z.gte(0), z.lte(mostPieces));
+const Choice = { color: z.string().check(z.minLength(1), z.maxLength(64)), size };
+
+export const StockVariant = z.object({
+  color: z.string(),
+  size: z.string(),
+  /** Null: made to order. */
+  stock: z.nullable(z.int()),
+  /** Of `stock`, held by checkouts for a few minutes. */
+  reserved: z.int(),
+});
+export type StockVariant = z.infer<typeof StockVariant>;
+
+/** A product in the list; the counts are of its variants that are not made to order. */
+export const StockProduct = z.object({
+  id: z.string(),
+  title: z.string(),
+  picture: z.nullable(Picture),
+  counted: z.int(),
+  pieces: z.int(),
+  /** Of `counted`: at the product's limit or below, but not 0. */
+  low: z.int(),
+  soldOut: z.int(),
+});
+export type StockProduct = z.infer<typeof StockProduct>;
+
+export const StockQuery = z.object({
+  /** Words of the title. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(stockLengths.query))),
+  /** Only products with a variant at the limit or below; none whose limit is 0. */
+  low: z.optional(z.literal('1')),
+});
+export const StockList = z.object({ products: z.array(StockProduct), total: z.int() });
+export type StockList = z.infer<typeof StockList>;
+
+export const StockParams = z.object({ product: z.string() });
+export const StockOfProduct = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Sold-out sizes can be bought, and are made to order. */
+  allowsOversell: z.boolean(),
+  /** A counted colour and size is low at this many pieces or fewer. 0: never. */
+  lowStock: z.int(),
+  colors: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** One for each colour and size that the product is offered in. */
+  variants: z.array(StockVariant),
+});
+export type StockOfProduct = z.infer<typeof StockOfProduct>;
+
+/** `key`: random, one for each delivery, so that a repeated call adds nothing. */
+export const StockDelivery = z.object({
+  ...Choice,
+  quantity: z.int().check(z.gte(1), z.lte(mostPieces)),
+  key: z.string().check(z.minLength(8), z.maxLength(64)),
+});
+
+/** `from`: the stock that was seen; refused when it has changed since. Null: made to order. */
+export const StockCorrection = z.object({
+  ...Choice,
+  from: z.nullable(pieces),
+  to: z.nullable(pieces),
+  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(stockLengths.note)),
+});
+
+export const StockOversell = z.object({ allowsOversell: z.boolean() });
+
+export const StockLimit = z.object({ lowStock: pieces });
+
+export const StockMovementsQuery = z.object({ ...Choice, before: z.optional(z.string()) });
+export const StockMovement = z.object({
+  id: z.string(),
+  at: z.string(),
+  delta: z.int(),
+  reason: z.enum(stockReasons),
+  note: z.nullable(z.string()),
+  /** The order's number. */
+  order: z.nullable(z.string()),
+  /** Null with an order: the shop; else the command line. */
+  staff: z.nullable(z.string()),
+});
+export type StockMovement = z.infer<typeof StockMovement>;
+export const StockMovements = z.object({ movements: z.array(StockMovement), hasMore: z.boolean() });
+export type StockMovementsPage = z.infer<typeof StockMovements>;

@@ -1,0 +1,54 @@
+// The newsletter's campaigns: a draft that is saved as it is typed, then mails to all subscribers.
+import * as z from 'zod/mini';
+import { campaignLengths } from '../../content/campaign-lengths.ts';
+import * as messages from '../../texts/content/newsletter-messages.ts';
+
+/** `stopped`: by a person, before all mails were out. It does not go on. */
+export const campaignStates = ['draft', 'sending', 'stopped', 'sent'] as const;
+export type CampaignState = (typeof campaignStates)[number];
+
+const by = z.nullable(z.object({ id: z.string(), name: z.string() }));
+
+export const Campaign = z.object({
+  id: z.string(),
+  subject: z.string(),
+  state: z.enum(campaignStates),
+  savedAt: z.string(),
+  /** Who saved it last; null: the command line. */
+  savedBy: by,
+  startedAt: z.nullable(z.string()),
+  stoppedAt: z.nullable(z.string()),
+  /** Null before it is sent. `queued`: still to go. */
+  mails: z.nullable(z.object({ queued: z.int(), sent: z.int(), undeliverable: z.int() })),
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+/** Newest first. `subscribers`: how many a campaign would go to now. */
+export const CampaignList = z.object({ campaigns: z.array(Campaign), subscribers: z.int() });
+export type CampaignList = z.infer<typeof CampaignList>;
+
+/** `draft` changes with every save. `body`: see ../campaign-text.ts. */
+export const CampaignPage = z.extend(Campaign, { body: z.string(), draft: z.string(), subscribers: z.int() });
+export type CampaignPage = z.infer<typeof CampaignPage>;
+
+/** Random, made by the client that begins the campaign: saved twice, it is one. */
+export const CampaignParams = z.object({
+  id: z.string().check(z.regex(/^[\w-]{16,64}$/, messages.campaignNotFound)),
+});
+
+/** A draft may be unfinished. `basedOn`: the draft that the form was filled from; null: a new campaign. */
+export const CampaignForm = z.object({
+  subject: z.string().check(z.trim(), z.maxLength(campaignLengths.subject, messages.subjectTooLong)),
+  body: z.string().check(z.maxLength(campaignLengths.body, messages.bodyTooLong)),
+  basedOn: z.nullable(z.string()),
+});
+export type CampaignForm = z.infer<typeof CampaignForm>;
+
+/** With `conflict`, a sentence that names who saved first, nothing was saved, and `campaign` is theirs. */
+export const CampaignSaved = z.object({ conflict: z.nullable(z.string()), campaign: CampaignPage });
+export type CampaignSaved = z.infer<typeof CampaignSaved>;
+
+/** What the person saw before pressing Send. */
+export const CampaignSending = z.object({ draft: z.string() });
+
+export const TestMailSent = z.object({ to: z.string() });

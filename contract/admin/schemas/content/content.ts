@@ -1,0 +1,87 @@
+// The editor of the owner's texts: each page as one plain text (content-text.ts), its draft, its
+// published versions.
+import * as z from 'zod/mini';
+import { optionalText } from '../../../schemas/fields.ts';
+import { pathName } from '../../../schemas/choices.ts';
+import * as messages from '../../texts/content/content-messages.ts';
+import { version } from '../versions.ts';
+
+/** Characters of one page's text form. */
+export const mostText = 20_000;
+
+export const ContentParams = z.object({ page: pathName });
+
+const by = {
+  at: z.string(),
+  /** Null: the command line. */
+  staff: z.nullable(z.object({ id: z.string(), name: z.string() })),
+};
+
+/** Of a page that was never changed the version is 0, the default text. */
+const published = z.object({ version: z.int(), saved: z.nullable(z.object(by)) });
+
+export const ContentList = z.object({
+  pages: z.array(
+    z.object({
+      page: z.string(),
+      title: z.string(),
+      /** Where the shop shows it. */
+      path: z.string(),
+      draft: z.nullable(z.object(by)),
+      published,
+    }),
+  ),
+});
+export type ContentList = z.infer<typeof ContentList>;
+
+/** `warnings`: sentences about what may be a mistake. */
+const shown = { text: z.string(), warnings: z.array(z.string()) };
+
+export const EditedContent = z.object({
+  page: z.string(),
+  title: z.string(),
+  path: z.string(),
+  /** `id` changes with every save. */
+  draft: z.nullable(z.object({ id: z.string(), ...shown, ...by })),
+  published: z.extend(published, shown),
+  defaultText: z.string(),
+  /** What may be written in braces, and what it shows now. Null: nothing, the page leaves out what mentions it. */
+  placeholders: z.array(z.object({ name: z.string(), value: z.nullable(z.string()) })),
+});
+export type EditedContent = z.infer<typeof EditedContent>;
+
+/** What the editor was filled from: the published version, and the id of the draft if there was one. */
+const basedOn = z.object({ version, draft: z.nullable(z.string()) });
+export type BasedOn = z.infer<typeof basedOn>;
+
+export const ContentForm = z.object({
+  text: z.string({ error: messages.textRequired }).check(
+    z.refine((text) => text.length <= mostText, {
+      error: ({ input }) => messages.textTooLong(mostText, String(input).length),
+    }),
+  ),
+  basedOn,
+});
+export type ContentForm = z.infer<typeof ContentForm>;
+
+/**
+ * With `conflict`, a sentence that names who saved first, nothing was saved, and `content` has
+ * the other draft.
+ */
+export const ContentSaved = z.object({ conflict: z.nullable(z.string()), content: EditedContent });
+export type ContentSaved = z.infer<typeof ContentSaved>;
+
+const note = optionalText();
+export const ContentDiscard = z.object({ draft: z.string() });
+export const ContentPublication = z.object({ basedOn, note });
+/** `version` 0 brings back the default text. */
+export const ContentRevert = z.object({ version, basedOn, note });
+
+/** Newest first. */
+export const ContentVersions = z.object({
+  versions: z.array(z.object({ version: z.int(), text: z.string(), note: z.nullable(z.string()), ...by })),
+});
+export type ContentVersions = z.infer<typeof ContentVersions>;
+
+/** A page of the shop that shows the draft to anyone who has the link. */
+export const ContentPreview = z.object({ url: z.string(), until: z.string() });

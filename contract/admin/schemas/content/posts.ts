@@ -1,0 +1,108 @@
+// The editor of blog posts: what a post says, its draft, the list of posts.
+import * as z from 'zod/mini';
+import { Picture } from '../../../schemas/product.ts';
+import * as messages from '../../texts/content/post-messages.ts';
+import { PhotoState } from '../catalog/products.ts';
+import { version } from '../versions.ts';
+
+/** A scheduled post is published, and its date is in the future. A draft is not in the shop. */
+export const postStates = ['draft', 'scheduled', 'published'] as const;
+export type PostState = (typeof postStates)[number];
+
+/** Characters. */
+export const postLengths = { title: 160, category: 80, description: 100_000, alt: 300 } as const;
+export const mostPhotos = 20;
+const years = { first: 2000, last: 2099 };
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong(max)));
+
+const PostPhoto = z.object({
+  /** Of an uploaded photo, or of a picture that the shop has already. */
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  alt: text(postLengths.alt),
+});
+export type PostPhoto = z.infer<typeof PostPhoto>;
+
+/** What an owner says in a post. A draft may lack anything. */
+export const PostContent = z.object({
+  title: text(postLengths.title),
+  category: text(postLengths.category),
+  /** HTML, sanitised when it is saved. */
+  description: z.string().check(z.maxLength(postLengths.description, messages.tooLong(postLengths.description))),
+  /** ISO-8601 in UTC; in the future: shown from then on. Null: the moment of its publishing. */
+  date: z.nullable(
+    z.iso.datetime({ error: messages.dateUnknown }).check(
+      z.refine((date) => {
+        const year = new Date(date).getUTCFullYear();
+        return year >= years.first && year <= years.last;
+      }, messages.dateUnknown),
+    ),
+  ),
+  /** The first is the cover. */
+  photos: z.array(PostPhoto).check(z.maxLength(mostPhotos, messages.tooManyPhotos(mostPhotos))),
+});
+export type PostContent = z.infer<typeof PostContent>;
+
+const by = {
+  at: z.string(),
+  /** Null: the command line. */
+  staff: z.nullable(z.object({ id: z.string(), name: z.string() })),
+};
+
+export const EditedPost = z.object({
+  /** Never changes; the shop may know the post by another id, which `path` has. */
+  id: z.string(),
+  state: z.enum(postStates),
+  /** Where the shop shows it; null: it was never published. */
+  path: z.nullable(z.string()),
+  /** Of the post in the shop, or when it was there last; 0: never. */
+  version: z.int(),
+  /** The post in the shop; null: it is not there. */
+  published: z.nullable(PostContent),
+  /** What is not published yet; `id` changes with every save. */
+  draft: z.nullable(z.object({ id: z.string(), content: PostContent, ...by })),
+  /** Of the photos of both. */
+  photos: z.array(PhotoState),
+  /** Why the draft, or else the post, cannot be published: a field and a sentence each. */
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** What may be a mistake: sentences. */
+  warnings: z.array(z.string()),
+  /** Of other posts, for a field that offers them. */
+  categories: z.array(z.string()),
+});
+export type EditedPost = z.infer<typeof EditedPost>;
+
+/** What the editor was filled from: the post's version, and the id of the draft if there was one. */
+const basedOn = z.object({ version, draft: z.nullable(z.string()) });
+export type PostBasedOn = z.infer<typeof basedOn>;
+
+export const PostForm = z.object({ content: PostContent, basedOn });
+export type PostForm = z.infer<typeof PostForm>;
+
+/** With `conflict`, a sentence that names who saved first, nothing was saved, and `post` has the other draft. */
+export const PostSaved = z.object({ conflict: z.nullable(z.string()), post: EditedPost });
+export type PostSaved = z.infer<typeof PostSaved>;
+
+/** Taking it out of the shop names what was seen, too. */
+export const PostPublication = z.object({ basedOn });
+export const PostDiscard = z.object({ draft: z.string() });
+
+/** A page of the shop that shows the draft to anyone who has the link. */
+export const PostPreview = z.object({ url: z.string(), until: z.string() });
+
+export const ListedPost = z.object({
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(postStates),
+  /** It is in the shop, or scheduled, and has changes that are not published. */
+  hasDraft: z.boolean(),
+  /** Null: a draft without one. */
+  date: z.nullable(z.string()),
+  /** The cover. */
+  picture: z.nullable(Picture),
+});
+export type ListedPost = z.infer<typeof ListedPost>;
+
+/** Drafts, then scheduled posts, then published ones, the newest first. */
+export const PostList = z.object({ posts: z.array(ListedPost) });
+export type PostList = z.infer<typeof PostList>;

@@ -1,0 +1,147 @@
+// What happens to an order between packing and delivery: couriers, shipments, tracking, parcels
+// that come back, notes of staff.
+import * as z from 'zod/mini';
+import { orderStatuses } from '../../../limits.ts';
+import { requiredText } from '../../../schemas/fields.ts';
+import { goodsChoices } from '../catalog/stock.ts';
+import * as messages from '../../texts/messages.ts';
+
+/** Blank text counts as missing. */
+const blank = z.pipe(
+  z.string().check(z.regex(/^\s*$/)),
+  z.transform((): undefined => undefined),
+);
+
+/** The name of a courier in the settings. */
+const courier = requiredText(messages.courierRequired, 60);
+
+/** The courier's number of the parcel: letters, digits and dashes, in capitals, without spaces. */
+const awb = z.string({ error: messages.awbInvalid }).check(
+  z.overwrite((text) => text.replace(/\s/g, '').toUpperCase()),
+  z.regex(/^[A-Z0-9-]{4,40}$/, messages.awbInvalid),
+);
+
+/** Of an order that becomes Shipped. The AWB may follow later. */
+const parcel = {
+  courier: z.optional(z.union([blank, courier], { error: messages.courierRequired })),
+  awb: z.optional(z.union([blank, awb], { error: messages.awbInvalid })),
+};
+
+interface Parcel {
+  readonly courier?: string | undefined;
+  readonly awb?: string | undefined;
+}
+
+const namesCourier = <T extends Parcel>() =>
+  z.refine<T>((typed) => typed.awb === undefined || typed.courier !== undefined, {
+    error: messages.courierRequired,
+    path: ['courier'],
+  });
+
+export const Reshipment = z.object(parcel).check(namesCourier());
+
+const status = z.enum(orderStatuses, { error: messages.statusUnknown });
+const number = z.string({ error: messages.orderNumberRequired }).check(z.trim(), z.minLength(1), z.maxLength(80));
+
+export const mostMoved = 100;
+const someOrders = <T extends z.ZodMiniType>(schema: T) =>
+  z.array(schema).check(z.minLength(1, messages.ordersRange), z.maxLength(mostMoved, messages.ordersRange));
+
+export const OrderMove = z
+  .object({
+    to: status,
+    /** Ships an order whose payment is disputed. */
+    despiteDispute: z.optional(z.boolean()),
+    ...parcel,
+  })
+  .check(namesCourier());
+export type OrderMove = z.infer<typeof OrderMove>;
+
+/** Each order is moved by itself: one that is refused does not keep the others. */
+export const OrdersMove = z.object({ to: status, orders: someOrders(z.object({ number, ...parcel })) });
+export type OrdersMove = z.infer<typeof OrdersMove>;
+
+/** Many orders that one courier takes. An AWB belongs to one of them. */
+export const ShippingForm = z
+  .object({ courier: parcel.courier, orders: z.array(z.object({ number, awb: parcel.awb })) })
+  .check(
+    z.superRefine(({ courier: name, orders }, context) => {
+      const isNamed = name !== undefined || orders.every((order) => order.awb === undefined);
+      if (!isNamed) context.addIssue({ code: 'custom', message: messages.courierRequired, path: ['courier'] });
+      for (const [index, { number: of, awb: typed }] of orders.entries()) {
+        const first = orders.find((order) => order.awb === typed)?.number;
+        const initials = of.slice(0, of.indexOf('-') + 1);
+        const message =
+          typed === undefined
+            ? undefined
+            : initials && typed.startsWith(initials)
+              ? messages.awbIsOrder
+              : first !== of
+                ? messages.awbTaken(first ?? '')
+                : undefined;
+        if (message) context.addIssue({ code: 'custom', message, path: ['orders', index, 'awb'] });
+      }
+    }),
+  );
+export type ShippingForm = z.infer<typeof ShippingForm>;
+
+/** Takes the caller's own last move of each order back. */
+export const OrdersUndo = z.object({ numbers: someOrders(number) });
+
+/** In the order of the request. */
+export const MovedOrders = z.object({
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      isMoved: z.boolean(),
+      /** The status now; null when there is no such order. */
+      status: z.nullable(z.enum(orderStatuses)),
+      /** Why not; null when it was moved. */
+      message: z.nullable(z.string()),
+    }),
+  ),
+});
+export type MovedOrders = z.infer<typeof MovedOrders>;
+
+/** Without `goods`, the counted pieces are kept aside until the order is sent again or cancelled. */
+export const ReturnedParcel = z.object({ goods: z.optional(z.enum(goodsChoices)) });
+
+/** `goods`: back into the stock, unless something else is said. */
+export const Cancellation = z.object({ goods: z.optional(z.enum(goodsChoices)) });
+
+/** Adds or corrects courier and AWB of the parcel that is under way. */
+export const TrackingForm = z.object({ courier, awb });
+export type TrackingForm = z.infer<typeof TrackingForm>;
+
+/** Those of the settings, in their order. */
+export const Couriers = z.object({
+  couriers: z.array(z.object({ name: z.string(), trackingUrl: z.nullable(z.string()) })),
+});
+export type Couriers = z.infer<typeof Couriers>;
+
+export const NoteForm = z.object({ text: requiredText(messages.noteRequired, 1000) });
+
+export const OrderNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  at: z.string(),
+  /** Name of the member; null: the command line. */
+  by: z.nullable(z.string()),
+});
+export type OrderNote = z.infer<typeof OrderNote>;
+
+/** The parcel that was sent last. */
+export const AdminShipment = z.object({
+  courier: z.nullable(z.string()),
+  awb: z.nullable(z.string()),
+  /** The courier's page about it. */
+  trackingUrl: z.nullable(z.string()),
+  shippedAt: z.string(),
+  /** Name of the member; null: the command line. */
+  by: z.nullable(z.string()),
+  /** Until when the AWB should be there: 24 business hours after dispatch. Null: it is there. */
+  trackingDueAt: z.nullable(z.string()),
+  /** When the courier brought it back. */
+  returnedAt: z.nullable(z.string()),
+});
+export type AdminShipment = z.infer<typeof AdminShipment>;

@@ -1,0 +1,285 @@
+// Orders in the admin: the list with its tabs and filters, an order's page, and what changes it.
+// Amounts are whole rupees; `…Paise` is what the payment provider counts.
+import * as z from 'zod/mini';
+import { orderStatuses } from '../../../limits.ts';
+import { PaidAddress } from '../../../schemas/address.ts';
+import { identifier, integerBetween } from '../../../schemas/choices.ts';
+import { OrderDocument } from '../../../schemas/orders/document.ts';
+import { optionalText } from '../../../schemas/fields.ts';
+import { Picture } from '../../../schemas/product.ts';
+import { IndianDay } from '../days.ts';
+import { AdminShipment, OrderNote } from './fulfilment.ts';
+import { mostCounted, mostOrdersListed, orderTabs, usualOrdersListed } from '../../order-tabs.ts';
+import { orderChannels } from '../../order-channels.ts';
+import { refundReasons } from '../../refund-reasons.ts';
+import * as messages from '../../texts/messages.ts';
+
+export const OrderListQuery = z.object({
+  /**
+   * Number, name, AWB or payment id; by members who may see every customer's contact, also mobile or
+   * e-mail. Words and numbers match by their beginning.
+   */
+  search: optionalText(),
+  /** Number of an order: those of the same customer. `search` does not count then. */
+  customerOf: optionalText(),
+  /** Without one, all orders that were paid. */
+  tab: z.optional(z.enum(orderTabs, { error: messages.tabUnknown })),
+  /** Both days are included. */
+  from: z.optional(IndianDay),
+  to: z.optional(IndianDay),
+  /** `next` of the page before. */
+  after: z.optional(z.string().check(z.maxLength(100, messages.pageUnknown))),
+  limit: z.prefault(integerBetween(1, mostOrdersListed, messages.limitRange), usualOrdersListed),
+});
+export type OrderListQuery = z.infer<typeof OrderListQuery>;
+
+/** Which orders the file has: those that the list shows, on all its pages. */
+export const OrderExportQuery = z.omit(OrderListQuery, { after: true, limit: true });
+export type OrderExportQuery = z.infer<typeof OrderExportQuery>;
+
+/** What an owner should know of an order before opening it. */
+export const orderFlags = [
+  'disputed',
+  'dispute lost',
+  'refund failed',
+  'refund pending',
+  /** Staff have to give money back themselves. */
+  'to give back',
+  'partially refunded',
+  'refunded',
+  'address missing',
+  /** The courier brought the parcel back: it waits to be sent again, or cancelled. */
+  'returned',
+  /** Shipped without an AWB. */
+  'tracking missing',
+  'replacement',
+  /** How it reached the staff who took it. */
+  ...orderChannels,
+  'note',
+  /** Until the order has arrived or ended. */
+  'staff note',
+] as const;
+export type OrderFlag = (typeof orderFlags)[number];
+
+const status = z.enum(orderStatuses);
+const flags = z.array(z.enum(orderFlags));
+
+export const OrderRow = z.object({
+  number: z.string(),
+  /** When it was paid. */
+  placedAt: z.string(),
+  status,
+  flags,
+  customer: z.string(),
+  /** Null: not known, or not for this member. */
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  pieces: z.int(),
+  total: z.int(),
+  /** The provider's word: `upi`, `card`. */
+  paymentMethod: z.nullable(z.string()),
+  /** Of the parcel that was sent last. */
+  courier: z.nullable(z.string()),
+  awb: z.nullable(z.string()),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+/** Counted up to `mostCounted`, which means that many or more. */
+export const CappedCount = z.int().check(z.gte(0), z.lte(mostCounted));
+
+export const OrderList = z.object({
+  /** The one placed last comes first; of those to pack, the one that waits longest. */
+  orders: z.array(OrderRow),
+  /** For `after`; null on the last page. */
+  next: z.nullable(z.string()),
+  /** Of all orders, whatever is searched. Null: this tab is not counted. */
+  counts: z.record(z.enum(orderTabs), z.nullable(CappedCount)),
+});
+export type OrderList = z.infer<typeof OrderList>;
+
+export const OrderLine = z.object({
+  id: z.string(),
+  productId: z.string(),
+  title: z.string(),
+  color: z.string(),
+  size: z.string(),
+  quantity: z.int(),
+  /** So many of them are given back by a refund of lines. */
+  refunded: z.int(),
+  /** Of one piece. */
+  price: z.int(),
+  /** Of the ordered colour where there is one, on the admin's origin; null: the product is gone. */
+  picture: z.nullable(Picture),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const OrderRefund = z.object({
+  id: z.string(),
+  /** Null: the whole payment, recorded by an old version and still open. */
+  amountPaise: z.nullable(z.int()),
+  /** Rupees that became store credit, beside it. */
+  credit: z.int(),
+  currency: z.string(),
+  reason: z.string(),
+  /** Empty: it is for no lines. */
+  lines: z.array(z.object({ title: z.string(), color: z.string(), size: z.string(), quantity: z.int() })),
+  /** `by hand`: staff have to give it back. */
+  status: z.enum(['pending', 'refunded', 'failed', 'by hand']),
+  /** What the provider said when it refused. */
+  failure: z.nullable(z.string()),
+  at: z.string(),
+  /** The member of staff; null when the shop or the command line made it. */
+  by: z.nullable(z.string()),
+});
+export type OrderRefund = z.infer<typeof OrderRefund>;
+
+export const OrderDispute = z.object({
+  id: z.string(),
+  amountPaise: z.int(),
+  currency: z.string(),
+  status: z.string(),
+  reason: z.string(),
+  respondBy: z.nullable(z.string()),
+  /** False once it is won or closed. */
+  isPressing: z.boolean(),
+});
+export type OrderDispute = z.infer<typeof OrderDispute>;
+
+export const TimelineEntry = z.object({
+  at: z.string(),
+  kind: z.enum(['status', 'event', 'refund', 'credit', 'dispute', 'mail', 'action']),
+  /** Ready to be shown: `Shipped`, `Refund of Rs. 100: pending`. */
+  text: z.string(),
+  /** Why, or what the provider said. */
+  detail: z.nullable(z.string()),
+  /** Name of the member, or `Command line`; null when the shop itself did it. */
+  by: z.nullable(z.string()),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+/** What this member may do with the order now. Everything else is refused by the server. */
+export const OrderActions = z.object({
+  /** The first is the next step. `isDisputed`: it needs `despiteDispute`, after a question. */
+  moves: z.array(z.object({ to: status, isDisputed: z.boolean() })),
+  /** Why there is no next step although the order is open. */
+  blocked: z.nullable(z.string()),
+  /** What goes back: to the payment, and as store credit, in rupees. */
+  cancel: z.nullable(z.object({ amountPaise: z.int(), credit: z.int() })),
+  /**
+   * `most`: rupees, for an amount. `restPaise`: what a refund without an amount gives back; null
+   * when that is not possible.
+   */
+  refund: z.nullable(z.object({ most: z.int(), restPaise: z.nullable(z.int()) })),
+  /** Refunds that the provider refused can be tried again. */
+  retryRefunds: z.nullable(z.object({ refundPaise: z.int() })),
+  /** Rupees: as much as can be given now, and taken back of what was given for this order. */
+  giveCredit: z.nullable(z.object({ most: z.int(), mostBack: z.int() })),
+  /** The caller's own last move, until then. */
+  undo: z.nullable(z.object({ to: status, until: z.string() })),
+  /** True: the call of this name is allowed. */
+  setTracking: z.boolean(),
+  markReturned: z.boolean(),
+  reship: z.boolean(),
+  changeAddress: z.boolean(),
+  /** The customer's GSTIN, until an invoice is issued. */
+  changeGstin: z.boolean(),
+  addNote: z.boolean(),
+});
+export type OrderActions = z.infer<typeof OrderActions>;
+
+export const OrderPage = z.object({
+  number: z.string(),
+  placedAt: z.string(),
+  status,
+  flags,
+  lines: z.array(OrderLine),
+  amounts: z.object({
+    items: z.int(),
+    shipping: z.int(),
+    paid: z.int(),
+    /** The part of it that was paid with store credit. */
+    credit: z.int(),
+    /** Given back or about to be. */
+    refundedPaise: z.int(),
+    refundablePaise: z.int(),
+  }),
+  customer: z.object({
+    name: z.string(),
+    state: z.nullable(z.string()),
+    /** Orders that the same account placed before this one. */
+    earlierOrders: z.int(),
+    /** `none`: staff took the order of somebody without one. */
+    account: z.enum(['open', 'deleted', 'none']),
+    /** Rupees of store credit. Null without an account, and for members who may not give it. */
+    credit: z.nullable(z.int()),
+    /** For the invoice; null for most, and once the account is deleted. */
+    gstin: z.nullable(z.string()),
+    /** Null: not for this member. */
+    contact: z.nullable(
+      z.object({
+        /** Null once the account is deleted; what the delivery needs is in the note then. */
+        mobile: z.nullable(z.string()),
+        email: z.nullable(z.string()),
+        /** Null until it is known; fields may be blank. */
+        address: z.nullable(PaidAddress),
+      }),
+    ),
+  }),
+  payment: z.object({
+    method: z.nullable(z.string()),
+    /** The shop itself received it. */
+    isByHand: z.boolean(),
+    /** What staff wrote of it. */
+    reference: z.nullable(z.string()),
+    /** The provider's ids. */
+    orderId: z.nullable(z.string()),
+    paymentId: z.nullable(z.string()),
+    /** What the provider keeps, `taxPaise` of it GST; null until it is known. */
+    feePaise: z.nullable(z.int()),
+    taxPaise: z.nullable(z.int()),
+  }),
+  refunds: z.array(OrderRefund),
+  disputes: z.array(OrderDispute),
+  /** Tax documents, in the order of issue; none for members who may not read them. */
+  documents: z.array(OrderDocument),
+  /** What to look at before shipping. It may quote a phone number: null like `contact`. */
+  note: z.nullable(z.string()),
+  /** Of staff, oldest first. Null like `contact`. */
+  notes: z.nullable(z.array(OrderNote)),
+  /** Null: not handed to a courier. */
+  shipment: z.nullable(AdminShipment),
+  /** Oldest first. */
+  timeline: z.array(TimelineEntry),
+  /** Pieces that the order has from counted stock: if they come back, staff say what becomes of them. */
+  fromStock: z.int(),
+  actions: OrderActions,
+});
+export type OrderPage = z.infer<typeof OrderPage>;
+
+export const OrderMove = z.object({
+  to: z.enum(orderStatuses, { error: messages.statusUnknown }),
+  /** Ships an order whose payment is disputed. */
+  despiteDispute: z.optional(z.boolean()),
+});
+export type OrderMove = z.infer<typeof OrderMove>;
+
+/** Lines of an order, and pieces of a line. */
+const mostPieces = 1000;
+
+export const RefundForm = z
+  .object({
+    /** Random, one for each refund: sent again with the same content, nothing more is refunded. */
+    key: z.string({ error: messages.refundKeyRequired }).check(z.regex(/^[\w-]{16,64}$/, messages.refundKeyRequired)),
+    /** Without an amount and lines, all that is left. */
+    amount: z.optional(integerBetween(1, 10_000_000, messages.amountInvalid)),
+    /** These pieces, at their prices, instead of an amount. */
+    lines: z.optional(
+      z
+        .array(z.object({ line: identifier(), quantity: integerBetween(1, mostPieces, messages.piecesInvalid) }))
+        .check(z.minLength(1, messages.piecesInvalid), z.maxLength(mostPieces, messages.piecesInvalid)),
+    ),
+    /** The customer reads it in the mail. */
+    reason: z.enum(refundReasons, { error: messages.refundReasonRequired }),
+  })
+  .check(z.refine(({ amount, lines }) => !amount || !lines, { error: messages.amountOrLines, path: ['amount'] }));
+export type RefundForm = z.infer<typeof RefundForm>;

@@ -1,0 +1,77 @@
+// Packing in the admin: what is to be packed now, and what is printed about parcels.
+import * as z from 'zod/mini';
+import { PaidAddress } from '../../../schemas/address.ts';
+import { mostPacked } from '../../limits/packing-limits.ts';
+import * as messages from '../../texts/messages.ts';
+import { OrderNote } from './fulfilment.ts';
+import { OrderLine, OrderRow } from './orders.ts';
+
+export const PackingOrder = z.object({
+  ...z.pick(OrderRow, {
+    number: true,
+    placedAt: true,
+    status: true,
+    flags: true,
+    customer: true,
+    city: true,
+    state: true,
+  }).shape,
+  /** What to look at before shipping; null also when it is not for this member. */
+  note: z.nullable(z.string()),
+  /** Of staff, oldest first. Empty like `note`. */
+  notes: z.array(OrderNote),
+  lines: z.array(OrderLine),
+});
+export type PackingOrder = z.infer<typeof PackingOrder>;
+
+export const PackingList = z.object({
+  /** To be packed, the one that waits longest first. */
+  orders: z.array(PackingOrder).check(z.maxLength(mostPacked)),
+  /** More orders wait behind these. */
+  hasMore: z.boolean(),
+});
+export type PackingList = z.infer<typeof PackingList>;
+
+/** Numbers of orders, separated by commas. */
+export const ParcelsQuery = z.object({
+  orders: z.pipe(
+    z.pipe(
+      z.string({ error: messages.ordersRange }),
+      z.transform((text) =>
+        [
+          ...new Set(
+            text
+              .toUpperCase()
+              .split(',')
+              .map((number) => number.trim()),
+          ),
+        ].filter(Boolean),
+      ),
+    ),
+    z.array(z.string()).check(z.minLength(1, messages.ordersRange), z.maxLength(mostPacked, messages.ordersRange)),
+  ),
+});
+export type ParcelsQuery = z.infer<typeof ParcelsQuery>;
+
+/** What is printed about an order. */
+export const Parcel = z.object({
+  ...z.pick(OrderRow, { number: true, placedAt: true, customer: true, courier: true, awb: true }).shape,
+  lines: z.array(z.pick(OrderLine, { title: true, color: true, size: true, quantity: true })),
+  /** Null: not for this member. */
+  contact: z.nullable(
+    z.object({
+      mobile: z.nullable(z.string()),
+      /** Null until it is known; fields may be blank. */
+      address: z.nullable(PaidAddress),
+    }),
+  ),
+});
+export type Parcel = z.infer<typeof Parcel>;
+
+export const Parcels = z.object({
+  /** In the order of the request. */
+  parcels: z.array(Parcel),
+  /** The shop, by its settings. `lines`: of its address. */
+  sender: z.object({ name: z.string(), lines: z.array(z.string()), phone: z.string() }),
+});
+export type Parcels = z.infer<typeof Parcels>;

@@ -1,0 +1,46 @@
+// The mails that a member of staff may choose: who may have each, and who gets it without choosing.
+import * as z from 'zod/mini';
+import { type Permission, type Role, isPermitted } from '../../permissions.ts';
+import * as messages from '../../texts/messages.ts';
+
+interface NotificationRule {
+  /** What the mail tells; a member whose role may not see it never gets it. */
+  readonly permission: Permission;
+  /** Get it until they choose otherwise. */
+  readonly usualFor: readonly Role[];
+}
+
+export const notificationKinds = [
+  'new-order',
+  'order-cancelled',
+  'digest',
+  'late-to-pack',
+  'refund-failed',
+  'mail-undeliverable',
+  'backup-old',
+  'no-webhook',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notificationRules: Readonly<Record<NotificationKind, NotificationRule>> = {
+  'new-order': { permission: 'contact.read-under-way', usualFor: [] },
+  'order-cancelled': { permission: 'orders.read', usualFor: ['owner'] },
+  digest: { permission: 'orders.read', usualFor: ['owner'] },
+  'late-to-pack': { permission: 'orders.pack', usualFor: [] },
+  'refund-failed': { permission: 'orders.refund', usualFor: ['owner'] },
+  'mail-undeliverable': { permission: 'system.read', usualFor: ['owner'] },
+  'backup-old': { permission: 'system.read', usualFor: ['owner'] },
+  'no-webhook': { permission: 'system.read', usualFor: [] },
+};
+
+export const mayGet = (role: Role, kind: NotificationKind): boolean =>
+  isPermitted(role, notificationRules[kind].permission);
+
+const kind = z.enum(notificationKinds, { error: messages.notificationUnknown });
+
+/** The kinds that the caller's role may have, in the order of `notificationKinds`. */
+export const Notifications = z.object({ notifications: z.array(z.object({ kind, isOn: z.boolean() })) });
+export type Notifications = z.infer<typeof Notifications>;
+
+/** Every kind that is to be on; all others are turned off. */
+export const NotificationsForm = z.object({ on: z.array(kind) });

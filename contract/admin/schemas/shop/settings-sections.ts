@@ -1,0 +1,243 @@
+// The sections of the settings: one schema each, for the admin's forms and for the server. What
+// pages may know of them is in schemas/shop-settings.ts; `mail`, `orders`, `couriers` and `tax` are
+// for the server alone.
+import * as z from 'zod/mini';
+import { accentContrast, primaryContrast, textContrast } from '../../../colors/colors.ts';
+import { lengths } from '../../../limits.ts';
+import { isPincode } from '../../../schemas/address.ts';
+import { integerBetween } from '../../../schemas/choices.ts';
+import { email, numberOrText, requiredText } from '../../../schemas/fields.ts';
+import { gstinField } from '../../../schemas/orders/gstin.ts';
+import type {
+  LogoSection as LogoValue,
+  LookSection as LookValue,
+  SalesSection as SalesValue,
+  ShippingSection as ShippingValue,
+  ShopSection as ShopValue,
+} from '../../../schemas/shop-settings.ts';
+import * as messages from '../../texts/shop/settings-messages.ts';
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isBlank));
+
+/** Null when it is missing or blank; for an object, when all its fields are. */
+const orNull = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => (isBlank(value) ? null : value)),
+    z.nullable(schema),
+  );
+
+const phone = z
+  .string({ error: messages.phoneInvalid })
+  .check(z.trim(), z.regex(/^\+?[\d\s()-]{6,24}$/, messages.phoneInvalid));
+
+const gstin = gstinField(messages.gstinInvalid);
+
+const pincode = z
+  .string({ error: messages.pincodeInvalid })
+  .check(z.trim(), z.refine(isPincode, messages.pincodeInvalid));
+
+const degrees = (most: number, message: string) =>
+  z.pipe(
+    numberOrText(message),
+    z.transform((value, context) => {
+      const text = String(value).trim();
+      const number = Number(text);
+      if (/^-?\d+(\.\d+)?$/.test(text) && Math.abs(number) <= most) return number;
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    }),
+  );
+
+/** Of this shop or of another site; never a scheme that runs a program. */
+const href = z
+  .string({ error: messages.linkInvalid })
+  .check(
+    z.trim(),
+    z.maxLength(500, messages.linkInvalid),
+    z.regex(/^(https?:\/\/[^\s/]+\S*|\/(?!\/)\S*)$/, messages.linkInvalid),
+  );
+const link = z.object({ label: requiredText(messages.labelRequired), href });
+
+const color = z
+  .string({ error: messages.colorInvalid })
+  .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, messages.colorInvalid));
+
+/** Two digits, rounded down: a colour that just fails does not read as one that passes. */
+export const writeRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
+
+/** The check runs on valid colours only. */
+const readable = (contrast: (color: string) => number, message: (ratio: string, least: number) => string) =>
+  z.pipe(
+    color,
+    z.string().check(
+      z.refine((value) => contrast(value) >= textContrast, {
+        error: ({ input }) => message(writeRatio(contrast(String(input))), textContrast),
+      }),
+    ),
+  );
+
+const date = z
+  .string({ error: messages.dateInvalid })
+  .check(z.trim(), z.regex(/^\d{4}-\d{2}-\d{2}$/, messages.dateInvalid), z.refine(isDate, messages.dateInvalid));
+
+/** `2027-02-30` is none. */
+function isDate(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+export const ShopSection = z.object({
+  name: requiredText(messages.nameRequired, 60),
+  tagline: requiredText(messages.taglineRequired, 120),
+  description: requiredText(messages.descriptionRequired, 400),
+  legalName: orNull(requiredText(messages.nameRequired, 120)),
+  gstin: orNull(gstin),
+  contact: z.object({
+    email,
+    phone,
+    address: z.object({
+      street: requiredText(messages.streetRequired, lengths.addressLine),
+      city: requiredText(messages.cityRequired),
+      state: requiredText(messages.stateRequired),
+      pincode,
+      country: requiredText(messages.countryRequired),
+    }),
+    hours: requiredText(messages.hoursRequired, 120),
+    map: z.object({
+      latitude: degrees(90, messages.latitudeRange),
+      longitude: degrees(180, messages.longitudeRange),
+    }),
+  }),
+  social: z.array(link).check(z.maxLength(12, messages.tooManyLinks)),
+  poweredBy: link,
+  customerCare: orNull(z.object({ name: orNull(requiredText(messages.nameRequired)), email, phone })),
+  grievanceOfficer: orNull(z.object({ name: requiredText(messages.officerNameRequired), email, phone })),
+}) satisfies z.ZodMiniType<ShopValue>;
+
+export const LookSection = z.object({
+  primary: readable(primaryContrast, messages.primaryTooLight),
+  accent: readable(accentContrast, messages.accentTooDark),
+}) satisfies z.ZodMiniType<LookValue>;
+
+/** Written by the upload alone. */
+const LogoSection = z.object({
+  logo: z.nullable(
+    z.object({
+      header: z.object({ src: z.string(), srcset: z.string(), width: z.int(), height: z.int() }),
+      favicon32: z.string(),
+      favicon48: z.string(),
+      touchIcon: z.string(),
+      icon192: z.string(),
+      icon512: z.string(),
+    }),
+  ),
+}) satisfies z.ZodMiniType<LogoValue>;
+
+export const ShippingSection = z.object({
+  fee: integerBetween(0, 10_000, messages.feeRange),
+  freeFrom: orNull(integerBetween(1, 1_000_000, messages.freeFromRange)),
+  unionTerritories: z.boolean(),
+}) satisfies z.ZodMiniType<ShippingValue>;
+
+export const SalesSection = z.object({
+  sales: z
+    .array(
+      z
+        .object({
+          name: requiredText(messages.saleNameRequired),
+          from: date,
+          to: date,
+          exchangeDays: integerBetween(1, 90, messages.exchangeDaysRange),
+        })
+        .check(z.refine(({ from, to }) => from <= to, { error: messages.saleEndsEarly, path: ['to'] })),
+    )
+    .check(z.maxLength(50, messages.tooManySales)),
+}) satisfies z.ZodMiniType<SalesValue>;
+
+/** Null: the shop's name, and MAIL_FROM or the contact address. */
+export const MailSection = z.object({
+  senderName: orNull(requiredText(messages.nameRequired, 60)),
+  senderAddress: orNull(email),
+});
+
+export const OrdersSection = z.object({
+  /** Rupees: what a manager may refund of an order, goodwill included. Above it, only an owner. */
+  managerRefundLimit: integerBetween(0, 1_000_000, messages.refundLimitRange),
+});
+
+/** The address of the courier's page about one parcel, with `{awb}` in the place of its number. */
+const trackingUrl = z
+  .string({ error: messages.trackingUrlInvalid })
+  .check(
+    z.trim(),
+    z.maxLength(300, messages.trackingUrlInvalid),
+    z.regex(/^https:\/\/[^\s/{}]+\/\S*\{awb\}\S*$/, messages.trackingUrlInvalid),
+  );
+
+export const CouriersSection = z.object({
+  couriers: z
+    .array(
+      z.object({
+        name: requiredText(messages.courierNameRequired, 60),
+        /** Null: its parcels have no link. */
+        trackingUrl: orNull(trackingUrl),
+      }),
+    )
+    .check(
+      z.maxLength(30, messages.tooManyCouriers),
+      z.refine(
+        (couriers) => new Set(couriers.map(({ name }) => name.toLowerCase())).size === couriers.length,
+        messages.courierTwice,
+      ),
+    ),
+});
+
+/** The beginning of a document's number; with year and serial it has at most 16 characters (CGST rule 46). */
+const prefix = z
+  .string({ error: messages.prefixInvalid })
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{1,3}$/, messages.prefixInvalid));
+
+export const TaxSection = z
+  .object({
+    /** Registered, under the composition scheme: bills of supply instead of invoices. */
+    isComposition: z.boolean(),
+    /** Of products without one of their own. */
+    hsn: z
+      .string({ error: messages.usualHsnInvalid })
+      .check(z.trim(), z.regex(/^(\d{4}|\d{6}|\d{8})$/, messages.usualHsnInvalid)),
+    invoicePrefix: prefix,
+    /** Of bills and bills of supply. */
+    billPrefix: prefix,
+    creditNotePrefix: prefix,
+    /** Who signs; null: only the line for it. */
+    signatory: orNull(requiredText(messages.nameRequired)),
+  })
+  .check(
+    z.refine(
+      ({ invoicePrefix, billPrefix, creditNotePrefix }) =>
+        new Set([invoicePrefix, billPrefix, creditNotePrefix]).size === 3,
+      { error: messages.prefixTwice, path: ['creditNotePrefix'] },
+    ),
+  );
+
+export const settingsSections = {
+  shop: ShopSection,
+  look: LookSection,
+  logo: LogoSection,
+  shipping: ShippingSection,
+  sales: SalesSection,
+  mail: MailSection,
+  orders: OrdersSection,
+  couriers: CouriersSection,
+  tax: TaxSection,
+} as const;
+export type SectionName = keyof typeof settingsSections;
+export type SectionValue<S extends SectionName> = z.output<(typeof settingsSections)[S]>;
+/** The value of each section. */
+export type Settings = { readonly [S in SectionName]: SectionValue<S> };
+
+export const sectionNames = Object.keys(settingsSections) as [SectionName, ...SectionName[]];

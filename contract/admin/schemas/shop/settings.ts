@@ -1,0 +1,71 @@
+// The settings' calls: what they take and answer. The sections are in settings-sections.ts.
+import * as z from 'zod/mini';
+import { type SectionName, sectionNames, settingsSections } from './settings-sections.ts';
+import { version } from '../versions.ts';
+
+/** `basedOn`: the version that the form was filled from; 0 is the default. */
+const saveOf = <S extends SectionName>(section: S) =>
+  z.object({ section: z.literal(section), basedOn: version, value: settingsSections[section] });
+
+export const SettingsForm = z.discriminatedUnion('section', [saveOf('look'), saveOf('sales')]);
+/**
+ * Sections that decide about money, taxes, where mail goes (the shop's contact address gets mails
+ * about disputes) or where tracking links lead: a save needs a fresh proof of identity.
+ */
+export const ProtectedSettingsForm = z.discriminatedUnion('section', [
+  saveOf('shop'),
+  saveOf('couriers'),
+  saveOf('shipping'),
+  saveOf('mail'),
+  saveOf('orders'),
+  saveOf('tax'),
+]);
+
+const savedBy = {
+  /** Null for the default. */
+  savedAt: z.nullable(z.string()),
+  /** Null for the default, and for the command line. */
+  staff: z.nullable(z.object({ id: z.string(), name: z.string() })),
+};
+
+const sectionOf = <S extends SectionName>(section: S) =>
+  z.object({
+    value: settingsSections[section],
+    /** 0: the default. */
+    version: z.int(),
+    default: settingsSections[section],
+    ...savedBy,
+  });
+
+export const AllSettings = z.object({
+  shop: sectionOf('shop'),
+  look: sectionOf('look'),
+  logo: sectionOf('logo'),
+  shipping: sectionOf('shipping'),
+  sales: sectionOf('sales'),
+  mail: sectionOf('mail'),
+  orders: sectionOf('orders'),
+  couriers: sectionOf('couriers'),
+  tax: sectionOf('tax'),
+});
+export type AllSettings = z.infer<typeof AllSettings>;
+
+export const SectionParams = z.object({ section: z.enum(sectionNames) });
+
+/** Newest first; the default is version 0. */
+export const SettingsVersions = z.object({
+  versions: z.array(z.object({ version: z.int(), value: z.record(z.string(), z.unknown()), ...savedBy })),
+});
+export type SettingsVersions = z.infer<typeof SettingsVersions>;
+
+/** `version` 0 brings back the default. */
+export const SettingsRevert = z.object({ version, basedOn: version });
+
+export const SettingsSaved = z.object({ version: z.int() });
+
+/** `basedOn` as in a save. */
+export const LogoQuery = z.object({ basedOn: version });
+export const LogoSaved = z.object({ version: z.int(), logo: settingsSections.logo.shape.logo });
+
+/** What the mail server answered, in plain words. */
+export const TestMail = z.object({ isSent: z.boolean(), message: z.string() });

@@ -1,0 +1,38 @@
+// Entries of the audit log.
+import * as z from 'zod/mini';
+import { integerBetween } from '../../../schemas/choices.ts';
+import { IndianDay } from '../days.ts';
+import * as messages from '../../texts/messages.ts';
+
+export const auditPageSize = 100;
+
+/** In place of a member's id: what was done on the command line. */
+export const byCommandLine = 'cli';
+
+/** `before`: the id of the last entry on the page above. */
+export const AuditLogQuery = z.object({
+  before: z.optional(z.string()),
+  /** The id of a member of staff, or `byCommandLine`. */
+  by: z.optional(z.string()),
+  /** The newest day in India that is listed. */
+  until: z.optional(IndianDay),
+  limit: z.prefault(integerBetween(1, auditPageSize, messages.limitRange), auditPageSize),
+});
+
+export type AuditLogQuery = z.infer<typeof AuditLogQuery>;
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null: the command line. */
+  staff: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  channel: z.enum(['admin', 'cli']),
+  action: z.string(),
+  subject: z.string(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  requestId: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditLog = z.object({ entries: z.array(AuditEntry) });

@@ -1,0 +1,157 @@
+// The editor of one product.
+import type { Size } from '../../../limits.ts';
+
+export const newTitle = 'New product';
+export const editTitle = 'Product';
+export const back = 'Products';
+export const notFoundHeading = 'This product is not there';
+export const toList = 'Back to the products';
+
+export const fields = {
+  title: 'Title',
+  titleHint: 'What a shopper would call it: “Maroon temple border tee”.',
+  description: 'Description',
+  descriptionHint: 'Fabric, fit, print, how to wash it. You can paste from WhatsApp or Word.',
+  category: 'Category',
+  brand: 'Brand',
+} as const;
+
+export const headings = {
+  photos: 'Photos',
+  words: 'Text',
+  price: 'Price',
+  colors: 'Colours',
+  variants: 'Sizes and stock',
+  organisation: 'Organisation',
+  legal: 'For the law',
+} as const;
+
+export const price = {
+  price: 'Price',
+  priceHint: 'Whole rupees, with GST.',
+  mrp: 'MRP',
+  mrpHint: 'As printed on the label. Empty: no MRP is shown.',
+  sale: 'Sale price',
+  saleHint: 'Empty: no sale.',
+  from: 'Sale from',
+  fromHint: 'Empty: as soon as you publish.',
+  until: 'Sale until',
+  untilHint: 'Empty: until you end it.',
+  zone: 'India’s time.',
+  off: (percent: number): string => `${percent} % below the price.`,
+} as const;
+
+export const colors = {
+  intro: 'Every colour that the product comes in. The swatch is the disc that shoppers press.',
+  add: 'Add a colour',
+  addButton: 'Add',
+  name: (name: string): string => `Name of the colour ${name}`,
+  swatch: (name: string): string => `Swatch of ${name}`,
+  automatic: 'By the photos',
+  toAutomatic: (name: string): string => `Swatch of ${name} by the photos`,
+  remove: (name: string): string => `Remove ${name}`,
+  removed: (name: string): string => `${name} is removed.`,
+  twice: 'This colour is there already.',
+  nameless: 'Type a name.',
+  full: 'There is no room for more colours.',
+} as const;
+
+export const variants = {
+  none: 'Add a colour first: each colour has its sizes.',
+  sizesOfAll: 'Sizes in all colours',
+  noSize: 'No size',
+  range: (first: Size, last: Size): string => `${first} to ${last}`,
+  size: 'Size',
+  offered: 'Offered',
+  offeredOf: (piece: string): string => `${piece} is offered`,
+  sku: 'SKU',
+  skuOf: (piece: string): string => `SKU of ${piece}`,
+  count: 'Pieces',
+  countOf: (piece: string): string => `Pieces of ${piece} to begin with`,
+  piece: (color: string, size: string): string => `${color}, ${size}`,
+  pieces: (stock: number): string => (stock === 1 ? '1 piece' : `${stock} pieces`),
+  countHint: 'Pieces: what is on the shelf now. Empty: made to order, and never sold out.',
+  toStock: 'Count or receive pieces',
+  fill: 'Fill SKUs',
+  filled: (count: number): string => (count === 1 ? '1 SKU filled in.' : `${count} SKUs filled in.`),
+  fillHeading: 'Fill the empty SKUs',
+  fillText: 'A SKU names one colour and size on labels and in lists. Those that you typed stay.',
+  prefix: 'Begins with',
+  prefixMissing: 'Type some letters.',
+  example: (sku: string): string => `For example ${sku}.`,
+  fillNone: 'Every SKU is filled in already.',
+  fillButton: (count: number): string => (count === 1 ? 'Fill 1 SKU' : `Fill ${count} SKUs`),
+  oversell: 'Sell on when a size is sold out',
+  oversellHint: 'What is missing is then made to order.',
+} as const;
+
+export const tags = {
+  label: 'Add a tag',
+  hint: 'Words that shoppers filter by: cotton, festive, gift.',
+  list: 'Tags',
+  remove: (tag: string): string => `Remove the tag ${tag}`,
+} as const;
+
+export const legal = {
+  summary: 'HSN code, maker and origin. Empty: as usual in your shop.',
+  hsn: 'HSN code',
+  hsnHint: 'The number of the goods for GST, 4 to 8 digits. T-shirts: 6109, which is used when this is empty.',
+  maker: 'Made by',
+  makerHint: 'Name and address of who made it. Empty: your shop.',
+  origin: 'Country of origin',
+  originHint: 'Empty: India.',
+} as const;
+
+export const bar = {
+  fresh: 'Nothing typed yet',
+  unchanged: 'As in the shop',
+  archived: 'Archived, not in the shop',
+  preview: 'Preview',
+  publish: 'Publish',
+  more: 'More for this product',
+  duplicate: 'Duplicate',
+  archive: 'Archive',
+  restore: 'Restore',
+  delete: 'Delete',
+  discard: 'Discard the changes',
+  stock: 'Stock of this product',
+  inShop: 'See it in the shop',
+} as const;
+
+export const done = {
+  published: 'Published. The shop shows it now.',
+  see: 'See it in the shop',
+  archived: 'Archived. The shop no longer sells it.',
+  restored: 'Back in the shop.',
+  discarded: 'The changes are discarded.',
+  deleted: 'The product is deleted.',
+  duplicated: 'This is the copy: a draft of its own.',
+} as const;
+
+export const remove = {
+  heading: 'Delete this product?',
+  text: 'It is gone for good, with its photos. If you may sell it again, archive it instead.',
+  confirm: 'Delete for good',
+} as const;
+
+export const problems = {
+  heading: 'Before you publish',
+  text: 'Press a line to go to its field.',
+  warnings: 'Please check',
+  close: 'Close',
+} as const;
+
+/** Lines of a product that two people changed. */
+export const lines = {
+  line: (label: string, value: string): string => `${label}: ${value}`,
+  none: '–',
+  tags: 'Tags',
+  photo: (place: number): string => `Photo ${place}`,
+  color: 'Colour',
+  variant: (color: string, size: string): string => `${color}, ${size}`,
+  notOffered: 'not offered',
+  firstCount: (count: string): string => `${count} to begin with`,
+  oversell: 'Sells on when sold out',
+  yes: 'yes',
+  no: 'no',
+} as const;

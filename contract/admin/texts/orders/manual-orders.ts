@@ -1,0 +1,87 @@
+// Taking an order by phone, by WhatsApp or at the counter, and the orders that wait for their
+// payment.
+import type { HandPayment, OrderChannel } from '../../order-channels.ts';
+
+export const title = 'New order';
+export const back = 'Orders';
+export const toNew = 'New order';
+export const toWaiting = 'Waiting for payment';
+
+export const channels: Readonly<Record<OrderChannel, string>> = {
+  phone: 'By phone',
+  whatsapp: 'By WhatsApp',
+  counter: 'At the counter',
+};
+export const handPayments: Readonly<Record<HandPayment, string>> = { cash: 'Paid in cash', upi: 'Paid by UPI' };
+
+export const lines = {
+  heading: 'T-shirts',
+  search: 'Search T-shirts',
+  none: 'No T-shirt has these words in its title.',
+  color: 'Colour',
+  size: 'Size',
+  choose: 'Please choose',
+  add: 'Add to the order',
+  chosen: 'In this order',
+  piece: (tee: string, color: string, size: string): string => `${tee}, ${color}, ${size}`,
+  quantity: (piece: string): string => `Pieces of ${piece}`,
+  remove: (piece: string): string => `Remove ${piece}`,
+  empty: 'Search a T-shirt, and choose its colour and size.',
+} as const;
+
+export const customer = {
+  heading: 'Customer',
+  channel: 'How did the order reach you?',
+  mobile: 'Mobile number',
+  email: 'E-mail (optional)',
+  emailHint: 'Mails about the order go there.',
+  find: 'Is this customer known?',
+  unknown: 'No account has this mobile number or e-mail.',
+  pick: (name: string): string => `Use the account of ${name}`,
+  picked: (name: string): string => `The order belongs to the account of ${name}.`,
+  unpick: 'Do not use the account',
+} as const;
+
+export const payment = {
+  heading: 'Payment',
+  how: 'How is it paid?',
+  link: 'Payment link, 24 hours',
+  linkHint: 'You send the link. The order is placed as soon as the provider has the money.',
+  handHint: 'You have the money. The order is placed at once.',
+  reference: 'Reference (optional)',
+  items: 'Items',
+  shipping: 'Shipping',
+  waive: 'Do not charge shipping',
+  total: 'Total',
+} as const;
+
+export const submit = { link: (sum: string): string => `Make the link for ${sum}`, hand: 'Record the order' } as const;
+export const done = (number: string): string => `Order ${number} is placed`;
+
+export const waiting = {
+  title: 'Waiting for payment',
+  intro: 'Orders with a payment link that nobody has paid yet.',
+  emptyHeading: 'Nobody has to pay',
+  emptyText: 'Orders with a payment link wait here until they are paid, for 24 hours.',
+  of: (name: string): string => `Order of ${name}`,
+  row: (sum: string, channel: string): string => `${sum} · ${channel}`,
+  states: { waiting: 'Payment pending', paid: 'Paid', ended: 'Not paid in time' },
+  linkHeading: 'Payment link',
+  until: (when: string): string => `It can be paid until ${when}.`,
+  copy: 'Copy the link',
+  copied: 'The link is copied',
+  notCopied: 'The link could not be copied. Please select it and copy it yourself',
+  whatsApp: 'Send by WhatsApp',
+  message: (name: string, sum: string, url: string): string =>
+    `Namaste ${name}, thank you for your order. Please pay ${sum} here: ${url}`,
+  paid: 'The customer has paid.',
+  open: (number: string): string => `Open order ${number}`,
+  ended: 'The link has ended, and the T-shirts are for sale again. If the customer still wants them, make a new order.',
+  insteadHeading: 'Paid to you instead?',
+  instead: 'The link ends first, so that nobody pays twice.',
+  record: 'End the link and record it',
+  withdraw: 'Withdraw the order',
+  withdrawQuestion: 'Withdraw this order?',
+  withdrawText: 'The link ends, and the T-shirts are for sale again. This cannot be undone.',
+  withdrawn: 'The order is withdrawn',
+} as const;

@@ -1,0 +1,66 @@
+// What the admin calls an order's statuses and the tabs of the list, and the words of its timeline.
+import type { OrderStatus } from '../../../limits.ts';
+import type { OrderTab } from '../../order-tabs.ts';
+
+/** The API's own words stay; a member of staff reads these. */
+export const statusLabels: Readonly<Record<OrderStatus, string>> = {
+  Ordered: 'To pack',
+  Processing: 'Packed',
+  Shipped: 'Shipped',
+  'Out for Delivery': 'Out for delivery',
+  Delivered: 'Delivered',
+  Cancelled: 'Cancelled',
+};
+
+export const tabLabels: Readonly<Record<OrderTab, string>> = {
+  'to-pack': statusLabels.Ordered,
+  packed: statusLabels.Processing,
+  shipped: statusLabels.Shipped,
+  'out-for-delivery': statusLabels['Out for Delivery'],
+  delivered: statusLabels.Delivered,
+  cancelled: statusLabels.Cancelled,
+  attention: 'Needs attention',
+};
+
+/** Before an order is placed. */
+export const unpaidLabels: Readonly<Record<string, string>> = {
+  'Payment pending': 'Checkout',
+  Expired: 'Not paid in time',
+};
+
+/** Who or what told the shop, where it was no member of staff. */
+export const causes: Readonly<Record<string, string>> = {
+  callback: "Told by the customer's browser",
+  webhook: 'Told by the payment provider',
+  reconciler: 'The payment provider was asked',
+  undo: 'Undone',
+  reship: 'Sent again',
+  returned: 'Returned to origin',
+  customer: 'By the customer',
+  'by hand': 'Paid to the shop itself',
+  withdrawn: 'Withdrawn',
+  'account deleted': 'The account was deleted',
+};
+
+/** Of the audit log, where nothing else on the timeline says it. */
+export const actionLabels: Readonly<Record<string, string>> = {
+  'exchanges returned': 'Exchange: the goods are on their way',
+  'exchanges received': 'Exchange: the goods are here',
+  'exchanges replace': 'Exchange: replaced by another order',
+  'exchanges reject': 'Exchange: rejected',
+  'orders refund again': 'Failed refund tried again',
+  'orders tracking': 'AWB entered',
+  'orders note': 'Note written',
+  'orders given back': 'Money given back by hand',
+};
+
+export const commandLine = 'Command line';
+export const wholePayment = 'the whole payment';
+export const refundEntry = (sum: string, status: string) => `Refund of ${sum}: ${status}`;
+export const disputeEntry = (sum: string, status: string) => `Dispute of ${sum}: ${status}`;
+export const creditEntry = (sum: string, isTakenBack: boolean) =>
+  isTakenBack ? `Store credit taken back: ${sum}` : `Store credit given: ${sum}`;
+/** In words of staff, which may end with a full stop. */
+export const creditReason = (reason: string) => `“${reason}”`;
+export const mailEntry = (subject: string) => `Mail: ${subject}`;
+export const mailStates = { sent: 'Sent', waiting: 'Waits to be sent', undeliverable: 'Could not be delivered' };

@@ -1,0 +1,113 @@
+// The dashboard: what waits to be done, sales, and a new shop's first steps.
+import { exchangeWithinWorkingDays } from '../../../limits.ts';
+import { mailIsTriedForDays } from '../../limits/system-limits.ts';
+import { writeRupees } from '../money.ts';
+
+export const title = 'Dashboard';
+
+const ordersOf = (count: string, one: boolean): string => (one ? `${count} order` : `${count} orders`);
+
+export const tasks = {
+  heading: 'To do now',
+  noneHeading: 'All done',
+  noneText: 'Nothing waits for you right now.',
+  /** `count` is written: `12`, or `1000+`. */
+  late: (count: string, one: boolean, hours: number): [string, string] => [
+    `${ordersOf(count, one)} late to pack`,
+    `Paid more than ${hours} hours ago`,
+  ],
+  disputes: (count: string, one: boolean): [string, string] => [
+    `${count} open ${one ? 'dispute' : 'disputes'}`,
+    'Answer the payment provider in time, or the money is lost',
+  ],
+  refundsFailed: (count: string, one: boolean): [string, string] => [
+    `${ordersOf(count, one)} with a failed refund`,
+    'The payment provider refused it. The customer still waits for the money',
+  ],
+  returned: (count: string, one: boolean): [string, string] => [
+    `${ordersOf(count, one)} returned to you`,
+    'The courier brought the parcel back. Send it again, or cancel the order',
+  ],
+  trackingLate: (count: string, one: boolean, hours: number): [string, string] => [
+    `${ordersOf(count, one)} without an AWB`,
+    `Shipped more than ${hours} business hours ago. The customer still waits for the tracking`,
+  ],
+  enquiriesLate: (count: string, one: boolean, hours: number): [string, string] => [
+    `${count} ${one ? 'enquiry' : 'enquiries'} older than ${hours} hours`,
+    'The sender still waits for an answer',
+  ],
+  mails: (count: string, one: boolean): [string, string] => [
+    `${count} undeliverable ${one ? 'mail' : 'mails'}`,
+    `Tried for ${mailIsTriedForDays} days`,
+  ],
+  exchangesLate: (count: string, one: boolean): [string, string] => [
+    `${count} ${one ? 'exchange' : 'exchanges'} overdue`,
+    `The goods came back more than ${exchangeWithinWorkingDays} working days ago`,
+  ],
+  exchanges: (count: string, one: boolean): [string, string] => [
+    `${count} ${one ? 'exchange' : 'exchanges'} to answer`,
+    'None of them is late',
+  ],
+  toPack: (count: string, one: boolean): [string, string] => [
+    `${ordersOf(count, one)} to pack`,
+    'The oldest are listed below',
+  ],
+  packed: (count: string, one: boolean): [string, string] => [
+    `${ordersOf(count, one)} to hand over`,
+    'Packed, and waiting for the courier',
+  ],
+  enquiries: (count: string, one: boolean): [string, string] => [
+    `${count} ${one ? 'enquiry' : 'enquiries'} to answer`,
+    'None of them is late',
+  ],
+  lowStock: (count: string, one: boolean): [string, string] => [
+    `${count} ${one ? 'product' : 'products'} running out`,
+    'A colour and size is low or sold out',
+  ],
+  shipped: (count: string, one: boolean): [string, string] => [
+    `${ordersOf(count, one)} shipped`,
+    'Mark those that have arrived',
+  ],
+  outForDelivery: (count: string, one: boolean): [string, string] => [
+    `${ordersOf(count, one)} out for delivery`,
+    'Mark those that have arrived',
+  ],
+} as const;
+
+export const toPack = {
+  heading: 'To pack, oldest first',
+  all: 'Show all to pack',
+} as const;
+
+export const sales = {
+  heading: 'Sales',
+  explanation: 'Paid orders without the cancelled ones, less what was given back of them.',
+  today: 'Today',
+  week: 'This week',
+  orders: (count: number): string => (count === 1 ? '1 order' : `${count} orders`),
+  sinceMonday: (count: string): string => `${count} since Monday`,
+  chart: (best: string, revenue: number): string =>
+    revenue === 0
+      ? 'Sales of the last 14 days: none.'
+      : `Sales of the last 14 days. The best day was ${best} with ${writeRupees(revenue)}.`,
+  table: 'The last 14 days as a table',
+  day: 'Day',
+  count: 'Orders',
+  revenue: 'Revenue',
+  bar: (day: string, revenue: number): string => `${day}: ${writeRupees(revenue)}`,
+} as const;
+
+export const newest = { heading: 'Newest orders', all: 'Show all orders' } as const;
+
+export const fresh = {
+  heading: 'Your shop has no orders yet',
+  text: 'The first one appears here by itself, and everything that has to be done with it.',
+  stepsHeading: 'Until then',
+  /** By the section's path. */
+  steps: {
+    '/settings': ['Check the settings', 'Name, address, GSTIN, shipping fee: what customers and invoices show.'],
+    '/content': ['Read your texts', 'Policies, About, banners and house lines, as customers read them.'],
+    '/staff': ['Invite the people who pack', 'Packers see what they need, and no sales figures.'],
+    '/account': ['Protect your account', 'Add a passkey, and keep the recovery codes in a safe place.'],
+  },
+} as const;

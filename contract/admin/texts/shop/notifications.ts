@@ -1,0 +1,44 @@
+// What the mails to staff are called where a member chooses them, and what each tells.
+import { packWithinHours } from '../../deadlines.ts';
+import { backupIsOldAfterHours, mailIsTriedForDays } from '../../limits/system-limits.ts';
+import type { NotificationKind } from '../../schemas/shop/notifications.ts';
+
+export const notificationTexts: Readonly<Record<NotificationKind, { label: string; explanation: string }>> = {
+  'new-order': { label: 'New order', explanation: 'At once, for every order' },
+  'order-cancelled': {
+    label: 'Customer cancelled',
+    explanation: 'At once, when a customer cancels an order',
+  },
+  digest: {
+    label: 'Daily summary',
+    explanation: 'At 9:00: new orders, what is to pack, and what went wrong',
+  },
+  'late-to-pack': {
+    label: 'Late to pack',
+    explanation: `At 9:00, if an order has waited for more than ${packWithinHours} hours`,
+  },
+  'refund-failed': {
+    label: 'Refund failed',
+    explanation: 'At once, when the payment provider refuses a refund; owners also get the weekly check of payments',
+  },
+  'mail-undeliverable': {
+    label: 'Mail undeliverable',
+    explanation: `When a mail could not be sent for ${mailIsTriedForDays} days; once a day at most`,
+  },
+  'backup-old': {
+    label: 'No backup',
+    explanation: `At 9:00, if the last backup is older than ${backupIsOldAfterHours} hours`,
+  },
+  'no-webhook': {
+    label: 'Payment provider silent',
+    explanation: 'At 9:00, if orders were paid but the provider has sent no event for 24 hours',
+  },
+};
+
+/** On the account page. */
+export const heading = 'Mails to me';
+export const intro = (email: string): string =>
+  `What the shop tells you by mail, at ${email}. Each choice is saved at once.`;
+export const turnedOn = (label: string): string => `“${label}” is on`;
+export const turnedOff = (label: string): string => `“${label}” is off`;
+export const notSaved = (why: string): string => `Not saved. ${why}`;

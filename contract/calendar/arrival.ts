@@ -1,0 +1,17 @@
+// When an order of today arrives, by the shipping policy's figures and India's calendar.
+import { afterBusinessDays } from './business-days.ts';
+import { delivery } from '../limits.ts';
+import { arrivesBetween } from '../texts/screen-texts.ts';
+import { shortMonths } from '../texts/months.ts';
+
+/** 'Arrives 27 Nov to 2 Dec' */
+export function arrivalOf(ordered: Date): string {
+  const first = afterBusinessDays(ordered, delivery.fastest);
+  const last = afterBusinessDays(ordered, delivery.processing + delivery.slowest);
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  return arrivesBetween(isOneMonth ? String(dateOf(first)) : toShort(first), toShort(last));
+}
+
+const dateOf = (day: string): number => Number(day.slice(8));
+
+const toShort = (day: string): string => `${dateOf(day)} ${shortMonths[Number(day.slice(5, 7)) - 1]}`;

@@ -1,0 +1,95 @@
+// What the owner's texts may contain in braces, such as {shippingFee}: the page shows the setting,
+// so that no two pages give two figures.
+import { delivery, exchangeDays } from '../limits.ts';
+import { listPrice } from '../messages.ts';
+import { pages } from '../pages.ts';
+import type { ShopFacts } from '../schemas/shop-settings.ts';
+import { freeFromOf } from '../shipping.ts';
+import { contactForm } from '../texts/policies/policy-page.ts';
+import { everywhere, freeShipping, noFee, shippingCost, statesOnly } from '../texts/policies/shipping-values.ts';
+import * as policyTitles from '../texts/policy-titles.ts';
+
+/** The settings that texts may show. */
+export type ContentFacts = Pick<ShopFacts, 'name' | 'description' | 'legalName' | 'contact' | 'shipping'>;
+
+interface Placeholder {
+  /** Null while the settings have no value. */
+  readonly value: (facts: ContentFacts) => string | null;
+  /** The value is a link, where the page allows one. */
+  readonly href?: (facts: ContentFacts) => string;
+}
+
+const linkTo = (text: string, path: string): Placeholder => ({ value: () => text, href: () => path });
+
+export const contentPlaceholders: Readonly<Record<string, Placeholder>> = {
+  shopName: { value: ({ name }) => name },
+  shopDescription: { value: ({ description }) => description },
+  legalName: { value: ({ legalName, name }) => legalName ?? name },
+  address: {
+    value: ({ contact: { address } }) => `${address.street}, ${address.city}, ${address.state} ${address.pincode}`,
+  },
+  city: { value: ({ contact }) => contact.address.city },
+  state: { value: ({ contact }) => contact.address.state },
+  email: { value: ({ contact }) => contact.email, href: ({ contact }) => `mailto:${contact.email}` },
+  phone: {
+    value: ({ contact }) => contact.phone,
+    href: ({ contact }) => `tel:${contact.phone.replace(/[^+\d]/g, '')}`,
+  },
+  hours: { value: ({ contact }) => contact.hours },
+  shippingCost: {
+    value: ({ shipping }) => {
+      const freeFrom = freeFromOf(shipping);
+      if (shipping.fee === 0) return freeShipping;
+      return shippingCost(listPrice(shipping.fee), freeFrom === null ? null : listPrice(freeFrom));
+    },
+  },
+  shippingFee: { value: ({ shipping }) => (shipping.fee === 0 ? noFee : listPrice(shipping.fee)) },
+  freeShippingFrom: {
+    value: ({ shipping }) => {
+      const freeFrom = freeFromOf(shipping);
+      return freeFrom === null ? null : listPrice(freeFrom);
+    },
+  },
+  shippingArea: { value: ({ shipping }) => (shipping.unionTerritories ? everywhere : statesOnly) },
+  exchangeDays: { value: () => String(exchangeDays) },
+  processingHours: { value: () => String(delivery.processing * 24) },
+  deliveryFrom: { value: () => String(delivery.fastest) },
+  deliveryTo: { value: () => String(delivery.slowest) },
+  contactForm: linkTo(contactForm, pages.contact.path),
+  privacyPolicy: linkTo(policyTitles.privacy, pages.privacyPolicy.path),
+  refundPolicy: linkTo(policyTitles.refund, pages.refundPolicy.path),
+  shippingPolicy: linkTo(policyTitles.shipping, pages.shippingPolicy.path),
+  terms: linkTo(policyTitles.terms, pages.terms.path),
+};
+
+/** A stretch of text, with the address it leads to if it is a link. */
+export interface FilledText {
+  readonly text: string;
+  readonly href?: string;
+}
+
+/** Null: it mentions something that the settings do not have, and the page leaves it out. */
+export function fillContent(text: string, facts: ContentFacts): FilledText[] | null {
+  const filled: FilledText[] = [];
+  // With the inside of the braces as a group, `split` gives text and names by turns.
+  for (const [index, piece] of text.split(/\{(\w+)\}/).entries()) {
+    if (index % 2 === 0) {
+      if (piece !== '') filled.push({ text: piece });
+      continue;
+    }
+    const placeholder = contentPlaceholders[piece];
+    const value = placeholder?.value(facts);
+    if (placeholder === undefined || value === null || value === undefined) return null;
+    filled.push(placeholder.href ? { text: value, href: placeholder.href(facts) } : { text: value });
+  }
+  return filled;
+}
+
+/** The same without links, for headings, search engines and banners. */
+export function fillPlain(text: string, facts: ContentFacts): string | null {
+  return (
+    fillContent(text, facts)
+      ?.map((piece) => piece.text)
+      .join('') ?? null
+  );
+}

@@ -1,0 +1,25 @@
+// The GSTIN of the shop, of a customer, of an order.
+import * as z from 'zod/mini';
+import { isGstin } from '../../tax/gstin.ts';
+import { fieldMessages } from '../../messages.ts';
+
+/** In any letter case, with or without spaces. */
+export const gstinField = (message: string) =>
+  z.string({ error: message }).check(
+    z.trim(),
+    z.toUpperCase(),
+    z.overwrite((text) => text.replace(/\s/g, '')),
+    z.refine(isGstin, message),
+  );
+
+/** A blank one takes it away. */
+export const GstinForm = z.object({
+  gstin: z.pipe(
+    z.transform((text: unknown): unknown => (typeof text === 'string' && text.trim() === '' ? null : text)),
+    z.nullable(gstinField(fieldMessages.gstinInvalid)),
+  ),
+});
+export type GstinForm = z.output<typeof GstinForm>;
+
+export const CustomerGstin = z.object({ gstin: z.nullable(z.string()) });
+export type CustomerGstin = z.infer<typeof CustomerGstin>;

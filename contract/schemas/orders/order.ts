@@ -1,0 +1,181 @@
+// Checkout, payment and orders. Amounts are whole rupees, except in the
+// provider's own order, which uses paise.
+import * as z from 'zod/mini';
+import { lengths, orderStatuses, paymentPendingStatus } from '../../limits.ts';
+import { serverMessages } from '../../messages.ts';
+import { Address, PaidAddress } from '../address.ts';
+import { identifier, integerBetween } from '../choices.ts';
+import { OrderDocument } from './document.ts';
+import { Exchange } from './exchange.ts';
+import { Picture, ProductColor } from '../product.ts';
+
+/** A missing value sent as blank text. */
+const blank = z.pipe(
+  z.string().check(z.regex(/^\s*$/)),
+  z.transform((): undefined => undefined),
+);
+
+const amountRule = 'An amount is a whole number of rupees';
+
+const CheckoutFields = z.object({
+  /** Rupees: subtotal plus shipping, as the shopper saw it. If missing, the server's price. */
+  amount: z.optional(z.union([blank, integerBetween(0, 100_000_000, amountRule)], { error: amountRule })),
+  shippingInfo: z.optional(z.nullable(z.union([blank, Address]))),
+  attemptId: z.optional(z.string().check(z.trim(), z.maxLength(lengths.attemptId))),
+  /** As much of the customer's store credit as the order costs; the rest is paid online. */
+  useCredit: z.optional(z.boolean()),
+});
+/** Credit may place the order at once: then the sum and the attempt have to be known. */
+const hasAgreed = ({ useCredit, amount, attemptId }: z.output<typeof CheckoutFields>): boolean =>
+  !useCredit || (amount !== undefined && Boolean(attemptId));
+export const CheckoutRequest = CheckoutFields.check(
+  z.refine(hasAgreed, { error: 'Store credit needs amount and attemptId', path: ['useCredit'] }),
+);
+export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
+
+/** The provider's order as received; it may have more fields. */
+export const ProviderOrder = z.looseObject({
+  id: z.string(),
+  entity: z.literal('order'),
+  amount: z.int(),
+  amount_due: z.int(),
+  currency: z.string(),
+  receipt: z.nullable(z.string()),
+  status: z.string(),
+});
+const checkedOut = { success: z.literal(true), key: z.string() };
+/** Without an order of the provider's, store credit has paid for everything: the order is placed. */
+export const CheckoutAnswer = z.union([
+  z.object({ ...checkedOut, order: ProviderOrder }),
+  z.object({ ...checkedOut, order: z.null(), placed: z.object({ number: z.string() }) }),
+]);
+export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>;
+
+/** A provider's id; another text is not looked up there. */
+const paymentId = (message: string) =>
+  z.string({ error: message }).check(z.trim(), z.regex(/^pay_[A-Za-z0-9]{1,60}$/, message));
+
+export const PaymentVerification = z.object({
+  orderCreationId: identifier(serverMessages.paymentForged),
+  razorpayPaymentId: paymentId(serverMessages.paymentForged),
+  razorpayOrderId: identifier(serverMessages.paymentForged),
+  razorpaySignature: z.optional(z.string().check(z.maxLength(200))),
+});
+export type PaymentVerification = z.infer<typeof PaymentVerification>;
+
+const returned = z.optional(z.string().check(z.maxLength(200)));
+
+/** The form that the provider submits. After a failure these fields are missing, and others name the error. */
+export const PaymentReturn = z.object({
+  razorpay_order_id: returned,
+  razorpay_payment_id: returned,
+  razorpay_signature: returned,
+});
+export type PaymentReturn = z.infer<typeof PaymentReturn>;
+
+export const VerifiedPayment = z.object({
+  success: z.literal(true),
+  razorpayOrderId: z.string(),
+  razorpayPaymentId: z.string(),
+  orderCreationId: z.string(),
+});
+export type VerifiedPayment = z.infer<typeof VerifiedPayment>;
+
+/**
+ * The address in create-order: these fields or anything else, because a paid
+ * order stores whatever was sent.
+ */
+const SentAddress = z.union([
+  z.partial(
+    z.looseObject({
+      firstname: z.string(),
+      lastname: z.string(),
+      address: z.string(),
+      other: z.string(),
+      city: z.string(),
+      state: z.string(),
+      country: z.string(),
+      pincode: z.union([z.string(), z.number()]),
+    }),
+  ),
+  z.unknown(),
+]);
+
+/** Items and totals that a client also sends are ignored. */
+export const OrderRequest = z.object({
+  paymentInfo: z.object(
+    {
+      razorpayOrderId: identifier(serverMessages.paymentNotFound),
+      razorpayPaymentId: paymentId(serverMessages.paymentNotFound),
+    },
+    { error: serverMessages.paymentNotFound },
+  ),
+  shippingInfo: z.optional(SentAddress),
+});
+export type OrderRequest = z.infer<typeof OrderRequest>;
+
+export const OrderItem = z.object({
+  _id: z.string(),
+  /** `colors`: those that it comes in now; empty once it has left the catalogue. */
+  product: z.object({ _id: z.string(), title: z.string(), images: z.array(Picture), colors: z.array(ProductColor) }),
+  /** So many pieces can still be exchanged. */
+  exchangeable: z.int(),
+  quantity: z.int(),
+  price: z.int(),
+  color: ProductColor,
+  size: z.string(),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+/** The parcel that was sent last. */
+export const Shipment = z.object({
+  courier: z.nullable(z.string()),
+  /** The courier's number of the parcel; it may follow within 24 business hours. */
+  awb: z.nullable(z.string()),
+  /** The courier's page about it. */
+  trackingUrl: z.nullable(z.string()),
+  shippedAt: z.string(),
+});
+export type Shipment = z.infer<typeof Shipment>;
+
+export const Order = z.object({
+  _id: z.string(),
+  number: z.string(),
+  totalPrice: z.int(),
+  totalPriceAfterDiscount: z.int(),
+  /** Rupees of it that were paid with store credit. */
+  storeCredit: z.int(),
+  shippingPrice: z.int(),
+  orderStatus: z.enum(orderStatuses),
+  orderItems: z.array(OrderItem),
+  paymentInfo: z.object({ razorpayOrderId: z.string(), razorpayPaymentId: z.string() }),
+  shippingInfo: z.nullable(PaidAddress),
+  createdAt: z.string(),
+  paidAt: z.string(),
+  /** Null: not handed to a courier. */
+  shipment: z.nullable(Shipment),
+  /** Whether `cancelOrder` is allowed now. */
+  canCancel: z.boolean(),
+  /** The end of the last day. Null: it is not delivered, or the days are over. */
+  canExchangeUntil: z.nullable(z.string()),
+  /** Oldest first. */
+  exchanges: z.array(Exchange),
+  /** Tax documents, in the order of issue. */
+  documents: z.array(OrderDocument),
+  /** It costs nothing: it replaces something of an order before. */
+  isReplacement: z.boolean(),
+});
+export type Order = z.infer<typeof Order>;
+
+/** What the link in a mail shows without a login. Of the address only the town. */
+export const TrackedParcel = z.extend(Shipment, {
+  orderStatus: z.enum(orderStatuses),
+  city: z.nullable(z.string()),
+  /** The courier brought it back to the shop. */
+  isReturned: z.boolean(),
+});
+export type TrackedParcel = z.infer<typeof TrackedParcel>;
+
+export const PendingOrder = z.object({ orderStatus: z.literal(paymentPendingStatus) });
+export const OrderCreated = z.object({ success: z.literal(true), order: Order });
+export const OrderList = z.object({ orders: z.array(Order) });

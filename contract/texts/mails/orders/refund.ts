@@ -1,0 +1,56 @@
+// The mails to a customer about refunds.
+import { checkoutHoldsForMinutes } from '../../../limits.ts';
+
+export const subject = (sum: string, shop: string): string => `${sum} from ${shop} is on its way back to you`;
+export const subjectCredit = (sum: string, shop: string): string => `${sum} of store credit at ${shop} is yours again`;
+export const subjectCancelled = (number: string, shop: string): string =>
+  `Your order ${number} at ${shop} is cancelled`;
+export const heading = 'Your money is on its way back';
+export const headingCredit = 'Your store credit is back';
+export const headingCancelled = 'Your order is cancelled';
+
+export const cancelled = (number: string): string =>
+  `Order ${number} is cancelled, and you get back what you paid for it.`;
+export const cancelledRest = (number: string): string =>
+  `Order ${number} is cancelled. A part of what you paid went back before; now you get the rest.`;
+export const cancelledAfterRefund = (number: string): string =>
+  `Order ${number} is cancelled. What you paid for it is already on its way back.`;
+export const cancelledReplacement = (number: string): string =>
+  `Order ${number} of your exchange is cancelled. We write to you about what happens instead.`;
+export const goodsReturned = (number: string): string => `We are giving back what you paid for order ${number}.`;
+export const partRefund = (number: string): string => `We are giving back a part of what you paid for order ${number}.`;
+/** Why staff give money back. */
+export const reasons = {
+  'sent back': 'What you sent back has reached us.',
+  defective: 'There was a defect. We are sorry about it.',
+  missing: 'Something of your order did not reach you. We are sorry about it.',
+  'not available': 'We cannot deliver what you paid for. We are sorry about it.',
+  goodwill: 'Thank you for your patience.',
+} as const;
+export const paidTwice = (number: string): string =>
+  `Order ${number} had been paid already when another payment for it reached us. The order stands, and the second payment goes back.`;
+export const paidAfterCancel = (number: string): string =>
+  `Order ${number} had been cancelled when another payment for it reached us. That payment goes back.`;
+export const paidTooLate =
+  'Your payment reached us days after its order had lapsed, so there is no order of it. If you still want the T-shirts, please order them once more.';
+export const soldOut = `We keep the T-shirts of a checkout for ${checkoutHoldsForMinutes} minutes. Your payment reached us later than that, and the last piece had been sold by then. So there is no order of it, and all that you paid goes back. We are sorry.`;
+export const creditSpent =
+  'A part of this order was to be paid with your store credit, and another order of yours had used that credit by the time your payment reached us. So there is no order of it, and all that you paid goes back. Your store credit is as it was.';
+export const wrongAmount = 'A payment reached us that is not the amount of its order, so we could not place the order.';
+
+export const payment = 'Payment';
+export const inFull = 'You get back, in full';
+export const paid = 'You paid';
+export const now = 'You get back now';
+export const toPayment = 'Of it to your payment';
+export const toCredit = 'Of it to your store credit';
+export const creditIsBack = (sum: string): string =>
+  `${sum} is in your store credit already: you can spend it with your next order.`;
+export const howLongRest = (email: string): string =>
+  `The rest goes back the way you paid; banks usually take five to seven working days. You need not do anything. If it has not reached you by then, please write to ${email} and name the payment.`;
+export const howLong = (email: string): string =>
+  `It goes back the way you paid; banks usually take five to seven working days. You need not do anything. If it has not reached you by then, please write to ${email} and name the payment.`;
+export const byHand = (email: string): string =>
+  `You paid us directly, so we give it back to you ourselves, in cash or by UPI. If we have not been in touch within two working days, please write to ${email}.`;
+export const notReached = (email: string): string =>
+  `If it has not reached you within seven working days, please write to ${email}.`;

@@ -1,0 +1,94 @@
+// Payments: our books against the provider's, and what went back.
+import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
+import { GatewayError } from '../../integrations/payment-gateway/payment-gateway.ts';
+import { type PaymentsCheck, checkPayments } from '../../modules/payments/check/payments-check.service.ts';
+import { listRefunds, wordFor } from '../../modules/payments/refunds/refund-order.service.ts';
+import {
+  type PaymentsCheckNews,
+  mailPaymentsCheck,
+} from '../../modules/staff-notifications/payments-check-mail.service.ts';
+import { writePaise } from '../../integrations/payment-gateway/paise.ts';
+import type { Command } from '../command.ts';
+import { checkMonth, finish } from './reconciliation.ts';
+import { dayOf, fromOption, limitOf, limitOption, toOption } from '../options.ts';
+import { type Data, count, facts, group, id, rows, rupees, text, time } from '../output/data.ts';
+
+const usualPeriod = 7 * 24 * 3600_000;
+
+export const paymentsCommands: readonly Command[] = [
+  {
+    name: 'payments check',
+    summary: "Compares our orders with the provider's payments and with store credit",
+    details: 'Shows every difference, stuck refund and open dispute.',
+    options: {
+      month: { takes: 'MONTH', about: 'this month with its documents, fees and payouts, as 2026-11' },
+      from: { ...fromOption, usual: '7 days ago' },
+      to: { ...toOption, usual: 'now' },
+      mail: { about: 'also mails the result to the owners' },
+    },
+    examples: ['', '--month 2026-11', '--from 2026-11-01 --to 2026-11-30', '--mail'],
+    failsWhen: 'there is a difference',
+    run: async (call) => {
+      const { values, withShop, print, show, progress } = call;
+      if (values.month !== undefined) return checkMonth(call);
+      const [firstDay, lastDay] = [dayOf(values, 'from'), dayOf(values, 'to')];
+      progress('asking the payment provider');
+      const found = await withShop(async (deps) => {
+        // `to` is exclusive, so one second is added for this moment to be included.
+        const to = new Date(lastDay ? startOfDay(addDays(lastDay, 1)) : deps.clock.now().getTime() + 1000);
+        const from = new Date(firstDay ? startOfDay(firstDay) : to.getTime() - usualPeriod);
+        const tell = async (news: Pick<PaymentsCheckNews, 'differences' | 'remarks' | 'problem'>) => {
+          if (values.mail !== true) return;
+          const recipients = await mailPaymentsCheck(deps, { from, to, ...news });
+          print(`Mailed to ${recipients.length} ${recipients.length === 1 ? 'address' : 'addresses'}.`);
+        };
+        const check = await checkPayments(deps, from, to).catch(async (error: unknown) => {
+          if (error instanceof GatewayError) await tell({ differences: [], remarks: [], problem: error.message });
+          throw error;
+        });
+        const { differences, notes, byHand, credit, payments, orders } = check;
+        const counted = `${payments} payments at the provider, ${orders} orders paid with us.`;
+        show(checkView(check));
+        await tell({ differences, remarks: [...notes, ...byHand, credit, counted] });
+        return differences.length;
+      });
+      finish(found, print);
+    },
+  },
+  {
+    name: 'payments refunds',
+    summary: 'Lists refunds, done and due, newest first, with their reasons',
+    options: { limit: limitOption },
+    examples: ['', '--limit 10'],
+    run: async ({ values, withShop, show }) => {
+      const refunds = await withShop((deps) => listRefunds(deps, limitOf(values)));
+      const list = rows(refunds, {
+        createdAt: time('RECORDED', (refund) => refund.created_at),
+        payment: id('PAYMENT', (refund) => refund.provider_payment_id),
+        amount: id('AMOUNT', (refund) =>
+          refund.amount_paise === null ? 'whole' : writePaise(refund.amount_paise, refund.currency),
+        ),
+        creditRupees: rupees('AS CREDIT', (refund) => refund.credit || null),
+        state: text('STATE', wordFor),
+        tries: count('TRIES', (refund) => refund.tries),
+        reason: text('REASON', (refund) => refund.failure ?? refund.reason),
+      });
+      show(list);
+    },
+  },
+];
+
+function checkView(check: PaymentsCheck): Data {
+  const sums = facts(check, {
+    providerPayments: count('Payments at the provider', ({ payments }) => payments),
+    paidOrders: count('Orders paid with us', ({ orders }) => orders),
+    credit: text('Still open', ({ credit }) => credit),
+  });
+  const sentences = (title: string, list: readonly string[]) =>
+    rows(list, { sentence: text(title, (sentence) => sentence) });
+  return group(sums, {
+    differences: sentences('DIFFERENCES', check.differences),
+    notes: sentences('NOTES', check.notes),
+    byHand: sentences('BY HAND', check.byHand),
+  });
+}

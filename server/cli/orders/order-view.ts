@@ -1,0 +1,78 @@
+// One order as the command line shows it: what it is, its lines, and what happened to it.
+import { addressLines } from '@taana-baana/contract';
+import type { RefundRow } from '../../database/tables/order-tables.ts';
+import { writePaise } from '../../integrations/payment-gateway/paise.ts';
+import type { ShownOrder } from '../../modules/orders/order-admin.service.ts';
+import { writeDeadline } from '../../modules/payments/disputes/disputes.service.ts';
+import { paiseOf, wordFor } from '../../modules/payments/refunds/refund-order.service.ts';
+import { type Data, count, facts, group, id, paise, rows, rupees, text, time } from '../output/data.ts';
+
+export function orderView(shown: ShownOrder): Data {
+  const { order, lines, disputes } = shown;
+  const about = facts(shown, {
+    number: id('Number', () => order.number ?? 'not placed'),
+    createdAt: time('Created', () => order.createdAt),
+    state: text('State', ({ state }) => state),
+    totalRupees: rupees('Total', () => order.total),
+    shippingRupees: rupees('Shipping', () => order.shippingPrice),
+    creditRupees: rupees('Store credit', () => order.credit || null),
+    customer: id('Customer', ({ email }) => email),
+    address: text('Goes to', () => (order.address ? addressLines(order.address).join(', ') : 'no address yet')),
+    note: text('Note', () => order.note),
+    providerOrder: id("Provider's order", () => order.providerOrderId),
+    payment: id('Payment', () => order.providerPaymentId),
+    paymentMethod: text('Paid by', () => order.paymentMethod),
+    providerFeePaise: paise('Provider keeps', () => order.paymentFeePaise),
+    providerFeeTaxPaise: paise('of it GST', () =>
+      order.paymentFeePaise === null ? null : (order.paymentTaxPaise ?? 0),
+    ),
+    nextCheckAt: time('Next check', () => order.checkAt),
+  });
+  const sold = rows(lines, {
+    quantity: count('PIECES', (line) => line.quantity),
+    title: text('TITLE', (line) => line.title),
+    color: text('COLOUR', (line) => line.color_title),
+    size: text('SIZE', (line) => line.size),
+    sumRupees: rupees('SUM', (line) => line.price * line.quantity),
+  });
+  const disputed = rows(disputes, {
+    id: id('DISPUTE', (dispute) => dispute.id),
+    status: text('STATUS', (dispute) => dispute.status),
+    amount: id('AMOUNT', (dispute) => writePaise(dispute.amount_paise, dispute.currency)),
+    reason: text('REASON', (dispute) => dispute.reason),
+    answerBy: text('ANSWER BY', writeDeadline),
+  });
+  const history = rows(historyOf(shown), {
+    at: time('WHEN', ({ at }) => at),
+    what: text('WHAT', ({ what }) => what),
+    cause: text('CAUSE', ({ cause }) => cause),
+  });
+  return group(about, { lines: sold, disputes: disputed, history });
+}
+
+interface Happened {
+  readonly at: string;
+  readonly what: string;
+  readonly cause: string;
+}
+
+/** The order's own history, the provider's events, and refunds, oldest first. */
+function historyOf({ history, webhooks, refunds }: ShownOrder): Happened[] {
+  const all = [
+    ...history.map((event) => ({ at: event.created_at, what: event.what ?? event.to_status, cause: event.cause })),
+    ...webhooks.map((event) => ({
+      at: event.received_at,
+      what: `(${event.event})`,
+      cause: event.processed_at ? 'webhook' : 'webhook, not applied',
+    })),
+    ...refunds.map((refund) => ({
+      at: refund.created_at,
+      what: `${refundSum(refund)} ${wordFor(refund)} of ${refund.provider_payment_id}`,
+      cause: refund.failure ?? refund.reason,
+    })),
+  ];
+  return all.toSorted((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+const refundSum = (refund: RefundRow): string =>
+  refund.amount_paise === null ? 'whole payment' : writePaise(paiseOf(refund), refund.currency);

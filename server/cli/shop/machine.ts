@@ -1,0 +1,31 @@
+// What bin/shop does on the machine as root, by the programs in deploy/machine: here for the help
+// and the completion.
+import { type Command, CommandError } from '../command.ts';
+
+const run = () =>
+  Promise.reject(new CommandError('Only a release can do this: unpack its archive, and see docs/install.md.'));
+
+export const machineCommands: readonly Command[] = [
+  {
+    name: 'install',
+    summary: 'Installs the shop of an unpacked release on this machine, or repairs it',
+    details:
+      'Run it as root. It asks at a terminal, shows what it will do, and asks before it begins. Run again, it keeps settings and secrets, and goes on after an interruption.',
+    options: { answers: { about: 'reads the answers from a file and asks nothing (docs/install.md)', takes: 'FILE' } },
+    examples: ['', '--answers /root/answers'],
+    isForRoot: true,
+    run,
+  },
+  {
+    name: 'update',
+    summary: 'Goes to a newer version, or back by itself if that fails',
+    details:
+      'Run it as root. It keeps the database, tries the new version where no shopper reaches it, and then switches. It asks nothing. A second time it first finishes what was interrupted.',
+    takes: { ARCHIVE: { about: 'a file with its .sha256 beside it, or the https address of one' } },
+    options: { recover: { about: 'only finishes an interrupted update; takes no archive' } },
+    examples: ['taana-baana-0.4.0-linux-x64.tar.gz', '--recover'],
+    failsWhen: 'the former version runs again',
+    isForRoot: true,
+    run,
+  },
+];

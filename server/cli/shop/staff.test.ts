@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestAdmin, openTestAdmin, staffPassword } from '../../admin/testing.ts';
+import { testEngines } from '../../database/testing.ts';
+import { type TestShop, openTestShop } from '../../testing.ts';
+import { operate } from '../testing.ts';
+
+const email = 'meena@example.com';
+
+describe.each(testEngines)('members of staff, by the command line on %s', (engine) => {
+  let shop: TestShop;
+  let admin: TestAdmin;
+  let said: string[];
+  beforeEach(async () => {
+    shop = await openTestShop(engine);
+    admin = openTestAdmin(shop);
+  });
+  afterEach(async () => {
+    await admin.close();
+    await shop.close();
+  });
+
+  async function run(
+    name: string,
+    positionals: string[] = [],
+    values: Record<string, string | boolean> = {},
+    deps = shop.deps,
+  ) {
+    said = (await operate(deps, name, positionals, values)).split('\n');
+  }
+  const accept = () => {
+    const token = /^http:\/\/localhost:3001\/invitation#([\w-]{43})$/.exec(said[1] ?? '')?.[1];
+    return admin.call('acceptInvitation', { body: { token, name: 'Meena', password: staffPassword } });
+  };
+
+  it('invites the first one by a link that works', async () => {
+    await run('staff invite', ['Meena@Example.com'], { role: 'owner' });
+    expect(said[0]).toBe('meena@example.com sets up the account here, once, within 24 hours:');
+    await run('staff list');
+    expect(said[1]).toMatch(/^meena@example.com {2}owner {2}invited {2}\d+ \w+ \d{4}, /);
+    await run('staff invite', [email], { role: 'owner' });
+    expect((await accept()).body).toMatchObject({ email, role: 'owner' });
+  });
+
+  it('resets and disables one', async () => {
+    const { cookie } = await admin.addMember('packer', email);
+    await admin.addMember('owner');
+    await run('staff reset', [' Meena@example.com']);
+    expect((await admin.call('getMe', { cookie })).status).toBe(401);
+    const accepted = await accept();
+    expect(accepted.status).toBe(200);
+    await run('staff disable', [email]);
+    expect((await admin.call('getMe', { cookie: accepted.cookie })).status).toBe(401);
+    await run('staff list');
+    expect(said.join('\n')).toMatch(/^meena@example.com +Meena +packer {2}disabled/m);
+  });
+
+  it('keeps the last owner, and says what is wrong', async () => {
+    await admin.addMember('owner', email);
+    await expect(run('staff disable', [email])).rejects.toThrow('The shop needs an owner.');
+    await expect(run('staff reset', ['nobody@example.com'])).rejects.toThrow('There is no such member of staff');
+    await expect(run('staff invite', [email], { role: 'boss' })).rejects.toThrow(
+      "'boss' is invalid. Allowed choices are owner, manager, packer, accountant.",
+    );
+    await expect(run('staff invite', ['x'], { role: 'owner' })).rejects.toThrow('Email Should be valid');
+  });
+
+  it('makes no link to an admin that is off', async () => {
+    const off = { ...shop.deps, config: { ...shop.deps.config, admin: undefined } };
+    const invite = run('staff invite', [email], { role: 'owner' }, off);
+    await expect(invite).rejects.toThrow('Set ADMIN_URL first: the link leads there.');
+  });
+
+  it('is in the audit log, like every other change by a command', async () => {
+    await admin.addMember('packer', email);
+    await admin.addMember('owner');
+    await run('staff disable', [email]);
+    const order = { id: 'order-1', customer_id: 'c', number: 'TB-000001', status: 'Ordered', created_at: 'now' };
+    const sums = { items_total: 1000, shipping_price: 100, total: 1100, provider_payment_id: 'pay_1', paid_at: 'now' };
+    const nothing = { attempt_key: null, provider_order_id: null, address: null, note: null, acknowledged_at: null };
+    const payment = {
+      check_at: null,
+      checks: 0,
+      payment_method: null,
+      payment_fee_paise: null,
+      payment_tax_paise: null,
+    };
+    await shop.deps.db
+      .insertInto('orders')
+      .values({ ...order, ...sums, ...nothing, ...payment, order_mail_at: null })
+      .execute();
+    await run('orders move', ['TB-000001', 'processing']);
+    await run('audit-log', [], { limit: '2' });
+    expect(said).toHaveLength(3);
+    expect(said[1]).toMatch(
+      /command line +orders move +Order TB-000001 +{"status":"Ordered"} +{"status":"Processing"}$/,
+    );
+    expect(said[2]).toMatch(/command line +staff disable +staff [0-9a-f-]{36}/);
+    await run('audit-log', [], { limit: '1', json: true });
+    expect(JSON.parse(said.join('\n'))).toMatchObject([
+      { before: { status: 'Ordered' }, after: { status: 'Processing' } },
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+// Row types of products, their pictures and reviews. See ../tables.ts for the types.
+import type { HideReason } from '@taana-baana/contract/admin/review-filters.ts';
+
+export interface ColorRow {
+  id: string;
+  title: string;
+}
+
+export interface ProductRow {
+  id: string;
+  title: string;
+  /** Sorts titles alike on both engines; made by `titleSortKey`. */
+  title_sort_key: string;
+  brand: string;
+  category: string;
+  price: number;
+  /** Sanitised HTML. */
+  description: string;
+  created_at: string;
+}
+
+export interface ProductTagRow {
+  product_id: string;
+  tag: string;
+  position: number;
+}
+
+export interface ProductColorRow {
+  product_id: string;
+  color_id: string;
+  position: number;
+}
+
+/** A picture in the image store; `variants` is JSON: `[{width, format, file}]`. */
+export interface PictureRow {
+  id: string;
+  width: number;
+  height: number;
+  color: string;
+  variants: string;
+}
+
+export interface ProductPictureRow {
+  product_id: string;
+  picture_id: string;
+  position: number;
+  alt: string;
+  /** The colour of the shirt in the picture, if known. */
+  color_id: string | null;
+}
+
+export interface ReviewRow {
+  id: string;
+  product_id: string;
+  /** Null for reviews imported with a catalogue. */
+  customer_id: string | null;
+  star: number;
+  comment: string;
+  created_at: string;
+  /** Null: it is shown. */
+  hidden_at: string | null;
+  hidden_reason: HideReason | null;
+  /** What the shop says under it. */
+  reply: string | null;
+  replied_at: string | null;
+}

@@ -1,0 +1,164 @@
+// Row types of orders, payments and refunds. See ../tables.ts for the types.
+import type { OrderChannel } from '@taana-baana/contract/admin/order-channels.ts';
+
+/**
+ * One checkout, or one order that staff take, from its start. `status` is 'Payment pending', 'Expired' or
+ * a status that the shopper sees.
+ */
+export interface OrderRow {
+  id: string;
+  customer_id: string;
+  /** The order whose exchange it replaces: then it costs nothing, and has no payment. */
+  parent_id: string | null;
+  /** How it reached the staff who took it; null: it was not taken by staff. */
+  channel: OrderChannel | null;
+  /** Short and readable; assigned when the order is placed. */
+  number: string | null;
+  status: string;
+  /** Customer, amount and the browser's attempt: a repeated checkout finds its order by it. */
+  attempt_key: string | null;
+  provider_order_id: string | null;
+  /**
+   * The payment of a placed order; a payment belongs to one order only. Null also where the shop itself
+   * received the money, and where nothing was to be paid.
+   */
+  provider_payment_id: string | null;
+  items_total: number;
+  shipping_price: number;
+  /** What is charged: items and shipping. */
+  total: number;
+  /** The part of `total` that is paid with store credit; the provider is asked for the rest. */
+  credit: number;
+  /** JSON of a PaidAddress. It may be incomplete, even when the order is paid. */
+  address: string | null;
+  /** What the owner should check before shipping. */
+  note: string | null;
+  created_at: string;
+  paid_at: string | null;
+  /** When create-order first answered for this order. */
+  acknowledged_at: string | null;
+  /** When to ask the provider next, or the end of a lease; null when nothing is open. */
+  check_at: string | null;
+  checks: number;
+  /**
+   * `upi`, `card` …, and the provider's fees in paise, of which
+   * `payment_tax_paise` is GST; null until known.
+   */
+  payment_method: string | null;
+  payment_fee_paise: number | null;
+  payment_tax_paise: number | null;
+  /** What staff wrote of a payment that the shop itself received, such as its UPI reference. */
+  payment_reference: string | null;
+  /** When the order mail stops waiting for the address; null once it is queued. */
+  order_mail_at: string | null;
+  /**
+   * The customer as they were at the purchase. Null until the order is placed, unless staff took it,
+   * and again once the account is deleted.
+   */
+  customer_name: string | null;
+  customer_mobile: string | null;
+  customer_email: string | null;
+  /** `asha kumari` and `kumari asha`: a search matches their beginning. */
+  name_key: string | null;
+  last_name_key: string | null;
+  /** Of a registered customer, for the invoice; until the account is deleted. */
+  customer_gstin: string | null;
+}
+
+export interface OrderLineRow {
+  id: string;
+  order_id: string;
+  position: number;
+  product_id: string;
+  title: string;
+  color_id: string;
+  color_title: string;
+  size: string;
+  quantity: number;
+  price: number;
+}
+
+/** An order's history: every change of status with its cause, and events without one. */
+export interface OrderEventRow {
+  id: string;
+  order_id: string;
+  from_status: string | null;
+  to_status: string;
+  cause: string;
+  created_at: string;
+  /** What happened without a change of status; null for a change of status. */
+  what: string | null;
+  /** The member of staff who caused it in the admin. */
+  staff_id: string | null;
+}
+
+export interface WebhookEventRow {
+  id: string;
+  event: string;
+  /** The order that the event is about, if it names one. */
+  provider_order_id: string | null;
+  provider_payment_id: string | null;
+  /** The original body, with the payer's e-mail and phone number; emptied once processed. */
+  body: string;
+  received_at: string;
+  processed_at: string | null;
+  /** When to try next, or the end of a lease; null once processed or given up. */
+  try_at: string | null;
+  tries: number;
+}
+
+/**
+ * A refund, due or done. The row's id is the idempotency key of the provider's call. `status`:
+ * `due` (not requested yet), `requested` (in progress at the provider), `refunded`, `failed`
+ * (rejected: the owner has to look), `by hand` (staff give it back: the provider never had it).
+ */
+export interface RefundRow {
+  id: string;
+  /** Of money that the shop itself received: the order's id. */
+  provider_payment_id: string;
+  order_id: string | null;
+  /** One of `RefundReason`. */
+  reason: string;
+  /** Null: the payment's whole remainder, recorded by a version without amounts and still open. */
+  amount_paise: number | null;
+  currency: string;
+  status: string;
+  /** The provider's message when it rejected the refund. */
+  failure: string | null;
+  provider_refund_id: string | null;
+  created_at: string;
+  /**
+   * When to ask the provider next, or the end of the lease of the
+   * process that asks; null once done.
+   */
+  due_at: string | null;
+  tries: number;
+  /** The member of staff who made it in the admin. */
+  staff_id: string | null;
+  /** Of the call that made it: a repeated call finds its refund, if it asks for the same rupees. */
+  request_key: string | null;
+  request_amount: number | null;
+  /** JSON: `[{line, quantity}]`, of the order's lines. Null: it is for no lines. */
+  lines: string | null;
+  /**
+   * Rupees that went back to the customer's store credit, beside `amount_paise`, at the moment of
+   * the refund. They are there whatever becomes of the rest.
+   */
+  credit: number;
+}
+
+/** A chargeback: a customer asked their bank for the money back. `status` is the provider's. */
+export interface DisputeRow {
+  /** The provider's id. */
+  id: string;
+  order_id: string;
+  provider_payment_id: string;
+  amount_paise: number;
+  currency: string;
+  status: string;
+  phase: string;
+  reason: string;
+  /** The provider's deadline for evidence. */
+  respond_by: string | null;
+  created_at: string;
+}

@@ -1,0 +1,109 @@
+// Row types of products, their drafts and uploaded photos. See ../tables.ts for the types.
+import type { Generated } from 'kysely';
+import type { ImportState } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
+import type { PublishedState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+
+/** What an owner may say about a product; a row of an import that does not say it keeps it. */
+export interface ProductColumns {
+  /** An archived product is not sold any more; carts, wishlists, orders and reviews keep it. */
+  status: Generated<PublishedState>;
+  /** Maximum retail price, printed on the label; rupees. */
+  mrp: Generated<number | null>;
+  /** Rupees, while a sale is planned or runs; null: `price` is the regular price. */
+  regular_price: Generated<number | null>;
+  /** `price` is this from `sale_from` (null: now) until `sale_until` (null: for good). */
+  sale_price: Generated<number | null>;
+  sale_from: Generated<string | null>;
+  sale_until: Generated<string | null>;
+  /** Of the customs tariff, 4 to 8 digits; null: the shop's usual one. */
+  hsn: Generated<string | null>;
+  /** Name and address of who made it; null: the shop. */
+  maker: Generated<string | null>;
+  /** Country; null: India. */
+  origin: Generated<string | null>;
+  /** One more with every change by staff or an import, so that an editor notices one. */
+  version: Generated<number>;
+}
+
+/** What is not published yet: at most one for each product. A product that never was has only this. */
+export interface ProductDraftRow {
+  /** The product's id; of one that was never published, a UUIDv7. */
+  product: string;
+  /** Another one after each save. */
+  id: string;
+  /** The version of the product that it was begun from; 0: there was none. */
+  version: number;
+  /** The id that a new product is to have. Null: one is made of its title. */
+  handle: string | null;
+  /** JSON: `ProductContent` of the contract. */
+  body: string;
+  at: string;
+  /** Who saved it last. Null: the command line. */
+  staff_id: string | null;
+  /** SHA-256 of the token in the newest link that shows the draft, hexadecimal. */
+  preview_hash: string | null;
+  preview_until: string | null;
+}
+
+/** A photo that arrived. Its picture is made by a job. */
+export interface PictureUploadRow {
+  id: string;
+  /** Of the file. */
+  name: string;
+  staff_id: string | null;
+  created_at: string;
+  picture_id: string | null;
+  /** Why it cannot be used, a sentence for the owner. */
+  refused: string | null;
+  /** For the job. Null: it is not waiting. */
+  due_at: string | null;
+  attempts: number;
+}
+
+/** Of colours. */
+export interface SwatchColumn {
+  /** `#rrggbb`, picked by the owner; null: by the photos, or by the name. */
+  css: Generated<string | null>;
+}
+
+/** Of variants. */
+export interface OfferColumns {
+  sku: Generated<string | null>;
+  /** 0: the product does not come in this colour and size. */
+  is_offered: Generated<number>;
+}
+
+/** A file of products that a member of staff uploaded; its bytes are the upload of the same id. */
+export interface CatalogueImportRow {
+  id: string;
+  /** The file's name. */
+  file: string;
+  staff_id: string | null;
+  created_at: string;
+  state: ImportState;
+  /** 1: prices with paise are rounded. */
+  round: number;
+  /** Pictures that are stored. */
+  progress_done: number;
+  progress_of: number;
+  /** JSON: `ImportReport` of the contract. */
+  report: string | null;
+  failure: string | null;
+  /** For the job. Null: it waits for a person, or is over. */
+  due_at: string | null;
+  attempts: number;
+}
+
+/** Where a picture came from: its address, or `sha256:` and the hash of its bytes. */
+export interface PictureSourceRow {
+  source: string;
+  picture_id: string;
+  at: string;
+}
+
+export interface ProductTables {
+  catalogue_imports: CatalogueImportRow;
+  picture_sources: PictureSourceRow;
+  product_drafts: ProductDraftRow;
+  picture_uploads: PictureUploadRow;
+}

@@ -1,0 +1,142 @@
+// Row types of the tables of staff: their log, their mails, and the settings that they change. See
+// tables.ts for the types.
+import type { Role } from '@taana-baana/contract/admin/permissions.ts';
+import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
+import type { SectionName } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
+
+/** A member of staff; never deleted, because the audit log refers to it. */
+export interface StaffRow {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  /** Null after a reset, until the new invitation is accepted. */
+  password_hash: string | null;
+  /** Key shared with the authenticator app, base32; null without one. */
+  app_secret: string | null;
+  /** The key of an app that is being set up; it does not count before its first code. */
+  new_app_secret: string | null;
+  /** The 30-second step of the last accepted code; the next code must be of a later step. */
+  last_step: number;
+  created_at: string;
+  /** A disabled member cannot sign in. */
+  disabled_at: string | null;
+}
+
+/** One per e-mail: a newer one replaces it. Deleted when it is accepted. */
+export interface StaffInvitationRow {
+  id: string;
+  token_hash: string;
+  email: string;
+  role: Role;
+  created_at: string;
+  expires_at: string;
+}
+
+export interface StaffPasskeyRow {
+  /** The credential's id, base64url. */
+  id: string;
+  staff_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** Signatures made, as far as the authenticator counts them. */
+  counter: number;
+  /** Where it was set up, in words. */
+  device: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** An unused recovery code. */
+export interface StaffRecoveryCodeRow {
+  staff_id: string;
+  code_hash: string;
+}
+
+export interface StaffSessionRow {
+  /** SHA-256 of the cookie's token, hexadecimal. */
+  token_hash: string;
+  id: string;
+  staff_id: string;
+  device: string;
+  /** 1: opened by an invitation, and no second factor is set up yet. */
+  needs_set_up: number;
+  /** Until when calls that need a proof of identity are accepted. */
+  proven_until: string | null;
+  /** The session ends seven days later, however much it is used. */
+  created_at: string;
+  /** 12 hours after its last use. */
+  expires_at: string;
+}
+
+/** Something random that can be used once: a passkey's challenge, a sign-in link of development. */
+export interface StaffChallengeRow {
+  hash: string;
+  purpose: 'sign-in' | 'step-up' | 'registration' | 'link';
+  /** The session that asked for it; null before sign-in. */
+  session_id: string | null;
+  expires_at: string;
+}
+
+/** A network from which the member signed in; kept for 90 days after the last time. */
+export interface StaffNetworkRow {
+  staff_id: string;
+  /** SHA-256 of member and network, hexadecimal. */
+  network_hash: string;
+  seen_at: string;
+}
+
+/** What staff and the command line changed. Rows are only ever inserted. */
+export interface AuditLogRow {
+  id: string;
+  at: string;
+  /** Null: the command line. */
+  staff_id: string | null;
+  channel: 'admin' | 'cli';
+  /** `orders cancel` */
+  action: string;
+  /** What was changed: `order TB-000001`, `staff ID`. Customers only by their id. */
+  subject: string;
+  /** JSON. Of customer data only the names of fields. */
+  before: string | null;
+  after: string | null;
+  request_id: string | null;
+}
+
+/** What a member chose about one kind of mail, and when one was last sent. */
+export interface StaffNotificationRow {
+  staff_id: string;
+  kind: NotificationKind;
+  /** Null: not chosen; what is usual for the role counts. */
+  is_on: number | null;
+  /**
+   * Only of kinds that are mailed once in a while. Of `digest`: when the mail of the morning, whatever
+   * it is about, was last due to the member.
+   */
+  mailed_at: string | null;
+}
+
+/** A version of one section of the settings; the newest is in force. Rows are only ever inserted. */
+export interface SettingsRow {
+  section: SectionName;
+  /** From 1. Without a row, the defaults of shop.config.ts are in force. */
+  version: number;
+  /** JSON, as the section's schema in the contract says. */
+  value: string;
+  created_at: string;
+  /** Null: the command line. */
+  staff_id: string | null;
+}
+
+export interface StaffTables {
+  staff: StaffRow;
+  staff_invitations: StaffInvitationRow;
+  staff_passkeys: StaffPasskeyRow;
+  staff_recovery_codes: StaffRecoveryCodeRow;
+  staff_sessions: StaffSessionRow;
+  staff_challenges: StaffChallengeRow;
+  staff_networks: StaffNetworkRow;
+  staff_notifications: StaffNotificationRow;
+  audit_log: AuditLogRow;
+  settings: SettingsRow;
+}

@@ -1,0 +1,57 @@
+// Row types of the tables of counted stock. See ../tables.ts for the types.
+import type { Size } from '@taana-baana/contract';
+import type { Generated } from 'kysely';
+import type { OfferColumns } from './product-tables.ts';
+import type { StockReason } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+
+/** A product in one colour and size. Without a row, it is offered, and made to order. */
+export interface ProductVariantRow {
+  id: string;
+  /** May be gone: the counts outlive an import that leaves the product or its colour out. */
+  product_id: string;
+  color_id: string;
+  size: Size;
+  /** Pieces, never below 0; null: made to order. Always the sum of its movements. */
+  stock: number | null;
+  /** Pieces of `stock` that open checkouts hold: the sum of its reservations. */
+  reserved: number;
+  /** The owner is told at this count, and below; 0: never. The same for all variants of a product. */
+  low_stock: number;
+}
+
+/** A change of a variant's stock. Rows are only ever inserted. */
+export interface StockMovementRow {
+  id: string;
+  variant_id: string;
+  delta: number;
+  reason: StockReason;
+  /** Why it was corrected. */
+  note: string | null;
+  /** Of a sale, or of a cancelled order. */
+  order_id: string | null;
+  /** Without an order: null is the command line. */
+  staff_id: string | null;
+  /** Of the call that made it: a repeated call changes nothing more. */
+  request_key: string | null;
+  at: string;
+}
+
+/** What an unpaid order holds of a variant. Changed only while its order is locked. */
+export interface StockReservationRow {
+  order_id: string;
+  variant_id: string;
+  quantity: number;
+  expires_at: string;
+}
+
+/** Of products: imports leave it alone. */
+export interface OversellColumn {
+  /** 1: what is sold out can still be bought, and is made to order. */
+  allows_oversell: Generated<number>;
+}
+
+export interface StockTables {
+  product_variants: ProductVariantRow & OfferColumns;
+  stock_movements: StockMovementRow;
+  stock_reservations: StockReservationRow;
+}

@@ -1,0 +1,53 @@
+// The orders of a customer who deletes the account: unpaid ones expire, open ones keep what their
+// delivery needs.
+import { paymentPendingStatus } from '@taana-baana/contract';
+import type { CustomerRow } from '../../../database/tables/account-tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { Changed } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { release } from '../../stock/reservations.service.ts';
+import { deleteNotes } from '../admin/order-notes.repository.ts';
+import { expiredStatus, isFinal } from '../transitions/order-transitions.ts';
+import {
+  listPlacedOrders,
+  listUnplacedOrders,
+  updateNote,
+  updateWithoutCustomer,
+  updateUnplacedWithoutAddress,
+} from '../orders.repository.ts';
+import { transitionOrder } from '../transitions/transition-order.ts';
+
+/**
+ * Call inside a transaction. A payment that still comes for an order that expires here is refunded.
+ */
+export async function anonymiseCustomer(
+  trx: Database,
+  changed: Changed,
+  { clock }: Pick<Deps, 'clock'>,
+  { id, email, mobile }: Pick<CustomerRow, 'id' | 'email' | 'mobile'>,
+): Promise<void> {
+  const at = clock.now();
+  for (const order of await listUnplacedOrders(trx, id)) {
+    if (order.status !== paymentPendingStatus) continue;
+    await transitionOrder(trx, {
+      orderId: order.id,
+      from: paymentPendingStatus,
+      to: expiredStatus,
+      source: 'account deleted',
+      at,
+      changes: { check_at: at.toISOString() },
+    });
+    await release(trx, changed, order.id);
+  }
+  await updateUnplacedWithoutAddress(trx, id);
+  await updateWithoutCustomer(trx, id);
+  // The courier needs somebody to call. All notes are removed with the order's last transition.
+  for (const order of await listPlacedOrders(trx, id)) {
+    if (isFinal(order.status)) {
+      await deleteNotes(trx, order.id);
+      continue;
+    }
+    const contact = `The account was deleted; for the delivery: ${mobile}, ${email}.`;
+    await updateNote(trx, order.id, [order.note, contact].filter(Boolean).join(' '));
+  }
+}

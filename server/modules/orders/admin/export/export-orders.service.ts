@@ -1,0 +1,66 @@
+// Orders as a file for a spreadsheet: one row a line of an order.
+import type { Readable } from 'node:stream';
+import type { Role } from '@taana-baana/contract/admin/permissions.ts';
+import type { OrderExportQuery } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import { csv } from '@taana-baana/contract/admin/texts/orders/order-export.ts';
+import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
+import type { Deps } from '../../../../deps.ts';
+import { type CsvColumn, writeCsv } from '../../../../integrations/csv.ts';
+import { type Actor, recordAction } from '../../../audit-log/audit-log.service.ts';
+import {
+  type ExportedOrder,
+  goodsColumns,
+  orderColumns,
+  parcelColumns,
+  paymentColumns,
+  readExportedOrders,
+} from './exported-orders.service.ts';
+import { readOrdersOfTab } from '../list/order-list.service.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>;
+
+interface ExportedLine extends ExportedOrder {
+  readonly line: OrderLineRow;
+  /** Sums of the order stand in its first line only, so that a column adds up. */
+  readonly isFirst: boolean;
+}
+
+const ofOrder =
+  (value: (exported: ExportedLine) => number | null): CsvColumn<ExportedLine>['value'] =>
+  (exported) =>
+    exported.isFirst ? value(exported) : null;
+
+const columns: readonly CsvColumn<ExportedLine>[] = [
+  ...orderColumns,
+  ...goodsColumns,
+  { header: csv.quantity, value: ({ line }) => line.quantity },
+  { header: csv.price, value: ({ line }) => line.price },
+  { header: csv.lineTotal, value: ({ line }) => line.price * line.quantity },
+  { header: csv.shipping, value: ofOrder(({ order }) => order.shippingPrice) },
+  { header: csv.total, value: ofOrder(({ order }) => order.total) },
+  { header: csv.credit, value: ofOrder(({ order }) => order.credit) },
+  { header: csv.refunded, value: ofOrder(({ refundedPaise }) => refundedPaise / 100) },
+  ...paymentColumns,
+  { header: csv.fee, value: ofOrder(({ order }) => order.paymentFeePaise && order.paymentFeePaise / 100) },
+  ...parcelColumns,
+];
+
+/** A CSV file of the orders that the list shows, in its order. */
+export async function exportOrders(deps: Needs, query: OrderExportQuery, role: Role, actor: Actor): Promise<Readable> {
+  // What was searched for may be a name or a number: the log has no customer's data.
+  const { tab, from, to } = query;
+  await recordAction(deps.db, deps.clock, actor, {
+    action: 'orders export',
+    subject: 'orders',
+    after: { tab, from, to },
+  });
+  return writeCsv(columns, readLines(deps, query, role));
+}
+
+async function* readLines(deps: Needs, query: OrderExportQuery, role: Role): AsyncGenerator<ExportedLine> {
+  for await (const rows of readOrdersOfTab(deps, query, role)) {
+    for (const exported of await readExportedOrders(deps.db, rows)) {
+      for (const [position, line] of exported.lines.entries()) yield { ...exported, line, isFirst: position === 0 };
+    }
+  }
+}

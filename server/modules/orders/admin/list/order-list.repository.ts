@@ -1,0 +1,153 @@
+// SQL for the admin's order list. Every list ends early in an index, so that it costs the same in a
+// shop of 100 orders and of 100,000.
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { OrderStatus } from '@taana-baana/contract';
+import type { Database, Tables } from '../../../../database/tables.ts';
+import type { OrderRow } from '../../../../database/tables/order-tables.ts';
+import type { SearchTerm } from './order-search.ts';
+
+export interface OrderFilter {
+  readonly status?: OrderStatus | undefined;
+  /** Those with a note, and these. */
+  readonly attention?: readonly string[] | undefined;
+  /** One of them matches. */
+  readonly terms?: readonly SearchTerm[] | undefined;
+  /** UTC; `from` counts, `before` does not. */
+  readonly from?: string | undefined;
+  readonly before?: string | undefined;
+  /** Otherwise the one placed last comes first. */
+  readonly isOldestFirst?: boolean | undefined;
+  /** The last order of the page above. */
+  readonly after?: { readonly paidAt: string; readonly id: string } | undefined;
+}
+
+type Orders = SelectQueryBuilder<Tables, 'orders', object>;
+type Column = (name: 'status' | 'paid_at' | 'id') => RawBuilder<string>;
+
+/** Placed orders. */
+export function listOrderRows(db: Database, filter: OrderFilter, limit: number): Promise<OrderRow[]> {
+  const { terms, attention } = filter;
+  const direction = filter.isOldestFirst ? 'asc' : 'desc';
+  if (terms === undefined && attention === undefined) {
+    const all = narrow(db.selectFrom('orders'), filter, indexed).selectAll();
+    return all.orderBy('paid_at', direction).orderBy('id', direction).limit(limit).execute();
+  }
+  const found = matching(db, filter, limit);
+  if (found.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom(
+      db
+        .selectFrom(unionOf(found).as('matching'))
+        .select('matching.id')
+        .orderBy('matching.paid_at', direction)
+        .orderBy('matching.id', direction)
+        .limit(limit)
+        .as('page'),
+    )
+    .innerJoin('orders', 'orders.id', 'page.id')
+    .selectAll('orders')
+    .orderBy('orders.paid_at', direction)
+    .orderBy('orders.id', direction)
+    .execute();
+}
+
+/** Of each status, and of what needs attention; each as far as `most`. */
+export async function countOrders(
+  db: Database,
+  { statuses, attention, most }: { statuses: readonly OrderStatus[]; attention: readonly string[]; most: number },
+): Promise<{ statuses: number[]; attention: number }> {
+  const ofStatus = statuses.map((status) => db.selectFrom('orders').select('id').where('status', '=', status));
+  const noted = db.selectFrom(unionOf(matching(db, { attention }, most)).as('noted')).select('noted.id');
+  const counts = [...ofStatus.map((some) => some.limit(most).as('some')), noted.limit(most).as('some')].map(
+    (some, index) =>
+      db
+        .selectFrom(some)
+        .select((eb) => [sql<number>`${sql.lit(index)}`.as('which'), eb.fn.countAll<number>().as('count')]),
+  );
+  const [first, ...others] = counts;
+  if (!first) throw new Error('there is always the count of what needs attention');
+  const rows = await others.reduce((union, one) => union.unionAll(one), first).execute();
+  const found = rows.toSorted((a, b) => a.which - b.which).map(({ count }) => count);
+  return { statuses: found.slice(0, -1), attention: found.at(-1) ?? 0 };
+}
+
+/** Placed before `before`; as far as `most`. */
+export async function countOlder(db: Database, status: OrderStatus, before: string, most: number): Promise<number> {
+  const some = db.selectFrom('orders').select('id').where('status', '=', status).where('paid_at', '<', before);
+  const row = await db
+    .selectFrom(some.limit(most).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Pieces of each order. */
+export async function listPieces(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_lines')
+    .select((eb) => ['order_id', eb.fn.sum<number>('quantity').as('pieces')])
+    .where('order_id', 'in', orderIds)
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, row.pieces]));
+}
+
+type Found = SelectQueryBuilder<Tables, never, { id: string; paid_at: string | null }>;
+
+/** One query for each index that can find orders; together they find `limit` if there are as many. */
+function matching(db: Database, filter: OrderFilter, limit: number): Found[] {
+  const { terms, attention } = filter;
+  const columns = ['orders.id', 'orders.paid_at'] as const;
+  const isNoted = sql<boolean>`orders.note is not null`;
+  const isListed = attention?.length ? sql<boolean>`orders.id in (${sql.join(attention)})` : undefined;
+  const needsAttention = isListed ? sql<boolean>`(${isNoted} or ${isListed})` : isNoted;
+  const found = (where: RawBuilder<boolean>) =>
+    narrow(db.selectFrom('orders'), filter, unindexed).where(where).select(columns) as unknown as Found;
+  if (terms !== undefined) {
+    return terms.map((term) => found(attention ? sql`(${isMatch(term)}) and ${needsAttention}` : isMatch(term)));
+  }
+  if (attention === undefined) return [];
+  const noted = narrow(db.selectFrom('orders'), filter, indexed).where(isNoted).select(columns);
+  // In the order of the index of notes, so that SQLite takes that one.
+  const some = noted.orderBy('paid_at', 'desc').orderBy('id', 'desc').limit(limit).as('noted');
+  const ofNotes = db.selectFrom(some).select(['noted.id', 'noted.paid_at']) as unknown as Found;
+  return isListed ? [ofNotes, found(isListed)] : [ofNotes];
+}
+
+/** A range of the index, on both engines: texts are ordered by their bytes. */
+function isMatch({ column, value, isBeginning }: SearchTerm): RawBuilder<boolean> {
+  if (column === 'awb') {
+    return sql<boolean>`orders.id in (select order_id from shipments where awb >= ${value} and awb < ${value + lastCharacter})`;
+  }
+  const name = sql.ref(`orders.${column}`);
+  if (!isBeginning) return sql<boolean>`${name} = ${value}`;
+  return sql<boolean>`${name} >= ${value} and ${name} < ${value + lastCharacter}`;
+}
+
+const lastCharacter = '\u{10FFFF}';
+
+function unionOf(queries: readonly Found[]): Found {
+  const [first, ...others] = queries;
+  if (!first) throw new Error('a union needs a query');
+  return others.reduce((union, one) => union.union(one), first);
+}
+
+const indexed: Column = (name) => sql<string>`${sql.ref(`orders.${name}`)}`;
+/**
+ * Not the column itself: SQLite, which knows no frequencies, would walk through all orders of a
+ * status rather than through the few that match.
+ */
+const unindexed: Column = (name) => sql<string>`(${sql.ref(`orders.${name}`)} || '')`;
+
+function narrow(orders: Orders, { status, from, before, after, isOldestFirst }: OrderFilter, column: Column): Orders {
+  const isBehind = isOldestFirst ? sql`>` : sql`<`;
+  return orders
+    .where(sql<boolean>`${column('paid_at')} is not null`)
+    .$if(status !== undefined, (query) => query.where(sql<boolean>`${column('status')} = ${status}`))
+    .$if(from !== undefined, (query) => query.where(sql<boolean>`${column('paid_at')} >= ${from}`))
+    .$if(before !== undefined, (query) => query.where(sql<boolean>`${column('paid_at')} < ${before}`))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${column('paid_at')}, ${column('id')}) ${isBehind} (${after?.paidAt}, ${after?.id})`),
+    );
+}

@@ -1,0 +1,162 @@
+// The admin's order list: tabs, search, days, pages by the last order seen.
+import type { OrderStatus } from '@taana-baana/contract';
+import { isOldestFirst, mostCounted, orderTabs, statusOfTab } from '@taana-baana/contract/admin/order-tabs.ts';
+import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import type {
+  OrderExportQuery,
+  OrderList,
+  OrderListQuery,
+  OrderRow as WireRow,
+} from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
+import type { Database } from '../../../../database/tables.ts';
+import type { OrderRow } from '../../../../database/tables/order-tables.ts';
+import type { Deps } from '../../../../deps.ts';
+import { AppError } from '../../../app-error.ts';
+import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
+import { listPaymentStates } from '../../../payments/order-payment.service.ts';
+import { listPaymentProblems } from '../../../payments/payment-problems.service.ts';
+import { requireOrder } from '../../order-records.service.ts';
+import { listReturnedOrders, listShipments } from '../../fulfilment/shipments.repository.ts';
+import { isFinal } from '../../transitions/order-transitions.ts';
+import { toOrderRecord } from '../../orders.mapping.ts';
+import { toOrderRow } from './order-list.mapping.ts';
+import { type OrderFilter, countOlder, countOrders, listOrderRows, listPieces } from './order-list.repository.ts';
+import { listNotes } from '../order-notes.repository.ts';
+import { toSearchTerms } from './order-search.ts';
+
+type Needs = Pick<Deps, 'db' | 'settings'>;
+
+/** Rows of a file that are read together. */
+const readAtOnce = 500;
+
+/** Closed orders are not counted: nobody works through them. */
+const openStatuses = Object.values(statusOfTab).filter(
+  (status) => status !== null && !isFinal(status),
+) as OrderStatus[];
+
+export async function listOrdersOfTab(deps: Needs, query: OrderListQuery, role: Role): Promise<OrderList> {
+  const { db } = deps;
+  const { attention, filter } = await readFilter(deps, query, role);
+  const after = query.after === undefined ? undefined : toPlace(query.after);
+  // One more than asked for tells whether there is another page.
+  const rows = await listOrderRows(db, { ...filter, after }, query.limit + 1);
+  const shown = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? shown.at(-1) : undefined;
+  const counts = await countOrders(db, { statuses: openStatuses, attention, most: mostCounted });
+  const countOf = (status: OrderStatus | null) =>
+    status === null ? counts.attention : (counts.statuses[openStatuses.indexOf(status)] ?? null);
+  return {
+    orders: await toRows(db, shown, role),
+    next: last ? `${last.paid_at}_${last.id}` : null,
+    counts: Object.fromEntries(orderTabs.map((tab) => [tab, countOf(statusOfTab[tab])])) as OrderList['counts'],
+  };
+}
+
+/** All rows of the list, over all its pages; read as they are taken. */
+export async function* readOrdersOfTab(deps: Needs, query: OrderExportQuery, role: Role): AsyncGenerator<OrderRow[]> {
+  const { filter } = await readFilter(deps, query, role);
+  for (let after: OrderFilter['after']; ;) {
+    const rows = await listOrderRows(deps.db, { ...filter, after }, readAtOnce);
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < readAtOnce) return;
+    after = { paidAt: last.paid_at ?? '', id: last.id };
+  }
+}
+
+/** The ones placed last, newest first. */
+export async function listNewestOrders({ db }: Needs, role: Role, limit: number): Promise<WireRow[]> {
+  return toRows(db, await listOrderRows(db, {}, limit), role);
+}
+
+export interface WaitingOrders {
+  readonly toPack: { readonly count: number; readonly late: number; readonly oldest: WireRow[] };
+  readonly packed: number;
+  readonly shipped: number;
+  readonly outForDelivery: number;
+}
+
+/** Open orders by what has to be done next; `late`: to be packed, and placed before `lateBefore`. */
+export async function listWaitingOrders(
+  { db }: Needs,
+  role: Role,
+  { lateBefore, limit }: { lateBefore: Date; limit: number },
+): Promise<WaitingOrders> {
+  const statuses = ['Ordered', 'Processing', 'Shipped', 'Out for Delivery'] as const;
+  const counts = await countOrders(db, { statuses, attention: [], most: mostCounted });
+  const [count = 0, packed = 0, shipped = 0, outForDelivery = 0] = counts.statuses;
+  return {
+    toPack: {
+      count,
+      late: await countOlder(db, 'Ordered', lateBefore.toISOString(), mostCounted),
+      oldest: await toRows(db, await listOrderRows(db, { status: 'Ordered', isOldestFirst: true }, limit), role),
+    },
+    packed,
+    shipped,
+    outForDelivery,
+  };
+}
+
+/** `attention`: the ids of the orders that need it, those with a note apart. */
+async function readFilter(
+  deps: Needs,
+  query: OrderExportQuery,
+  role: Role,
+): Promise<{ attention: readonly string[]; filter: OrderFilter }> {
+  const { db } = deps;
+  const problems = await listPaymentProblems(db);
+  const returned = await listReturnedOrders(db, mostCounted);
+  const attention = [...problems.refundFailed, ...problems.disputed, ...problems.toGiveBack, ...returned];
+  const customerId = query.customerOf && (await requireOrder(db, query.customerOf)).customerId;
+  return { attention, filter: toFilter(deps, query, { role, attention, customerId }) };
+}
+
+function toFilter(
+  { settings }: Needs,
+  { search, tab, from, to }: OrderExportQuery,
+  { role, attention, customerId }: { role: Role; attention: readonly string[]; customerId: string | undefined },
+): OrderFilter {
+  const searching = { mayReadContact: isPermitted(role, 'contact.read'), shopName: settings.current().name };
+  return {
+    status: (tab && statusOfTab[tab]) ?? undefined,
+    attention: tab === 'attention' ? attention : undefined,
+    terms:
+      customerId !== undefined
+        ? [{ column: 'customer_id', value: customerId, isBeginning: false }]
+        : search
+          ? toSearchTerms(search, searching)
+          : undefined,
+    from: from && startOfDay(from),
+    before: to && startOfDay(addDays(to, 1)),
+    isOldestFirst: isOldestFirst(tab),
+  };
+}
+
+function toPlace(after: string): { paidAt: string; id: string } {
+  const [, paidAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(.+)$/.exec(after) ?? [];
+  if (!paidAt || !id) throw new AppError('invalid', messages.pageUnknown, { fields: { after: messages.pageUnknown } });
+  return { paidAt, id };
+}
+
+async function toRows(db: Database, rows: readonly OrderRow[], role: Role): Promise<WireRow[]> {
+  const orders = rows.map(toOrderRecord);
+  const states = await listPaymentStates(db, orders);
+  const ids = orders.map(({ id }) => id);
+  const pieces = await listPieces(db, ids);
+  const parcels = await listShipments(db, ids);
+  const noted = new Set((await listNotes(db, ids)).map((note) => note.order_id));
+  return orders.map((order, index) =>
+    toOrderRow(
+      {
+        order,
+        row: rows[index] as OrderRow,
+        states: states[index] ?? [],
+        pieces: pieces.get(order.id) ?? 0,
+        parcel: parcels.get(order.id),
+        isNoted: noted.has(order.id),
+      },
+      role,
+    ),
+  );
+}

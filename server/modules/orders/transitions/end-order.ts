@@ -1,0 +1,73 @@
+// The end of an order that is not delivered, by staff or the customer: what is left of its payment
+// goes back, with a mail.
+import type { Goods } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { Database } from '../../../database/tables.ts';
+import { type Changed, inTransaction } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import { followOrder } from '../../documents/issue/issue-documents.service.ts';
+import { reopenExchangeOf } from '../../exchanges/exchange-records.service.ts';
+import { refundCancelled } from '../../payments/order-payment.service.ts';
+import { syncOwnPayment } from '../../payments/refunds/provider-refunds.service.ts';
+import { holdCredit } from '../../store-credit/store-credit.service.ts';
+import { takeBack } from '../../stock/returns.service.ts';
+import { nameOf } from '../order-records.service.ts';
+import type { Source } from './order-transitions.ts';
+import { type OrderRecord, toOrderRecord } from '../orders.mapping.ts';
+import { queueWaitingMail } from '../place-order.service.ts';
+import { transitionOrder } from './transition-order.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
+
+interface Ending {
+  readonly source: Source;
+  readonly staffId?: string | null;
+  /** What becomes of the pieces that came from the stock. */
+  readonly goods?: Goods | undefined;
+}
+
+export interface Ended {
+  readonly order: OrderRecord;
+  /** What goes back now. */
+  readonly refundPaise: number;
+}
+
+/**
+ * The order ends and what is left of its payment and credit goes back, all or nothing. Throws a conflict
+ * when the order has changed since it was read. `alsoIn` writes in the same transaction.
+ */
+export async function endOrder(
+  deps: Needs,
+  order: OrderRecord,
+  { source, staffId = null, goods = 'restock' }: Ending,
+  alsoIn: (trx: Database, changed: Changed, ended: Ended) => Promise<unknown>,
+): Promise<Ended> {
+  await syncOwnPayment(deps, order);
+  const at = deps.clock.now();
+  return inTransaction(deps, async (trx, changed) => {
+    if (order.credit > 0) await holdCredit(trx, order.customerId);
+    const row = await transitionOrder(trx, {
+      orderId: order.id,
+      from: order.status,
+      to: 'Cancelled',
+      source,
+      at,
+      staffId,
+      // Payments may still come: the provider is asked from now on.
+      changes: order.hasProviderPayment ? { check_at: at.toISOString() } : {},
+    });
+    if (!row) throw new AppError('conflict', texts.changedMeanwhile(nameOf(order)));
+    const cancelled = toOrderRecord(row);
+    // A mail that waits for the address must go before the mail about the cancellation.
+    await queueWaitingMail(trx, changed, deps, order.id);
+    if (order.isReplacement) await reopenExchangeOf(trx, order.id);
+    const reason = source === 'returned' ? 'returned' : 'cancelled';
+    await takeBack(trx, changed, { orderId: order.id, reason, goods, staffId, at });
+    const refundPaise = await refundCancelled(trx, changed, deps, cancelled, staffId);
+    const ended = { order: cancelled, refundPaise };
+    await alsoIn(trx, changed, ended);
+    await followOrder(trx, changed, deps, order.id);
+    return ended;
+  });
+}

@@ -1,0 +1,39 @@
+// The three banners in the owner's words: text beside a drawing or a photo, and a link to the
+// catalogue.
+import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
+import { Carousel } from '../../../components/carousel/carousel.tsx';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectContent, selectContentRequest } from '../../../store/selectors.ts';
+import { BannerPicture } from './banner-picture.tsx';
+import { bannerPictures } from './banner-pictures.ts';
+
+const frame = 'hero-frame md:page-wide';
+
+export function BannerCarousel() {
+  const content = useAppSelector(selectContent('banners'));
+  const { isError } = useAppSelector(selectContentRequest);
+  // As high as the banners, before they arrive.
+  if (!content) return isError ? null : <div aria-hidden="true" className={`hero skeleton ${frame}`} />;
+  return (
+    <Carousel
+      label={storeTexts.highlights}
+      className={frame}
+      slides={content.banners.map(({ eyebrow, headline, action, link, picture, photo }, index) => {
+        const drawn = bannerPictures(picture);
+        return (
+          <div key={index} className="hero bg-sunk" style={photo ? undefined : { backgroundColor: drawn.wide.color }}>
+            <BannerPicture {...(photo ? { wide: photo } : drawn)} isFirst={index === 0} />
+            <div className="hero-text">
+              <p className="text-sm font-semibold">{eyebrow}</p>
+              <p className="hero-headline">{headline}</p>
+              <ButtonLink to={link} className="hero-action">
+                {action}
+              </ButtonLink>
+            </div>
+          </div>
+        );
+      })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+// The active filters, each with a remove button.
+import { X } from 'lucide';
+import { storeHref } from '@taana-baana/contract/pages.ts';
+import { filterChips } from '@taana-baana/contract/product-filters.ts';
+import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
+import { Icon } from '../../../components/icon.tsx';
+import type { StoreAddress } from '../use-store-address.ts';
+import { Link } from '../../../components/link.tsx';
+
+export function ActiveFilters({ address }: { address: StoreAddress }) {
+  const { q, ...filters } = address.filters;
+  const chips = filterChips(address.filters);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={storeTexts.filtersInUse} className="flex flex-wrap items-center gap-2">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            to={address.hrefOf(without)}
+            preventScrollReset
+            aria-label={storeTexts.removeFilter(label)}
+            className="chip bg-sunk transition-colors hover:text-madder"
+          >
+            {label}
+            <Icon of={X} className="size-4" />
+          </Link>
+        </li>
+      ))}
+      {filterChips(filters).length > 0 && (
+        <li>
+          <Link
+            to={storeHref({ q })}
+            preventScrollReset
+            className="text-link inline-flex min-h-11 items-center px-2 text-sm"
+          >
+            {storeTexts.clearFilters}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
