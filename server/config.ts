@@ -1,5 +1,18 @@
 // Parses the environment once. An error names the variable and its rule, never the value.
-import { isIP } from 'node:net';
+import {
+  hostOf,
+  integer,
+  isMailServer,
+  loopbackHosts,
+  oneAddress,
+  oneOf,
+  parseTrustProxy,
+  text,
+  toHost,
+  toOrigin,
+  toOrigins,
+  url,
+} from './environment-values.ts';
 
 export type NodeEnvironment = 'production' | 'development' | 'test';
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -78,7 +91,6 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 /** Mumbai. */
 const defaultRegion = 'ap-south-1';
 const defaultRazorpayUrl = 'https://api.razorpay.com/v1';
@@ -88,34 +100,13 @@ export function loadConfig(environment: Environment): Config {
   const problems: string[] = [];
 
   function read<T>(name: string, rule: string, parse: (text: string) => T | undefined, fallback: T): T {
-    const text = environment[name]?.trim();
-    if (text === undefined || text === '') return fallback;
-    const value = parse(text);
+    const given = environment[name]?.trim();
+    if (given === undefined || given === '') return fallback;
+    const value = parse(given);
     if (value !== undefined) return value;
     problems.push(`${name} must be ${rule}.`);
     return fallback;
   }
-  const integer = (min: number, max: number) => (text: string) =>
-    /^\d{1,10}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined;
-  const oneOf =
-    <T extends string>(...values: readonly T[]) =>
-    (text: string) =>
-      values.find((value) => value === text.toLowerCase());
-  const url =
-    (...protocols: string[]) =>
-    (text: string) =>
-      /^\w+:\/\//.test(text) && URL.canParse(text) && protocols.includes(new URL(text).protocol)
-        ? text.replace(/\/+$/, '')
-        : undefined;
-  const text = (value: string) => value;
-  const toHost = (value: string) => (/^[\w.:%-]+$/.test(value) ? value : undefined);
-  const toOrigin = (value: string) =>
-    url('http:', 'https:')(value) && isBareOrigin(new URL(value)) ? new URL(value).origin : undefined;
-  const toOrigins = (value: string) => {
-    const origins = value.split(',').map((origin) => toOrigin(origin.trim()));
-    return origins.every((origin) => origin !== undefined) ? origins : undefined;
-  };
-
   const port = read('PORT', 'a port number from 0 to 65535', integer(0, 65_535), 3000);
   const nodeEnvironment = read(
     'NODE_ENV',
@@ -296,44 +287,4 @@ export function warningsOf({ environment, razorpay, smtpUrl, publicUrl }: Config
     !smtpUrl && 'SMTP_URL is not set: mails stay on this machine, and no customer gets one.',
     !isPublic && 'PUBLIC_URL is not an https address that shoppers can reach: links in mails lead there.',
   ].filter((warning) => warning !== false);
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname : '';
-}
-
-/** A `*` is rejected: it is no wildcard here and would match nothing. */
-function isBareOrigin({ hostname, pathname, search, hash, username, password }: URL): boolean {
-  const isBare = pathname === '/' && [search, hash, username, password].every((part) => part === '');
-  return isBare && !hostname.includes('*');
-}
-
-/** Undefined is allowed. User and password must be decodable, because the mailer decodes them. */
-function isMailServer(address: string | undefined): boolean {
-  if (address === undefined) return false;
-  const { hostname, username, password } = new URL(address);
-  try {
-    return hostname !== '' && decodeURIComponent(username + password) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-const oneAddress = /^(?:[^<>\r\n,;:@]*<[^\s<>,;@]+@[^\s<>,;@]+>|[^\s<>,;@]+@[^\s<>,;@]+)$/;
-
-function parseTrustProxy(value: string): boolean | number | string | undefined {
-  if (value === 'true') return true;
-  if (value === 'false') return false;
-  if (/^\d{1,2}$/.test(value)) return Number(value);
-  const addresses = value.split(',').map((address) => address.trim());
-  return addresses.every(isProxyAddress) ? addresses.join(',') : undefined;
-}
-
-/** An address, a range (10.0.0.0/8), or the usual name of a range. */
-function isProxyAddress(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
