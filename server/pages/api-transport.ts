@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { errorStatuses } from '@taana-baana/contract';
 import type { Transport } from '../../storefront/store/transport.ts';
-import { type CachedResponse, plainBody } from '../http/cache/response-cache.ts';
+import type { CachedResponse } from '../http/cache/response-cache.ts';
 import { toErrorBody } from '../http/errors.ts';
 
 /** `onResponse` gets every response, or undefined when the call failed. */
@@ -19,7 +19,7 @@ export function createApiTransport(
       return {
         status,
         headers: { get: (header) => headers[header] ?? null },
-        text: plainBody(response).toString(),
+        text: response.body.toString(),
       };
     } catch (error) {
       onResponse(undefined);

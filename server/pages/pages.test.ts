@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createChanges } from '../database/changes.ts';
 import { createResponseCache } from '../http/cache/response-cache.ts';
-import { pageKey } from './page-key.ts';
+import { pageKey } from './page-address.ts';
 import { fixedSettings } from '../modules/settings/testing.ts';
 import { registerPages } from './pages.ts';
 
@@ -62,27 +62,19 @@ describe('cached pages', () => {
     expect((await app.inject('/product')).body).toContain('<p>2</p>');
   });
 
-  it('answer 304 to a matching ETag, in each encoding', async () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (bytes: Buffer) => bytes],
+  ])('in %s are the same page, and answer 304 to their ETag', async (encoding, decode) => {
     const { app } = await openShop();
-    const headers = { 'accept-encoding': 'br' };
+    const headers = { 'accept-encoding': encoding };
     const first = await app.inject({ url: '/', headers });
-    expect(brotliDecompressSync(first.rawPayload).toString()).toContain('<p>1</p>');
-    expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(decode(first.rawPayload).toString()).toMatch(/^<!doctype html><p>1<\/p> {1000}$/);
+    expect(first.headers).toMatchObject({ vary: 'accept-encoding' });
+    expect(first.headers['content-encoding'] ?? 'identity').toBe(encoding);
     const again = await app.inject({ url: '/', headers: { ...headers, 'if-none-match': String(first.headers.etag) } });
-    expect(again.statusCode).toBe(304);
-    expect(again.body).toBe('');
-  });
-
-  it('are the same in every encoding, in any order of requests', async () => {
-    const { app, rendered } = await openShop();
-    const ask = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
-    const [br, gzip, plain] = [await ask('br'), await ask('gzip'), await ask('identity')];
-    expect([brotliDecompressSync(br.rawPayload), gunzipSync(gzip.rawPayload)]).toEqual([
-      plain.rawPayload,
-      plain.rawPayload,
-    ]);
-    expect(plain.body).toContain('<p>1</p>');
-    expect(rendered).toHaveLength(1);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
   it('are not cached anywhere when not found or when their address is secret', async () => {

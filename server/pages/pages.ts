@@ -5,17 +5,16 @@ import type { Deps } from '../deps.ts';
 import { createApiTransport } from './api-transport.ts';
 import { registerFeeds } from './feeds.ts';
 import { type OpenResponse, openCaching } from '../http/cache/response-cache.ts';
-import { pageKey } from './page-key.ts';
-import { openBuiltStorefront, type PageRenderer } from './page-renderer.ts';
+import { type BuiltStorefront, openBuiltStorefront } from './built-storefront.ts';
+import { isSecretPage, pageKey } from './page-address.ts';
 import { pageSecurityHeaders } from './content-security.ts';
 import { toShopFacts } from '../modules/settings/current-settings.service.ts';
-import { isSecretPage } from './secret-pages.ts';
 import { registerSharePictures } from './share-pictures/share-pictures.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
 export interface PagesOptions {
   /** Development renders the current sources and caches no page. */
-  readonly openRenderer?: () => Promise<Pick<PageRenderer, 'renderPage' | 'assets'>>;
+  readonly openRenderer?: () => Promise<Pick<BuiltStorefront, 'renderPage' | 'assets'>>;
   readonly cachesPages?: boolean;
   /** Development's scripts would violate the page's policy. */
   readonly securityHeaders?: Record<string, string>;

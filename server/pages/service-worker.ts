@@ -2,13 +2,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { toShopFacts } from '../modules/settings/current-settings.service.ts';
-import type { PageRenderer } from './page-renderer.ts';
+import type { BuiltStorefront } from './built-storefront.ts';
 import { offlinePageSecurityHeaders, pageSecurityHeaders } from './content-security.ts';
 
 export function registerServiceWorker(
   app: FastifyInstance,
   { settings }: Pick<Deps, 'settings'>,
-  { renderOfflinePage, serviceWorkerText }: Pick<PageRenderer, 'renderOfflinePage' | 'serviceWorkerText'>,
+  { renderOfflinePage, serviceWorkerText }: Pick<BuiltStorefront, 'renderOfflinePage' | 'serviceWorkerText'>,
 ): void {
   const path = '/service-worker.js';
   app.get(path, (request, reply) =>

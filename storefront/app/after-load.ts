@@ -3,12 +3,12 @@ import type { AppStore } from '../store/create-store.ts';
 import { prefetchProducts } from './prefetch.ts';
 import { loadToasts } from './layout/toasts/toast-host.tsx';
 import { retryPictures } from './picture-retries.ts';
-import * as screens from './screens.ts';
+import { screenOf } from './screens.ts';
 
 export function prepareForMore(store: AppStore): void {
   // Most shoppers go from the list to a product and back. Toasts then also work offline.
   // A failed import is repeated when it is needed.
-  void Promise.allSettled([screens.product.load(), screens.store.load(), loadToasts()]);
+  void Promise.allSettled([screenOf('product').load(), screenOf('store').load(), loadToasts()]);
   prefetchProducts(store);
   retryPictures();
   const header = document.querySelector('header');

@@ -131,7 +131,7 @@ describe('the document', () => {
 
   it('names the modules for the bootstrap, entry first, without loading them', async () => {
     const { html } = await render('/product');
-    expect(html).toContain('<meta name="page-modules" content="/assets/entry.js /store.js">');
+    expect(html).toContain('<meta name="page-modules" content="/assets/entry.js /screens/store/store.screen.tsx.js">');
     expect(html).not.toMatch(/<link[^>]+modulepreload|<script[^>]+src=/);
     expect(html).toContain('<style>p{}</style>');
   });

@@ -53,7 +53,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location') ?? '/', html: '', styles: [] };
   }
-  const screen = (context.matches.at(-1)?.route.handle as PageHandle | undefined)?.screen.name;
+  const screen = (context.matches.at(-1)?.route.handle as PageHandle | undefined)?.screen.file;
   const styles = [options.assets.style, brandStyle(options.shop.look)].filter(Boolean);
   const finish = (markup: string, status: number, error?: unknown): RenderedPage => ({
     status,

@@ -4,7 +4,7 @@ import { pages, type Page } from '@taana-baana/contract/pages.ts';
 import type { Failure } from '../store/app-thunk.ts';
 import { storeContext } from '../store/router-bridge.ts';
 import type { Load, PageData, PageRequest } from './loaders.ts';
-import type { Screen } from './screens.ts';
+import { screenOf, type Screen } from './screens.ts';
 
 export interface PageHandle {
   screen: Screen;
@@ -16,7 +16,8 @@ const isServer = typeof document === 'undefined';
 const deferredDelayMs = 100;
 
 /** Each route needs its own `lazy` object: the router clears it after the first load. */
-export function pageRoute(page: Page, screen: Screen, load?: Load): RouteObject {
+export function pageRoute(page: Page, screenName: string, load?: Load): RouteObject {
+  const screen = screenOf(screenName);
   return {
     path: page.path,
     handle: { screen, page } satisfies PageHandle,

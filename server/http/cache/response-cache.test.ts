@@ -273,7 +273,7 @@ describe('over the network', () => {
   test('the first request gets fast compression, later ones smaller bytes of the same text', async () => {
     const long = Array.from({ length: 3000 }, (_, word) => `thread ${(word * 7919) % 1009}`).join(' ');
     await savePost(shop.deps.db, { ...post, description: `<p>${long}</p>` });
-    for (const encoding of ['br', 'gzip']) {
+    for (const encoding of ['br', 'gzip'] as const) {
       const length = async () => {
         const answer = await ask('/api/blog/how-a-tee-is-cut', { 'accept-encoding': encoding });
         expect(answer.body).toContain(long);
@@ -281,11 +281,9 @@ describe('over the network', () => {
       };
       const fast = await length();
       await expect.poll(length).toBeLessThan(fast);
+      const body = shop.app.responseCache.find('getBlog [{"id":"how-a-tee-is-cut"},null]', encoding)?.body;
+      expect(body?.buffer.byteLength, 'keeps no more than it sends').toBe(body?.length);
     }
-    const cached = shop.app.responseCache.find('getBlog [{"id":"how-a-tee-is-cut"},null]')?.bodies;
-    expect([...(cached?.keys() ?? [])]).toEqual(['br', 'gzip']);
-    for (const { body } of cached?.values() ?? [])
-      expect(body.buffer.byteLength, 'keeps no more than it sends').toBe(body.length);
   });
 
   test.each([
