@@ -16,11 +16,7 @@ export function createApiTransport(
       const response = await app.callApi(name, input);
       onResponse(response);
       const { status, headers } = response;
-      return {
-        status,
-        headers: { get: (header) => headers[header] ?? null },
-        text: response.body.toString(),
-      };
+      return { status, headers: { get: (header) => headers[header] ?? null }, text: response.body.toString() };
     } catch (error) {
       onResponse(undefined);
       const { appError, body } = toErrorBody(error, randomUUID(), app.log);

@@ -14,8 +14,7 @@ const art = path.join(import.meta.dirname, '..', '..', 'storefront', 'art');
 
 /** File names below /assets/ and /images/ contain a content hash. */
 const forever = 'public, max-age=31536000, immutable';
-const forADay = 'public, max-age=86400';
-/** What follows the settings. */
+/** What follows the settings, or seldom changes. */
 const forTenMinutes = 'public, max-age=600';
 /** No folders, no hidden files. */
 const pictureName = /^[\w-][\w.-]{0,199}$/;
@@ -59,7 +58,7 @@ export async function registerAssets(
       return toOpenResponse(shown, forTenMinutes, ['settings']);
     });
   }
-  serve('/robots.txt', () => toOpenResponse(textFile('text/plain; charset=utf-8', robots(deps)), forADay));
+  serve('/robots.txt', () => toOpenResponse(textFile('text/plain; charset=utf-8', robots(deps)), forTenMinutes));
   serve('/manifest.webmanifest', () => {
     const file = textFile('application/manifest+json', JSON.stringify(manifest(deps, icons)));
     return toOpenResponse(file, forTenMinutes, ['settings']);
@@ -95,12 +94,8 @@ const missing: OpenResponse = {
 
 function manifest({ settings }: Pick<Deps, 'settings'>, files: Map<string, StaticFile>) {
   const { logo, ...shop } = settings.current();
-  const icon = (src: string, size: string, purpose = 'any') => ({
-    src,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
+  const type = 'image/png';
+  const icon = (src: string, size: string, purpose = 'any') => ({ src, sizes: `${size}x${size}`, type, purpose });
   const drawn = [...files.keys()].flatMap((name) => {
     const [, maskable, size] = /^icon-(maskable-)?(\d+)\.png$/.exec(name) ?? [];
     return size ? [icon(`/${name}`, size, maskable && 'maskable')] : [];

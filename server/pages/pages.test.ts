@@ -39,7 +39,7 @@ async function openShop(status = 200) {
   } as unknown as Parameters<typeof registerPages>[1];
   await registerPages(app, deps, {
     openRenderer: async () => ({
-      assets: { style: '', bootstrap: '', entry: '', fonts: [], preloads: () => [] },
+      assets: { style: '', bootstrap: '', fonts: [], modules: () => [] },
       renderPage: async (request, { transport }) => {
         rendered.push(request.url);
         const { pathname } = new URL(request.url);

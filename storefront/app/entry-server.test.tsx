@@ -9,9 +9,8 @@ import { renderPage, type PageAssets } from './entry-server.tsx';
 const assets: PageAssets = {
   style: 'p{}',
   bootstrap: 'start()',
-  entry: '/assets/entry.js',
   fonts: [],
-  preloads: (screen) => [`/${screen}.js`],
+  modules: (screen) => ['/assets/entry.js', `/${screen}.js`],
 };
 
 const malicious = '</script><script>alert(1)</script>';

@@ -28,7 +28,7 @@ export interface PageRequest {
 }
 
 /** The promise of a dispatched thunk. */
-type Dispatched = PromiseLike<{ payload?: unknown; meta: { requestStatus: string } }>;
+export type Dispatched = PromiseLike<{ payload?: unknown; meta: { requestStatus: string } }>;
 
 /** The server waits for all of it. */
 export interface PageData {

@@ -53,10 +53,7 @@ type MakeResponse = () => Promise<OpenResponse>;
 
 export interface ResponseCache {
   find(key: string, encoding?: Encoding): CachedResponse | undefined;
-  /**
-   * Not compressed. Concurrent calls for one key share one `make`. If its data changes first, it is
-   * not cached.
-   */
+  /** Not compressed. Concurrent calls share one `make`. If its data changes first, it is not cached. */
   take(key: string, make: MakeResponse): Promise<CachedResponse>;
   send(request: FastifyRequest, reply: FastifyReply, key: string, make: MakeResponse): Promise<FastifyReply>;
   /** For an `onRequest` hook. True when the response has been sent and the reply hijacked. */
