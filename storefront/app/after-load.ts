@@ -3,7 +3,7 @@ import type { AppStore } from '../store/create-store.ts';
 import { prefetchProducts } from './prefetch.ts';
 import { loadToasts } from './layout/toasts/toast-host.tsx';
 import { retryPictures } from './picture-retries.ts';
-import { screenOf } from './screens.ts';
+import { screenOf } from './routing/screens.ts';
 
 export function prepareForMore(store: AppStore): void {
   const header = document.querySelector('header');

@@ -13,8 +13,8 @@ import { storeContext } from '../store/router-bridge.ts';
 import { createHttpTransport } from '../store/transport.ts';
 import { createToastQueue, ToastQueueContext } from '../store/toasts.ts';
 import { readPageState } from './hydration.ts';
-import type { PageHandle } from './page-route.tsx';
-import { createRoutes } from './routes.tsx';
+import type { PageHandle } from './routing/page-route.tsx';
+import { createRoutes } from './routing/routes.tsx';
 import { ShopProvider } from './shop-provider.tsx';
 
 const state = readPageState(document);

@@ -10,8 +10,8 @@ import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import { brandStyle } from './brand-style.ts';
 import { toDocument, type PageAssets } from './document.ts';
 import { toPageState } from './hydration.ts';
-import type { PageHandle } from './page-route.tsx';
-import { createRoutes } from './routes.tsx';
+import type { PageHandle } from './routing/page-route.tsx';
+import { createRoutes } from './routing/routes.tsx';
 import { ShopProvider } from './shop-provider.tsx';
 
 export { renderOfflinePage } from './offline/offline-page.tsx';

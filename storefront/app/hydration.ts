@@ -1,7 +1,7 @@
 // The state the server sends inside the page: written and read here.
 import { isRouteErrorResponse, type HydrationState, type StaticHandlerContext } from 'react-router';
 import type { RootState } from '../store/app-thunk.ts';
-import { messageOf } from './error-message.ts';
+import { messageOf } from './routing/error-message.ts';
 
 export interface PageState extends HydrationState {
   store: RootState;

@@ -1,8 +1,8 @@
 // Turns a page of the contract into a route with its guard, loader and lazy screen.
 import { data, redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { pages, type Page } from '@taana-baana/contract/pages.ts';
-import type { Failure } from '../store/app-thunk.ts';
-import { storeContext } from '../store/router-bridge.ts';
+import type { Failure } from '../../store/app-thunk.ts';
+import { storeContext } from '../../store/router-bridge.ts';
 import type { Dispatched, Load, PageData } from './loaders.ts';
 import { screenOf, type Screen } from './screens.ts';
 

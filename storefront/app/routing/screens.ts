@@ -1,6 +1,6 @@
 // All screens, loaded lazily, by the names of their files: `store` is screens/store/store.screen.tsx.
 import type { ComponentType } from 'react';
-import { importWithRetry } from '../components/import-retry.ts';
+import { importWithRetry } from '../../components/import-retry.ts';
 
 export interface Screen {
   /** As the build's manifest names it. */
@@ -13,7 +13,7 @@ export interface Screen {
 /** It may have other exports. Undefined: it failed, and the browser is loading the page instead (entry-client.tsx). */
 type ScreenFile = Record<`${string}Screen`, ComponentType> | undefined;
 
-const files = import.meta.glob<ScreenFile>('../screens/*/*.screen.tsx');
+const files = import.meta.glob<ScreenFile>('../../screens/*/*.screen.tsx');
 const screens = new Map(Object.entries(files).map(toScreen));
 
 export function screenOf(name: string): Screen {
@@ -25,7 +25,7 @@ export function screenOf(name: string): Screen {
 function toScreen([path, importFile]: [string, () => Promise<ScreenFile>]): [string, Screen] {
   let component: ComponentType | undefined;
   const screen = {
-    file: path.slice('../'.length),
+    file: path.slice('../../'.length),
     load: async () => (component ??= await componentIn(await importFile())),
     loadWithRetry: async () => (component ??= await componentIn(await importWithRetry(importFile))),
   };

@@ -2,12 +2,12 @@
 import { data, type RouteObject } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { fetchPopularProducts } from '../store/products/product.thunks.ts';
-import { storeContext } from '../store/router-bridge.ts';
+import { fetchPopularProducts } from '../../store/products/product.thunks.ts';
+import { storeContext } from '../../store/router-bridge.ts';
 import { CustomersOnly } from './guards.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { Layout } from './layout/layout.tsx';
-import { LayoutFailure } from './layout/layout-failure.tsx';
+import { Layout } from '../layout/layout.tsx';
+import { LayoutFailure } from '../layout/layout-failure.tsx';
 import * as load from './loaders.ts';
 import { pageRoute } from './page-route.tsx';
 
@@ -67,6 +67,6 @@ function designPage(): RouteObject {
       await context.get(storeContext).dispatch(fetchPopularProducts());
       return null;
     },
-    lazy: { Component: async () => (await import('./design/design-page.tsx')).DesignPage },
+    lazy: { Component: async () => (await import('../design/design-page.tsx')).DesignPage },
   };
 }
