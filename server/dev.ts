@@ -87,9 +87,8 @@ async function start(): Promise<void> {
 const developmentAssets = {
   style: '',
   bootstrap: 'import("/app/bootstrap.ts")',
-  entry: '/app/entry-client.tsx',
   fonts: [],
-  preloads: () => [],
+  modules: () => ['/app/entry-client.tsx'],
   developmentHead:
     '<link rel="stylesheet" href="/app/styles/app.css?direct"><script type="module" src="/@vite/client"></script><script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script>',
 };

@@ -18,23 +18,8 @@ const folder = import.meta.dirname;
 const dist = path.join(folder, 'dist');
 const currentFile = path.join(dist, 'current');
 
-/** The script inlined in every page: one file without globals. */
-const bootstrap = {
-  configFile: false,
-  logLevel: 'warn',
-  publicDir: false,
-  build: {
-    target: 'es2022',
-    reportCompressedSize: false,
-    rolldownOptions: {
-      input: path.join(folder, 'app', 'bootstrap.ts'),
-      output: { format: 'iife', entryFileNames: 'bootstrap.js' },
-    },
-  },
-} as const;
-
 const stamp = stampOf(['storefront', 'contract', 'design'], ['package-lock.json']);
-const previous = readCurrent();
+const previous = existsSync(currentFile) ? readFileSync(currentFile, 'utf8') : undefined;
 if (previous !== stamp) {
   if (!existsSync(path.join(dist, stamp))) await buildAll();
   const pointer = path.join(dist, `unfinished-current-${process.pid}`);
@@ -53,13 +38,15 @@ async function buildAll(): Promise<void> {
   // With another NODE_ENV, the plugins emit development JSX, which production React cannot run.
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
-  const common = { configFile: path.join(folder, 'vite.config.ts'), mode: 'production', logLevel: 'warn' } as const;
+  const common = { configFile: path.join(folder, 'vite.config.ts'), logLevel: 'warn' } as const;
   await build({ ...common, build: { outDir: path.join(unfinished, 'client') } });
-  await build({ ...common, build: { outDir: path.join(unfinished, 'server'), ssr: true } });
-  await build({
-    ...bootstrap,
-    build: { ...bootstrap.build, outDir: path.join(unfinished, 'server'), emptyOutDir: false },
-  });
+  const outDir = path.join(unfinished, 'server');
+  await build({ ...common, build: { outDir, ssr: true } });
+  // The script inlined in every page: one file without globals.
+  const output = { format: 'iife', entryFileNames: 'bootstrap.js' } as const;
+  const rolldownOptions = { input: path.join(folder, 'app', 'bootstrap.ts'), output };
+  const script = { outDir, emptyOutDir: false, target: 'es2022', rolldownOptions };
+  await build({ configFile: false, logLevel: 'warn', build: script });
   await compressAll(path.join(unfinished, 'client', 'assets'));
   try {
     renameSync(unfinished, path.join(dist, stamp));
@@ -76,13 +63,5 @@ function removeOthers(kept: (string | undefined)[]): void {
   for (const name of readdirSync(dist)) {
     const file = path.join(dist, name);
     if (!kept.includes(name) && !isInProgress(file)) rmSync(file, { recursive: true, force: true });
-  }
-}
-
-function readCurrent(): string | undefined {
-  try {
-    return readFileSync(currentFile, 'utf8');
-  } catch {
-    return undefined;
   }
 }

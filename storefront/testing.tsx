@@ -70,3 +70,13 @@ export const testProduct = (parts: Partial<Product> = {}): Product => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   ...parts,
 });
+
+export const testPost = {
+  _id: 'weave',
+  id: 'weave',
+  title: 'How we weave',
+  description: '<p>Over one, under the next.</p>',
+  category: 'Craft',
+  images: [] as object[],
+  createdAt: '2026-11-15T10:00:00.000Z',
+};

@@ -1,7 +1,7 @@
 // Builds two bundles: the browser's (hashed, with a manifest) and the server's (one module).
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type BuildOptions, type Plugin } from 'vite';
 
 /** Libraries that every page loads: one file, cached across releases. */
 const vendor =
@@ -23,57 +23,51 @@ const form = /node_modules\/(react-hook-form|zod)\/|contract\/schemas\/|(compone
  */
 const compileHint: Plugin = {
   name: 'compile-hint',
-  apply: (_, { isSsrBuild }) => !isSsrBuild,
   generateBundle: {
     order: 'post',
     handler(_, files) {
-      for (const file of Object.values(files)) {
+      for (const file of Object.values(files))
         if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-      }
     },
   },
 };
 
-/** Every plugin is slow on a busy machine. */
-const checks = { pluginTimings: false };
+const browserBundle: BuildOptions['rolldownOptions'] = {
+  input: 'app/entry-client.tsx',
+  // Inlines texts where they are used, instead of a text chunk that many pages load.
+  optimization: { inlineConst: { mode: 'all', pass: 1 } },
+  output: {
+    codeSplitting: {
+      groups: [
+        { name: 'vendor', test: vendor, priority: 3 },
+        { name: 'app', test: app, priority: 2, minShareCount: 2 },
+        // A group includes its dependencies: at a higher priority, all pages load zod.
+        { name: 'form', test: form, priority: 1, minShareCount: 2 },
+      ],
+    },
+  },
+};
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
-  publicDir: false,
   appType: 'custom',
-  plugins: [react(), tailwindcss({ optimize: false }), compileHint],
+  plugins: [react(), tailwindcss({ optimize: false }), !isSsrBuild && compileHint],
   // Inlined, so that React runs in production mode whatever the server's NODE_ENV.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // There is no index.html: without an entry, development discovers packages late and reloads.
   optimizeDeps: { entries: ['app/entry-client.tsx'] },
   ssr: { noExternal: command === 'build' ? true : undefined },
   build: {
-    emptyOutDir: true,
     manifest: !isSsrBuild,
-    copyPublicDir: false,
     target: 'es2022',
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
     // The server inlines the stylesheet; fonts and pictures stay files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    rolldownOptions: isSsrBuild
-      ? { input: 'app/entry-server.tsx', output: { format: 'es' }, checks }
-      : {
-          input: 'app/entry-client.tsx',
-          // Inlines texts where they are used, instead of a text chunk that many pages load.
-          optimization: { inlineConst: { mode: 'all', pass: 1 } },
-          checks,
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'vendor', test: vendor, priority: 3 },
-                { name: 'app', test: app, priority: 2, minShareCount: 2 },
-                // A group includes its dependencies: at a higher priority, all pages load zod.
-                { name: 'form', test: form, priority: 1, minShareCount: 2 },
-              ],
-            },
-          },
-        },
+    rolldownOptions: {
+      // Every plugin is slow on a busy machine.
+      checks: { pluginTimings: false },
+      ...(isSsrBuild ? { input: 'app/entry-server.tsx' } : browserBundle),
+    },
   },
 }));

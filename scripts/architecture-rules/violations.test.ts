@@ -190,8 +190,8 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
   ],
   [
     'browser-layers',
-    { 'storefront/screens/cart/cart.screen.tsx': `import { routes } from '../../app/routes.tsx';` },
-    { 'storefront/app/routes.tsx': `await import('../screens/cart/cart.screen.tsx');` },
+    { 'storefront/screens/cart/cart.screen.tsx': `import { routes } from '../../app/routing/routes.tsx';` },
+    { 'storefront/app/routing/routes.tsx': `await import('../../screens/cart/cart.screen.tsx');` },
   ],
   [
     'browser-layers',

@@ -71,6 +71,7 @@ describe('the built screens', () => {
     await writeFile(join(folder, 'index.html'), '<!doctype html>');
     await writeFile(join(folder, 'assets', 'entry-abc.js'), 'start()');
     await writeFile(join(folder, 'assets', 'entry-abc.js.br'), 'compressed');
+    await writeFile(join(folder, 'assets', 'entry-abc.js.gz'), 'compressed by gzip');
     await registerAdminPages(admin.app, folder);
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));

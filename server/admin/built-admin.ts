@@ -5,7 +5,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding } from '../http/cache/compression.ts';
-import { contentType } from '../pages/content-types.ts';
 import { readFolder } from '../pages/static-files.ts';
 
 const usualFolder = path.join(import.meta.dirname, '..', '..', 'admin', 'dist');
@@ -24,12 +23,12 @@ export async function registerAdminPages(app: FastifyInstance, folder = usualFol
       const file = built.get(name.slice('assets/'.length));
       if (!file) return reply.callNotFound();
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
-      const compressed = encoding === 'identity' ? undefined : file.compressed?.get(encoding);
+      const compressed = encoding === 'identity' ? undefined : file.compressed?.[encoding];
       if (file.compressed) reply.header('vary', 'accept-encoding');
       if (compressed) reply.header('content-encoding', encoding);
       // Names of built files contain a hash of their content.
       reply.header('cache-control', 'private, max-age=31536000, immutable');
-      return reply.type(contentType(file.name)).send(compressed ?? file.body);
+      return reply.type(file.type).send(compressed ?? file.body);
     }
     if (name.includes('.') || name.startsWith('api/')) return reply.callNotFound();
     return reply.type(html).send(index);

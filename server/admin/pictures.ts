@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { readPicture } from '../pages/assets.ts';
-import { contentType } from '../pages/content-types.ts';
 
 export function registerPictures(app: FastifyInstance, deps: Pick<Deps, 'pictures'>): void {
   app.get<{ Params: { name: string } }>('/images/:name', async ({ params: { name } }, reply) => {
@@ -10,6 +9,6 @@ export function registerPictures(app: FastifyInstance, deps: Pick<Deps, 'picture
     if (!picture) return reply.callNotFound();
     // Names of pictures contain a hash of their content.
     reply.header('cache-control', 'private, max-age=31536000, immutable');
-    return reply.type(contentType(name)).send(picture.body);
+    return reply.type(picture.type).send(picture.body);
   });
 }

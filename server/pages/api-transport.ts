@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { errorStatuses } from '@taana-baana/contract';
 import type { Transport } from '../../storefront/store/transport.ts';
-import { type CachedResponse, plainBody } from '../http/cache/response-cache.ts';
+import type { CachedResponse } from '../http/cache/response-cache.ts';
 import { toErrorBody } from '../http/errors.ts';
 
 /** `onResponse` gets every response, or undefined when the call failed. */
@@ -16,11 +16,7 @@ export function createApiTransport(
       const response = await app.callApi(name, input);
       onResponse(response);
       const { status, headers } = response;
-      return {
-        status,
-        headers: { get: (header) => headers[header] ?? null },
-        text: plainBody(response).toString(),
-      };
+      return { status, headers: { get: (header) => headers[header] ?? null }, text: response.body.toString() };
     } catch (error) {
       onResponse(undefined);
       const { appError, body } = toErrorBody(error, randomUUID(), app.log);

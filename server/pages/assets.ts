@@ -1,70 +1,24 @@
 // Serves the built storefront and icons from memory, and product pictures from their store.
 import path from 'node:path';
+import type { CacheTag } from '@taana-baana/contract';
 import { locale } from '@taana-baana/contract/locale.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { builtAssetFolders } from './built-storefront.ts';
-import { contentType } from './content-types.ts';
 import { isText } from '../http/cache/compression.ts';
 import type { OpenResponse } from '../http/cache/response-cache.ts';
-import { secretPages } from './secret-pages.ts';
-import { type StaticFile, readFolder } from './static-files.ts';
+import { secretPages } from './page-address.ts';
+import { type StaticFile, contentType, readFolder } from './static-files.ts';
 
 const art = path.join(import.meta.dirname, '..', '..', 'storefront', 'art');
 
 /** File names below /assets/ and /images/ contain a content hash. */
 const forever = 'public, max-age=31536000, immutable';
-const forADay = 'public, max-age=86400';
-/** What follows the settings. */
+/** What follows the settings, or seldom changes. */
 const forTenMinutes = 'public, max-age=600';
 /** No folders, no hidden files. */
 const pictureName = /^[\w-][\w.-]{0,199}$/;
-
-export async function registerAssets(
-  app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'settings' | 'pictures'>,
-): Promise<void> {
-  const send = (request: FastifyRequest, reply: FastifyReply, address: string, make: () => Promise<OpenResponse>) =>
-    app.responseCache.send(request, reply, address, make);
-
-  const folders = await Promise.all(builtAssetFolders().map((folder) => readFolder(folder)));
-  const built = new Map(folders.flatMap((folder) => [...folder]));
-  app.get('/assets/*', (request, reply) => {
-    const name = nameIn(request);
-    return send(request, reply, `/assets/${name}`, async () => toOpenResponse(built.get(name), forever));
-  });
-
-  app.get('/images/*', (request, reply) => {
-    const name = nameIn(request);
-    return send(request, reply, `/images/${name}`, async () => toOpenResponse(await readPicture(deps, name), forever));
-  });
-
-  const single = await readFolder(art, /^(favicon\.png|apple-touch-icon\.png|icon-[\w-]+\.png)$/);
-  // Browsers ask for it beside what is no page: an API answer, a picture.
-  const icon = single.get('favicon.png');
-  if (icon) single.set('favicon.ico', icon);
-  single.set('robots.txt', { name: 'robots.txt', body: Buffer.from(robots(deps)) });
-  for (const [name, file] of single) {
-    app.get(`/${name}`, (request, reply) =>
-      send(request, reply, `/${name}`, async () => {
-        const ofLogo = iconsOfLogo[name];
-        if (ofLogo === undefined) return toOpenResponse(file, forADay);
-        const { logo } = deps.settings.current();
-        const shown = logo ? await readPicture(deps, path.basename(logo[ofLogo])) : file;
-        return { ...toOpenResponse(shown, forTenMinutes), tags: ['settings'] };
-      }),
-    );
-  }
-  const manifestName = 'manifest.webmanifest';
-  app.get(`/${manifestName}`, (request, reply) =>
-    send(request, reply, `/${manifestName}`, async () => {
-      const body = Buffer.from(JSON.stringify(manifest(deps, single)));
-      return { ...toOpenResponse({ name: manifestName, body }, forTenMinutes), tags: ['settings'] };
-    }),
-  );
-}
-
-/** Browsers also ask for icons without reading the page. */
+/** Browsers also ask for icons without reading the page, and for `favicon.ico` beside an API answer. */
 const iconsOfLogo: Readonly<Record<string, 'favicon48' | 'touchIcon' | 'icon192' | 'icon512'>> = {
   'favicon.png': 'favicon48',
   'favicon.ico': 'favicon48',
@@ -73,25 +27,64 @@ const iconsOfLogo: Readonly<Record<string, 'favicon48' | 'touchIcon' | 'icon192'
   'icon-512.png': 'icon512',
 };
 
+export async function registerAssets(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'settings' | 'pictures'>,
+): Promise<void> {
+  const serve = (url: string, make: (name: string) => OpenResponse | Promise<OpenResponse>) =>
+    app.get<{ Params: { '*'?: string } }>(url, (request, reply) => {
+      const name = request.params['*'] ?? '';
+      return app.responseCache.send(
+        request,
+        reply,
+        url.replace('*', () => name),
+        async () => make(name),
+      );
+    });
+
+  const folders = await Promise.all(builtAssetFolders().map((folder) => readFolder(folder)));
+  const built = new Map(folders.flatMap((folder) => [...folder]));
+  serve('/assets/*', (name) => toOpenResponse(built.get(name), forever));
+  serve('/images/*', async (name) => toOpenResponse(await readPicture(deps, name), forever));
+
+  const icons = await readFolder(art, /^(favicon\.png|apple-touch-icon\.png|icon-[\w-]+\.png)$/);
+  const favicon = icons.get('favicon.png');
+  if (favicon) icons.set('favicon.ico', favicon);
+  for (const [name, file] of icons) {
+    serve(`/${name}`, async () => {
+      const ofLogo = iconsOfLogo[name];
+      const { logo } = deps.settings.current();
+      const shown = ofLogo && logo ? await readPicture(deps, path.basename(logo[ofLogo])) : file;
+      return toOpenResponse(shown, forTenMinutes, ['settings']);
+    });
+  }
+  serve('/robots.txt', () => toOpenResponse(textFile('text/plain; charset=utf-8', robots(deps)), forTenMinutes));
+  serve('/manifest.webmanifest', () => {
+    const file = textFile('application/manifest+json', JSON.stringify(manifest(deps, icons)));
+    return toOpenResponse(file, forTenMinutes, ['settings']);
+  });
+}
+
 /** `name` may be anything that a request says. */
 export async function readPicture({ pictures }: Pick<Deps, 'pictures'>, name: string): Promise<StaticFile | undefined> {
   const body = pictureName.test(name) ? await pictures.read(name) : undefined;
-  return body && { name, body };
+  return body && { type: contentType(name), body };
 }
 
-const nameIn = (request: FastifyRequest): string => (request.params as { '*': string })['*'];
+const textFile = (type: string, text: string): StaticFile => ({ type, body: Buffer.from(text) });
 
-function toOpenResponse(file: StaticFile | undefined, caching: string): OpenResponse {
+function toOpenResponse(file: StaticFile | undefined, caching: string, tags: CacheTag[] = []): OpenResponse {
   if (!file) return missing;
-  const type = contentType(file.name);
-  const vary: Record<string, string> = isText(type) ? { vary: 'accept-encoding' } : {};
-  const headers = { 'content-type': type, 'cache-control': caching, ...resourcePolicy(type), ...vary };
-  return { status: 200, headers, tags: [], ...file };
+  const { type, ...bodies } = file;
+  const headers = {
+    'content-type': type,
+    'cache-control': caching,
+    // Mails, chats and search results may show the shop's pictures. Other files are same-origin.
+    ...(type.startsWith('image/') && { 'cross-origin-resource-policy': 'cross-origin' }),
+    ...(isText(type) && { vary: 'accept-encoding' }),
+  };
+  return { status: 200, headers, tags, ...bodies };
 }
-
-/** Mails, chats and search results may show the shop's pictures. Other files are same-origin. */
-const resourcePolicy = (type: string): Record<string, string> =>
-  type.startsWith('image/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {};
 
 const missing: OpenResponse = {
   status: 404,
@@ -100,17 +93,13 @@ const missing: OpenResponse = {
 };
 
 function manifest({ settings }: Pick<Deps, 'settings'>, files: Map<string, StaticFile>) {
-  const icons = [...files.keys()].flatMap((name) => {
-    const size = /^icon-(?:maskable-)?(\d+)\.png$/.exec(name)?.[1];
-    const purpose = name.includes('maskable') ? 'maskable' : 'any';
-    return size ? [{ src: `/${name}`, sizes: `${size}x${size}`, type: 'image/png', purpose }] : [];
+  const { logo, ...shop } = settings.current();
+  const type = 'image/png';
+  const icon = (src: string, size: string, purpose = 'any') => ({ src, sizes: `${size}x${size}`, type, purpose });
+  const drawn = [...files.keys()].flatMap((name) => {
+    const [, maskable, size] = /^icon-(maskable-)?(\d+)\.png$/.exec(name) ?? [];
+    return size ? [icon(`/${name}`, size, maskable && 'maskable')] : [];
   });
-  const shop = settings.current();
-  const { logo } = shop;
-  const ofLogo = logo && [
-    { src: logo.icon192, sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: logo.icon512, sizes: '512x512', type: 'image/png', purpose: 'any' },
-  ];
   return {
     name: shop.name,
     short_name: shop.name,
@@ -120,7 +109,7 @@ function manifest({ settings }: Pick<Deps, 'settings'>, files: Map<string, Stati
     background_color: '#f8f3ea',
     theme_color: '#f8f3ea',
     lang: locale,
-    icons: ofLogo ?? icons,
+    icons: logo ? [icon(logo.icon192, '192'), icon(logo.icon512, '512')] : drawn,
   };
 }
 

@@ -12,8 +12,8 @@ export const nothingAllowed: Record<string, string[]> = {
 };
 
 /** Of the inline styles and script that are sent: a cached page cannot carry a nonce. */
-export function pageSecurityHeaders(styles: readonly string[], script: string): Record<string, string> {
-  const policy: Record<string, string[]> = {
+export const pageSecurityHeaders = (styles: readonly string[], script: string): Record<string, string> =>
+  headersOf({
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
@@ -30,22 +30,23 @@ export function pageSecurityHeaders(styles: readonly string[], script: string): 
     'frame-src': ["'self'", ...razorpay, 'https://www.openstreetmap.org'],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-  };
-  return { 'content-security-policy': toText(policy), 'permissions-policy': permissions };
-}
+  });
 
 /** The offline page has no React, so it can forbid creating code from text (trusted types). */
-export function offlinePageSecurityHeaders(styles: readonly string[], script: string): Record<string, string> {
-  const policy: Record<string, string[]> = {
+export const offlinePageSecurityHeaders = (styles: readonly string[], script: string): Record<string, string> =>
+  headersOf({
     ...nothingAllowed,
     'script-src': [hashOf(script)],
     'style-src': styles.map(hashOf),
     'font-src': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
-  };
-  return { 'content-security-policy': toText(policy), 'permissions-policy': permissions };
-}
+  });
+
+const headersOf = (policy: Record<string, string[]>) => ({
+  'content-security-policy': toText(policy),
+  'permissions-policy': permissions,
+});
 
 export const toText = (policy: Record<string, string[]>): string =>
   Object.entries(policy)

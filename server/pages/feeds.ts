@@ -15,7 +15,6 @@ import {
 import { locale } from '@taana-baana/contract/locale.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
 import type { Deps } from '../deps.ts';
-import { plainBody } from '../http/cache/response-cache.ts';
 
 type FeedDeps = Pick<Deps, 'config' | 'settings'>;
 type Read = <T>(name: CallName, query?: object) => Promise<T>;
@@ -28,7 +27,7 @@ export function registerFeeds(app: FastifyInstance, deps: FeedDeps): void {
         const read: Read = async (name, query) => {
           const response = await app.callApi(name, { query });
           for (const tag of response.tags ?? []) tags.add(tag);
-          return JSON.parse(plainBody(response).toString());
+          return JSON.parse(response.body.toString());
         };
         const body = Buffer.from(await make(read));
         const headers = {

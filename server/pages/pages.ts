@@ -5,17 +5,15 @@ import type { Deps } from '../deps.ts';
 import { createApiTransport } from './api-transport.ts';
 import { registerFeeds } from './feeds.ts';
 import { type OpenResponse, openCaching } from '../http/cache/response-cache.ts';
-import { pageKey } from './page-key.ts';
-import { openBuiltStorefront, type PageRenderer } from './page-renderer.ts';
-import { pageSecurityHeaders } from './content-security.ts';
+import { type BuiltStorefront, openBuiltStorefront } from './built-storefront.ts';
+import { isSecretPage, pageKey } from './page-address.ts';
+import { offlinePageSecurityHeaders, pageSecurityHeaders } from './content-security.ts';
 import { toShopFacts } from '../modules/settings/current-settings.service.ts';
-import { isSecretPage } from './secret-pages.ts';
 import { registerSharePictures } from './share-pictures/share-pictures.ts';
-import { registerServiceWorker } from './service-worker.ts';
 
 export interface PagesOptions {
   /** Development renders the current sources and caches no page. */
-  readonly openRenderer?: () => Promise<Pick<PageRenderer, 'renderPage' | 'assets'>>;
+  readonly openRenderer?: () => Promise<Pick<BuiltStorefront, 'renderPage' | 'assets'>>;
   readonly cachesPages?: boolean;
   /** Development's scripts would violate the page's policy. */
   readonly securityHeaders?: Record<string, string>;
@@ -77,4 +75,26 @@ export async function registerPages(
     const key = pageKey(request.url);
     return app.responseCache.send(request, reply, key, () => render(key));
   });
+}
+
+/** The worker contains the offline page. Browsers revalidate it every visit. */
+function registerServiceWorker(app: FastifyInstance, deps: Pick<Deps, 'settings'>, built: BuiltStorefront): void {
+  const path = '/service-worker.js';
+  app.get(path, (request, reply) =>
+    app.responseCache.send(request, reply, path, async () => {
+      const { html, styles, script } = built.renderOfflinePage(toShopFacts(deps.settings.current()));
+      const offline = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+      const offlineHeaders = { ...offline, ...offlinePageSecurityHeaders(styles, script) };
+      const constants = { offlinePage: html, offlineHeaders };
+      const body = `const { offlinePage, offlineHeaders } = ${JSON.stringify(constants)};\n${built.serviceWorker}`;
+      const headers = {
+        // A worker's requests follow the policy sent with its own file.
+        ...pageSecurityHeaders(styles, script),
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+      };
+      return { status: 200, headers, body: Buffer.from(body), tags: ['settings'] };
+    }),
+  );
 }

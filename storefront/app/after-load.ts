@@ -3,20 +3,21 @@ import type { AppStore } from '../store/create-store.ts';
 import { prefetchProducts } from './prefetch.ts';
 import { loadToasts } from './layout/toasts/toast-host.tsx';
 import { retryPictures } from './picture-retries.ts';
-import * as screens from './screens.ts';
+import { screenOf } from './routing/screens.ts';
 
 export function prepareForMore(store: AppStore): void {
-  // Most shoppers go from the list to a product and back. Toasts then also work offline.
+  const header = document.querySelector('header');
   // A failed import is repeated when it is needed.
-  void Promise.allSettled([screens.product.load(), screens.store.load(), loadToasts()]);
+  void Promise.allSettled([
+    // Most shoppers go from the list to a product and back.
+    screenOf('product').load(),
+    screenOf('store').load(),
+    // They then also work offline.
+    loadToasts(),
+    import('./layout/header/header-scroll.ts').then((file) => header && file.hideHeaderOnScroll(header)),
+  ]);
   prefetchProducts(store);
   retryPictures();
-  const header = document.querySelector('header');
-  if (header)
-    void import('./layout/header/header-scroll.ts').then(
-      (file) => file.hideHeaderOnScroll(header),
-      () => {},
-    );
   // Shows the offline page (app/offline/). Browsers support service workers on https only.
   if (import.meta.env.PROD && navigator.onLine) navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
 }

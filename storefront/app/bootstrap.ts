@@ -42,9 +42,8 @@ function loadModules(): void {
 function loadEntry(entry: string, failures: number): void {
   // After a failure, retry under another URL: see import-retry.ts.
   const src = failures === 0 ? entry : `${entry}?retry=${failures}`;
-  const script = Object.assign(document.createElement('script'), { type: 'module', src });
-  script.addEventListener('error', () => void retryEntry(entry, failures + 1));
-  document.head.append(script);
+  const onerror = () => void retryEntry(entry, failures + 1);
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, onerror }));
 }
 
 async function retryEntry(entry: string, failures: number): Promise<void> {

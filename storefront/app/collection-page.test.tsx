@@ -5,7 +5,7 @@ import { createHttpTransport } from '../store/transport.ts';
 import { testProduct } from '../testing.tsx';
 import { renderPage, type PageAssets } from './entry-server.tsx';
 
-const assets: PageAssets = { style: '', bootstrap: '', entry: '/entry.js', fonts: [], preloads: () => [] };
+const assets: PageAssets = { style: '', bootstrap: '', fonts: [], modules: () => [] };
 const { images } = testProduct();
 const monsoon = { handle: 'monsoon', tag: 'Monsoon Rain', title: 'First rain', sentence: 'For wet streets.' };
 const chips = { categories: [{ title: 'Classic' }], brands: [], collections: [monsoon] };

@@ -7,7 +7,7 @@ import { testShop } from '../store/testing.ts';
 import { createHttpTransport } from '../store/transport.ts';
 import { renderPage, type PageAssets } from './entry-server.tsx';
 
-const assets: PageAssets = { style: '', bootstrap: '', entry: '/entry.js', fonts: [], preloads: () => [] };
+const assets: PageAssets = { style: '', bootstrap: '', fonts: [], modules: () => [] };
 
 async function open(address: string, bodies: Record<string, object> = {}) {
   const asked: string[] = [];

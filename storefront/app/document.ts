@@ -2,18 +2,25 @@
 import { locale } from '@taana-baana/contract/locale.ts';
 import { toInlineJson } from '../components/page/inline-json.ts';
 import { pageStateId, type PageState } from './hydration.ts';
-import type { PageAssets } from './page-assets.ts';
+
+/** What a page needs from the build. */
+export interface PageAssets {
+  /** The whole stylesheet, inlined. Empty in development, where `developmentHead` links it. */
+  style: string;
+  /** The inline script that loads the modules. */
+  bootstrap: string;
+  /** Fonts used above the fold. */
+  fonts: string[];
+  /** The entry, and then what it and one screen import. */
+  modules: (screen: string | undefined) => string[];
+  /** Extra head HTML in development. */
+  developmentHead?: string;
+}
 
 /** The outermost element of every page. What React renders before it belongs in the head. */
 const pageStart = '<div id="page"';
 
-export function toDocument(
-  markup: string,
-  state: PageState,
-  assets: PageAssets,
-  styles: readonly string[],
-  screen: string | undefined,
-): string {
+export function toDocument(markup: string, state: PageState, assets: PageAssets, styles: string[], screen?: string) {
   const { name, logo } = state.store.shop;
   const start = Math.max(0, markup.indexOf(pageStart));
   // Not on phones: the first picture needs the bandwidth, and the fallback font is as wide.
@@ -32,7 +39,7 @@ export function toDocument(
     `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(name)}" href="/blog.rss">`,
     assets.developmentHead ?? '',
     // Pictures and fonts come first, because the page works without scripts (decision 0014).
-    `<meta name="page-modules" content="${[assets.entry, ...assets.preloads(screen)].join(' ')}">`,
+    `<meta name="page-modules" content="${assets.modules(screen).join(' ')}">`,
     `<script>${assets.bootstrap}</script>`,
     '</head><body><div id="root">',
     markup.slice(start),

@@ -12,9 +12,9 @@ import { createBrowserNavigation } from '../store/navigation.ts';
 import { storeContext } from '../store/router-bridge.ts';
 import { createHttpTransport } from '../store/transport.ts';
 import { createToastQueue, ToastQueueContext } from '../store/toasts.ts';
-import { readPageState, toHydrationState } from './hydration.ts';
-import type { PageHandle } from './page-route.tsx';
-import { createRoutes } from './routes.tsx';
+import { readPageState } from './hydration.ts';
+import type { PageHandle } from './routing/page-route.tsx';
+import { createRoutes } from './routing/routes.tsx';
 import { ShopProvider } from './shop-provider.tsx';
 
 const state = readPageState(document);
@@ -30,18 +30,16 @@ const store = createAppStore({
 });
 
 const routes = createRoutes();
-await loadMatchedScreens(routes);
+await loadMatchedScreen(routes);
 const router = createBrowserRouter(routes, {
-  hydrationData: toHydrationState(state),
+  hydrationData: state,
   getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
 });
 connect(router);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root element');
 startTransition(() => {
   hydrateRoot(
-    root,
+    document.getElementById('root') as HTMLElement,
     <StrictMode>
       <Provider store={store} serverState={state.store}>
         <ToastQueueContext value={toasts}>
@@ -76,14 +74,10 @@ const notice = storage.takeNotice();
 if (notice) toasts.show(notice);
 
 /** Hydration needs the screen to be loaded: otherwise React would discard the server's HTML. */
-async function loadMatchedScreens(all: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(all, window.location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      const { screen } = (route.handle ?? {}) as Partial<PageHandle>;
-      const lazy = typeof route.lazy === 'object' ? route.lazy.Component : undefined;
-      const load = screen?.loadWithRetry ?? lazy;
-      if (load) Object.assign(route, { Component: await load(), lazy: undefined });
-    }),
-  );
+async function loadMatchedScreen(all: RouteObject[]): Promise<void> {
+  const route = matchRoutes(all, window.location)?.at(-1)?.route;
+  const { screen } = (route?.handle ?? {}) as Partial<PageHandle>;
+  const lazy = typeof route?.lazy === 'object' ? route.lazy.Component : undefined;
+  const load = screen?.loadWithRetry ?? lazy;
+  if (route && load) Object.assign(route, { Component: await load(), lazy: undefined });
 }

@@ -1,29 +1,22 @@
 // The server's entry: one request in, one HTML page out. Gets its data through `transport`.
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  RouterContextProvider,
-  StaticRouterProvider,
-  type StaticHandlerContext,
-} from 'react-router';
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import { PublicUrlContext } from '../components/page/page-meta.tsx';
-import { createAppStore, type AppStore } from '../store/create-store.ts';
+import { createAppStore } from '../store/create-store.ts';
 import { storeContext } from '../store/router-bridge.ts';
 import type { Transport } from '../store/transport.ts';
 import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import { brandStyle } from './brand-style.ts';
-import { toDocument } from './document.ts';
+import { toDocument, type PageAssets } from './document.ts';
 import { toPageState } from './hydration.ts';
-import type { PageAssets } from './page-assets.ts';
-import type { PageHandle } from './page-route.tsx';
-import { createRoutes } from './routes.tsx';
+import type { PageHandle } from './routing/page-route.tsx';
+import { createRoutes } from './routing/routes.tsx';
 import { ShopProvider } from './shop-provider.tsx';
 
 export { renderOfflinePage } from './offline/offline-page.tsx';
-export { serviceWorkerText } from './offline/service-worker.ts';
-export type { PageAssets } from './page-assets.ts';
+export { default as serviceWorker } from './offline/service-worker.js?raw';
+export type { PageAssets } from './document.ts';
 
 export interface RenderOptions {
   transport: Transport;
@@ -47,39 +40,41 @@ export interface RenderedPage {
 const handler = createStaticHandler(createRoutes());
 
 export async function renderPage(request: Request, options: RenderOptions): Promise<RenderedPage> {
-  const store = createAppStore({ transport: options.transport, preloadedState: { shop: options.shop } });
+  const { transport, assets, publicUrl, shop } = options;
+  const store = createAppStore({ transport, preloadedState: { shop } });
   const requestContext = new RouterContextProvider(new Map([[storeContext, store]]));
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location') ?? '/', html: '', styles: [] };
   }
-  const screen = (context.matches.at(-1)?.route.handle as PageHandle | undefined)?.screen.name;
-  const styles = [options.assets.style, brandStyle(options.shop.look)].filter(Boolean);
-  const finish = (markup: string, status: number, error?: unknown): RenderedPage => ({
-    status,
-    html: toDocument(markup, toPageState(store.getState(), context, options.publicUrl), options.assets, styles, screen),
-    styles,
-    ...(error === undefined ? {} : { error }),
-  });
+  const render = () =>
+    renderToString(
+      <Provider store={store}>
+        <PublicUrlContext value={publicUrl}>
+          <ShopProvider>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </ShopProvider>
+        </PublicUrlContext>
+      </Provider>,
+    );
+  let markup: string;
+  let failure: unknown;
   try {
-    return finish(renderMarkup(store, context, options.publicUrl), context.statusCode);
+    markup = render();
   } catch (error) {
+    failure = error;
     // The failed route shows the error screen, as in the browser.
     const boundary = context.matches.findLast(({ route }) => Boolean(route.errorElement));
     context.errors = { [boundary?.route.id ?? '0']: error };
-    return finish(renderMarkup(store, context, options.publicUrl), 500, error);
+    context.statusCode = 500;
+    markup = render();
   }
-}
-
-function renderMarkup(store: AppStore, context: StaticHandlerContext, publicUrl: string): string {
-  const router = createStaticRouter(handler.dataRoutes, context);
-  return renderToString(
-    <Provider store={store}>
-      <PublicUrlContext value={publicUrl}>
-        <ShopProvider>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </ShopProvider>
-      </PublicUrlContext>
-    </Provider>,
-  );
+  const screen = (context.matches.at(-1)?.route.handle as PageHandle | undefined)?.screen.file;
+  const styles = [assets.style, brandStyle(shop.look)].filter(Boolean);
+  const html = toDocument(markup, toPageState(store.getState(), context, publicUrl), assets, styles, screen);
+  return { status: context.statusCode, html, styles, error: failure };
 }

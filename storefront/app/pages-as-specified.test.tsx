@@ -1,20 +1,12 @@
 // The open pages as a browser receives them, compared with specification section 2.
 import { describe, expect, it, vi } from 'vitest';
-import { defaultContent, testProduct } from '../testing.tsx';
+import { defaultContent, testPost, testProduct } from '../testing.tsx';
 import { testShop } from '../store/testing.ts';
 import { createHttpTransport } from '../store/transport.ts';
 import { renderPage, type PageAssets } from './entry-server.tsx';
 
-const assets: PageAssets = { style: '', bootstrap: '', entry: '/entry.js', fonts: [], preloads: () => [] };
-const post = {
-  _id: 'weave',
-  id: 'weave',
-  title: 'How we weave',
-  description: `<p>${'Long '.repeat(20)}<strong>cloth</strong></p>`,
-  category: 'Craft',
-  images: [] as object[],
-  createdAt: '2026-11-15T10:00:00.000Z',
-};
+const assets: PageAssets = { style: '', bootstrap: '', fonts: [], modules: () => [] };
+const post = { ...testPost, description: `<p>${'Long '.repeat(20)}<strong>cloth</strong></p>` };
 const [picture] = testProduct().images;
 
 async function open(address: string, posts = [{ ...post, images: [picture!] }]) {

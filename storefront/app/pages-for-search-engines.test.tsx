@@ -1,20 +1,11 @@
 // What search engines and link previews read of each open page: in the HTML, before scripts run.
 import { describe, expect, it } from 'vitest';
-import { defaultContent, testProduct } from '../testing.tsx';
+import { defaultContent, testPost, testProduct } from '../testing.tsx';
 import { testShop } from '../store/testing.ts';
 import { createHttpTransport } from '../store/transport.ts';
 import { renderPage, type PageAssets } from './entry-server.tsx';
 
-const assets: PageAssets = { style: '', bootstrap: '', entry: '/entry.js', fonts: [], preloads: () => [] };
-const post = {
-  _id: 'weave',
-  id: 'weave',
-  title: 'How we weave',
-  description: '<p>Over one, under the next.</p>',
-  category: 'Craft',
-  images: [],
-  createdAt: '2026-11-15T10:00:00.000Z',
-};
+const assets: PageAssets = { style: '', bootstrap: '', fonts: [], modules: () => [] };
 const product = testProduct();
 const publicUrl = 'https://shop.example.com';
 
@@ -24,8 +15,8 @@ async function htmlOf(address: string, parts: Partial<typeof product> = {}): Pro
     [`product/${product._id}`]: { ...product, ...parts },
     category: [product.category],
     color: [],
-    blog: [post],
-    'blog/weave': post,
+    blog: [testPost],
+    'blog/weave': testPost,
     ...defaultContent,
   };
   const apiFetch = (async (url: string) =>

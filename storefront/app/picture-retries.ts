@@ -11,23 +11,12 @@ export function retryPictures(): void {
     showPlaceholder(picture, true);
     if (failures < retryDelaysMs.length) setTimeout(retry, retryDelaysMs[failures], picture);
   };
-  const missing = () => [...document.images].filter(isMissing);
-  document.addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLImageElement) scheduleRetry(target);
-    },
-    true,
-  );
-  document.addEventListener(
-    'load',
-    ({ target }) => {
-      if (target instanceof HTMLImageElement && attempts.has(target)) showPlaceholder(target, false);
-    },
-    true,
-  );
-  window.addEventListener('online', () => missing().forEach(retry));
-  missing().forEach(scheduleRetry);
+  const onPictures = (type: 'error' | 'load', listener: (picture: HTMLImageElement) => void) =>
+    document.addEventListener(type, ({ target }) => target instanceof HTMLImageElement && listener(target), true);
+  onPictures('error', scheduleRetry);
+  onPictures('load', (picture) => attempts.has(picture) && showPlaceholder(picture, false));
+  window.addEventListener('online', () => [...document.images].forEach(retry));
+  [...document.images].filter(isMissing).forEach(scheduleRetry);
 }
 
 const isMissing = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;

@@ -1,6 +1,5 @@
 // Prefetches the product whose card is hovered, touched, focused or, on 4G, visible.
 import { stageSizes } from '../components/product/picture.tsx';
-import type { Picture } from '@taana-baana/contract/schemas/product.ts';
 import type { AppStore } from '../store/create-store.ts';
 import { prefetchProduct } from '../store/products/product.thunks.ts';
 
@@ -12,14 +11,9 @@ const maxVisible = 6;
 const cards = 'main article:has(a[href^="/product/"])';
 const links = 'main a[href^="/product/"]';
 
-/** Not in all browsers: https://wicg.github.io/netinfo/ */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
 export function prefetchProducts(store: AppStore): void {
-  const { connection = {} } = navigator as { connection?: Connection };
+  // Not in all browsers: https://wicg.github.io/netinfo/
+  const { connection = {} } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   if (connection.saveData) return;
 
   async function prefetch(link: HTMLAnchorElement): Promise<void> {
@@ -28,35 +22,23 @@ export function prefetchProducts(store: AppStore): void {
     const fetched = await store.dispatch(prefetchProduct(decodeURIComponent(pathname.slice('/product/'.length))));
     const [first] = prefetchProduct.fulfilled.match(fetched) ? fetched.payload.images : [];
     // A link to a colour opens with another picture.
-    if (first && !search) prefetchPicture(first);
+    if (!first || search) return;
+    // Not in the document: browsers warn about preloads that are not used within seconds.
+    Object.assign(new Image(), { sizes: stageSizes, srcset: first.avif || first.srcset, src: first.url });
   }
 
-  const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null);
-  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
-  document.addEventListener('pointerover', (event) => {
-    clearTimeout(hoverTimer);
-    const link = linkOf(event);
-    if (link) hoverTimer = setTimeout(() => void prefetch(link), event.pointerType === 'mouse' ? hoverMs : 0);
-  });
-  document.addEventListener('focusin', (event) => {
-    const link = linkOf(event);
-    if (link) void prefetch(link);
-  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const prefetchAfter = (delayMs: number, { target }: Event) => {
+    clearTimeout(timer);
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>(links);
+    if (link) timer = setTimeout(() => void prefetch(link), delayMs);
+  };
+  document.addEventListener('pointerover', (event) =>
+    prefetchAfter(event.pointerType === 'mouse' ? hoverMs : 0, event),
+  );
+  document.addEventListener('focusin', (event) => prefetchAfter(0, event));
 
   if (connection.effectiveType === '4g') prefetchVisible(prefetch);
-}
-
-/** Not in the document: browsers warn about preloads that are not used within seconds. */
-function prefetchPicture({ avif, srcset, url }: Picture): void {
-  const picture = document.createElement('picture');
-  const source = Object.assign(document.createElement('source'), {
-    type: 'image/avif',
-    srcset: avif,
-    sizes: stageSizes,
-  });
-  const image = new Image();
-  picture.append(source, image);
-  Object.assign(image, { sizes: stageSizes, srcset, src: url });
 }
 
 /** Prefetches the first visible cards of each page. */

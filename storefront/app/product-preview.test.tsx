@@ -7,7 +7,7 @@ import { createHttpTransport } from '../store/transport.ts';
 import { testProduct } from '../testing.tsx';
 import { renderPage, type PageAssets } from './entry-server.tsx';
 
-const assets: PageAssets = { style: '', bootstrap: '', entry: '/entry.js', fonts: [], preloads: () => [] };
+const assets: PageAssets = { style: '', bootstrap: '', fonts: [], modules: () => [] };
 
 async function open(address: string) {
   const asked: string[] = [];

@@ -31,25 +31,19 @@ export interface OpenResponse {
   /** The data it depends on. Without tags it is sent but not cached. */
   readonly tags?: Iterable<CacheTag> | undefined;
   /** Bodies compressed at build time. */
-  readonly compressed?: ReadonlyMap<Compression, Buffer>;
+  readonly compressed?: Readonly<Record<Compression, Buffer>>;
 }
 
-export interface CachedResponse extends Pick<OpenResponse, 'status' | 'headers'> {
+/** In one encoding. */
+export interface CachedResponse extends Pick<OpenResponse, 'status' | 'headers' | 'body'> {
   readonly tags: ReadonlySet<CacheTag> | undefined;
   readonly etag: string | undefined;
-  readonly isCompressible: boolean;
-  /** At least one. Compressing drops the plain body: it is rarely requested and 7 times larger. */
-  readonly bodies: ReadonlyMap<Encoding, ReadyBody>;
-}
-
-/** Headers as a flat list of names and values: the fastest form for node:http. */
-interface ReadyBody {
-  readonly etag: string | undefined;
-  readonly headers: string[];
-  readonly headersOfNotModified: string[];
-  readonly body: Buffer;
+  /** As lists of names and values: the fastest form for node:http. The last is the request's id. */
+  readonly rawHeaders: string[];
+  readonly rawHeadersOfNotModified: string[];
+  readonly encoding?: Compression;
   /** Compressed quickly for the first request. The second request starts a smaller compression. */
-  readonly isFast: boolean;
+  isFast: boolean;
 }
 
 /** `hit`: sent at once by its URL. `miss`: looked up by its key, or made. */
@@ -58,8 +52,8 @@ export type CacheResult = 'hit' | 'miss';
 type MakeResponse = () => Promise<OpenResponse>;
 
 export interface ResponseCache {
-  find(key: string): CachedResponse | undefined;
-  /** Concurrent calls for one key share one `make`. If its data changes first, it is not cached. */
+  find(key: string, encoding?: Encoding): CachedResponse | undefined;
+  /** Not compressed. Concurrent calls share one `make`. If its data changes first, it is not cached. */
   take(key: string, make: MakeResponse): Promise<CachedResponse>;
   send(request: FastifyRequest, reply: FastifyReply, key: string, make: MakeResponse): Promise<FastifyReply>;
   /** For an `onRequest` hook. True when the response has been sent and the reply hijacked. */
@@ -77,6 +71,7 @@ export const openCaching = {
 };
 /** In bytes. */
 const maxSize = 8 * 1024 * 1024;
+const sizeOfHeaders = 2000;
 /** In ms. Limited because pages show dates (the year, a sale's end). */
 const ttl = 10 * 60 * 1000;
 /** In ms: after a failure, the stale response is served this long before the next attempt. */
@@ -94,24 +89,25 @@ export function createResponseCache(
   common: Readonly<Record<string, string>>,
   count?: (result: CacheResult) => void,
 ): ResponseCache {
-  const pending = new Set<{ readonly key: string }>();
-  const cache = new LRUCache<string, CachedResponse, MakeResponse>({
+  const pending = new Set<{ readonly id: string }>();
+  const cache = new LRUCache<string, CachedResponse, { encoding: Encoding; make: MakeResponse }>({
     maxSize,
     maxEntrySize: maxSize / 4,
     // A size over maxEntrySize keeps responses without tags out of the cache.
-    sizeCalculation: (response) => (response.tags ? sizeOf(response) : maxSize),
+    sizeCalculation: ({ tags, body }) => (tags ? body.length + sizeOfHeaders : maxSize),
     ttl,
     ttlResolution: 0,
     perf: { now: () => deps.clock.now().getTime() },
     noDeleteOnStaleGet: true,
-    // Deleting a key during a fetch still resolves it for its waiters, but does not cache it.
+    // Deleting an id during a fetch still resolves it for its waiters, but does not cache it.
     ignoreFetchAbort: true,
-    fetchMethod: async (key, stale, { context: make, options }) => {
-      const request = { key };
+    fetchMethod: async (id, stale, { context: { encoding, make }, options }) => {
+      const request = { id };
       pending.add(request);
       try {
         const made = await make();
-        if (!stale || made.status < 500) return toCached({ ...made, headers: { ...common, ...made.headers } });
+        if (!stale || made.status < 500)
+          return await toCached({ ...made, headers: { ...common, ...made.headers } }, encoding);
       } catch (error) {
         if (!stale || !isDatabaseUnavailable(error)) throw error;
       } finally {
@@ -128,65 +124,50 @@ export function createResponseCache(
   deps.changes.subscribe((change) => {
     const touched = tagOf(change);
     if (touched === undefined) return;
-    for (const { key } of pending) cache.delete(key);
+    for (const { id } of pending) cache.delete(id);
     // dump() includes stale entries.
-    for (const [key, { value }] of cache.dump()) if (value.tags?.has(touched)) cache.delete(key);
+    for (const [id, { value }] of cache.dump()) if (value.tags?.has(touched)) cache.delete(id);
   });
 
-  /** The response with this body too. It replaces the entry unless that was invalidated since. */
-  function addBody(key: string, response: CachedResponse, encoding: Encoding, ready: ReadyBody): CachedResponse {
-    const bodies = new Map(response.bodies).set(encoding, ready);
-    if (encoding !== 'identity') bodies.delete('identity');
-    const replaced = { ...response, bodies };
-    if (cache.peek(key) === response) cache.set(key, replaced, { noUpdateTTL: true });
-    return replaced;
+  const takeIn = (encoding: Encoding, key: string, make: MakeResponse) =>
+    cache.forceFetch(idOf(encoding, key), { context: { encoding, make } });
+
+  /** Replaces the entry unless that was invalidated since. */
+  async function recompress(id: string, response: CachedResponse, encoding: Compression): Promise<void> {
+    response.isFast = false;
+    const body = await compressSmall(decompress(response.body, encoding), encoding);
+    if (cache.peek(id) === response) cache.set(id, toReady({ ...response, body }), { noUpdateTTL: true });
   }
 
-  async function getBody(key: string, response: CachedResponse, encoding: Encoding): Promise<ReadyBody> {
-    const known = response.bodies.get(encoding);
-    if (known) return known;
-    const plain = plainBody(response);
-    const isFast = encoding !== 'identity' && plain.length <= maxFastSize;
-    const body =
-      encoding === 'identity' ? plain : isFast ? compressFast(plain, encoding) : await compressSmall(plain, encoding);
-    const ready = toReady(response, encoding, body, isFast);
-    addBody(key, response, encoding, ready);
-    return ready;
-  }
-
-  async function recompress(key: string, response: CachedResponse, encoding: Compression, fast: ReadyBody) {
-    // Marked first: further requests do not compress it too.
-    const marked = addBody(key, response, encoding, { ...fast, isFast: false });
-    const body = await compressSmall(plainBody(marked), encoding);
-    addBody(key, marked, encoding, toReady(marked, encoding, body, false));
-  }
-
-  const cachedResponses: ResponseCache = {
-    find: (key) => cache.get(key),
-    take: (key, make) => cache.forceFetch(key, { context: make }),
+  return {
+    find: (key, encoding = 'identity') => cache.get(idOf(encoding, key)),
+    take: (key, make) => takeIn('identity', key, make),
     async send(request, reply, key, make) {
       count?.('miss');
-      const response = await cachedResponses.take(key, make);
+      const response = await takeIn(encodingFor(request), key, make);
       if (response.tags && request.url.length <= maxUrlLength) keys.set(request.url, key);
-      write(request, reply, response, await getBody(key, response, encodingFor(request, response)));
+      write(request, reply, response);
       return reply;
     },
     sendCached(request, reply) {
       if (request.method !== 'GET' || request.headers.authorization !== undefined) return false;
       const key = keys.get(request.url);
-      const response = key === undefined ? undefined : cache.get(key);
-      if (key === undefined || response === undefined) return false;
-      const encoding = encodingFor(request, response);
-      const ready = response.bodies.get(encoding);
-      if (!ready) return false;
-      if (ready.isFast) void recompress(key, response, encoding as Compression, ready);
-      write(request, reply, response, ready);
+      if (key === undefined) return false;
+      const id = idOf(encodingFor(request), key);
+      const response = cache.get(id);
+      if (!response) return false;
+      if (response.isFast && response.encoding) void recompress(id, response, response.encoding);
+      write(request, reply, response);
       count?.('hit');
       return true;
     },
   };
-  return cachedResponses;
 }
+
+/** Each encoding of a response is an entry of its own. */
+const idOf = (encoding: Encoding, key: string) => `${encoding} ${key}`;
+
+const encodingFor = ({ headers }: FastifyRequest): Encoding => acceptedEncoding(headers['accept-encoding']);
 
 /** Undefined when no cached response depends on the change. */
 function tagOf(change: Change): CacheTag | undefined {
@@ -197,74 +178,41 @@ function tagOf(change: Change): CacheTag | undefined {
   return change.productId === undefined ? 'catalog' : reviewsTag(change.productId);
 }
 
-/** The uncompressed body. */
-export function plainBody({ bodies }: CachedResponse): Buffer {
-  const [[encoding, { body }]] = bodies as unknown as [[Encoding, ReadyBody]];
-  return encoding === 'identity' ? body : decompress(body, encoding);
+/** Compressed, if the encoding says so and it makes the body smaller. */
+async function toCached(made: OpenResponse, encoding: Encoding): Promise<CachedResponse> {
+  const { status, headers, body, compressed } = made;
+  const tags = made.tags && new Set(made.tags);
+  const etag = tags && hash('sha256', body, 'base64url').slice(0, 22);
+  const isCompressible = isText(headers['content-type'] ?? '') && body.length >= minCompressedSize;
+  if (encoding === 'identity' || !(compressed || isCompressible))
+    return toReady({ status, headers, body, tags, etag: etag && `"${etag}"`, isFast: false });
+  const isFast = !compressed && body.length <= maxFastSize;
+  const built = compressed?.[encoding];
+  const smaller = built ?? (isFast ? compressFast(body, encoding) : await compressSmall(body, encoding));
+  return toReady({ status, headers, body: smaller, tags, etag: etag && `"${etag}-${encoding}"`, encoding, isFast });
 }
 
-function sizeOf({ bodies }: CachedResponse): number {
-  let size = 2000;
-  for (const { body } of bodies.values()) size += body.length;
-  return size;
-}
-
-function toCached({ status, headers, body, tags, compressed }: OpenResponse): CachedResponse {
-  const response = {
-    status,
-    headers,
-    tags: tags && new Set(tags),
-    etag: tags && hash('sha256', body, 'base64url').slice(0, 22),
-    isCompressible:
-      isText(headers['content-type'] ?? '') && (body.length >= minCompressedSize || compressed !== undefined),
-  };
-  const all: [Encoding, Buffer][] = [['identity', body], ...(compressed ?? [])];
-  const bodies = all.map(([encoding, bytes]) => [encoding, toReady(response, encoding, bytes, false)] as const);
-  return { ...response, bodies: new Map(bodies) };
-}
-
-function encodingFor(request: FastifyRequest, { isCompressible }: CachedResponse): Encoding {
-  return isCompressible ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
-}
-
-function toReady(
-  { headers, etag }: Pick<CachedResponse, 'headers' | 'etag'>,
-  encoding: Encoding,
-  body: Buffer,
-  isFast: boolean,
-): ReadyBody {
-  const ownEtag = etag && (encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`);
-  const shared = { ...headers, ...(ownEtag ? { etag: ownEtag } : {}) };
-  const full = {
-    ...shared,
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    'content-length': String(body.length),
-  };
-  return {
-    etag: ownEtag,
-    headers: [...Object.entries(full).flat(), 'x-request-id', ''],
-    headersOfNotModified: [...Object.entries(shared).flat(), 'x-request-id', ''],
-    body: ownMemory(body),
-    isFast,
-  };
+function toReady(response: Omit<CachedResponse, 'rawHeaders' | 'rawHeadersOfNotModified'>): CachedResponse {
+  const { headers, etag, encoding } = response;
+  const body = ownMemory(response.body);
+  const shared = { ...headers, ...(etag && { etag }) };
+  const full = { ...shared, ...(encoding && { 'content-encoding': encoding }), 'content-length': String(body.length) };
+  const toRaw = (all: object) => [...Object.entries(all).flat(), 'x-request-id', ''];
+  return { ...response, body, rawHeaders: toRaw(full), rawHeadersOfNotModified: toRaw(shared) };
 }
 
 /** Node slices small buffers from 64 KB pools; caching a slice would keep its whole pool alive. */
-function ownMemory(body: Buffer): Buffer {
-  if (body.length === body.buffer.byteLength) return body;
-  const copy = Buffer.allocUnsafeSlow(body.length);
-  body.copy(copy);
-  return copy;
-}
+const ownMemory = (body: Buffer): Buffer =>
+  body.length === body.buffer.byteLength ? body : Buffer.from(new Uint8Array(body).buffer);
 
-function write(request: FastifyRequest, reply: FastifyReply, { status }: CachedResponse, ready: ReadyBody): void {
+function write(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): void {
   reply.hijack();
   const known = request.headers['if-none-match'];
-  const isKnown = known !== undefined && ready.etag !== undefined && matchesEtag(known, ready.etag);
-  const headers = isKnown ? ready.headersOfNotModified : ready.headers;
-  // The last header is the request's id. Node copies the headers, so the array is used again.
+  const isKnown = known !== undefined && response.etag !== undefined && matchesEtag(known, response.etag);
+  const headers = isKnown ? response.rawHeadersOfNotModified : response.rawHeaders;
+  // Node copies the headers, so the array is used again.
   headers[headers.length - 1] = request.id;
-  reply.raw.writeHead(isKnown ? 304 : status, headers).end(isKnown ? undefined : ready.body);
+  reply.raw.writeHead(isKnown ? 304 : response.status, headers).end(isKnown ? undefined : response.body);
 }
 
 function matchesEtag(known: string, etag: string): boolean {

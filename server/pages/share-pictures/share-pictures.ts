@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { defaultLook } from '@taana-baana/contract/colors/colors.ts';
 import { type Product, listPrice, serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
-import { plainBody } from '../../http/cache/response-cache.ts';
 import { AppError } from '../../modules/app-error.ts';
 import { createSemaphore } from '../../modules/semaphore.ts';
 import { composeSharePicture } from './share-picture.ts';
@@ -43,7 +42,7 @@ export function registerSharePictures(
     // Without the query, which is for caches of others: the picture is always the newest.
     return app.responseCache.send(request, reply, `/share/${id}.jpg`, async () => {
       const answer = await app.callApi('getProduct', { params: { id } });
-      const { title, price, images } = JSON.parse(plainBody(answer).toString()) as Product;
+      const { title, price, images } = JSON.parse(answer.body.toString()) as Product;
       const [picture] = images;
       if (!picture) throw new AppError('not-found', serverMessages.notFound);
       const drawing = await read(picture.url);

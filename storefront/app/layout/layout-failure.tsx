@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
-import { messageOf } from '../error-message.ts';
+import { messageOf } from '../routing/error-message.ts';
 
 export function LayoutFailure() {
   return (

@@ -1,7 +1,7 @@
 // The frame of every page: skip link, header, page, footer, toasts.
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
-import { useCustomerData, useRestoredSession } from '../guards.tsx';
+import { useCustomerData, useRestoredSession } from '../routing/guards.tsx';
 import { useReconnection } from '../use-reconnection.ts';
 import forcedColors from '../styles/forced-colors.css?url';
 import { Footer } from './footer/footer.tsx';

@@ -31,6 +31,7 @@ const productSlice = createSlice({
       .addCase(fetchProducts.fulfilled, ({ list }, { payload, meta }) => {
         if (list.requestId !== meta.requestId) return;
         markFulfilled(list, stateMessages.productFetched);
+        list.requestId = '';
         list.products = payload.isNextPage ? [...list.products, ...payload.products] : payload.products;
         list.total = payload.total;
         list.filters = meta.arg.filters;
@@ -48,6 +49,7 @@ const productSlice = createSlice({
       .addCase(fetchProduct.fulfilled, ({ detail }, { payload, meta }) => {
         if (detail.requestId !== meta.requestId) return;
         markFulfilled(detail, stateMessages.productFetched);
+        detail.requestId = '';
         detail.product = payload;
       })
       .addCase(fetchProduct.rejected, ({ detail }, action) => {

@@ -1,10 +1,10 @@
 // Turns a page of the contract into a route with its guard, loader and lazy screen.
 import { data, redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { pages, type Page } from '@taana-baana/contract/pages.ts';
-import type { Failure } from '../store/app-thunk.ts';
-import { storeContext } from '../store/router-bridge.ts';
-import type { Load, PageData, PageRequest } from './loaders.ts';
-import type { Screen } from './screens.ts';
+import type { Failure } from '../../store/app-thunk.ts';
+import { storeContext } from '../../store/router-bridge.ts';
+import type { Dispatched, Load, PageData } from './loaders.ts';
+import { screenOf, type Screen } from './screens.ts';
 
 export interface PageHandle {
   screen: Screen;
@@ -16,7 +16,8 @@ const isServer = typeof document === 'undefined';
 const deferredDelayMs = 100;
 
 /** Each route needs its own `lazy` object: the router clears it after the first load. */
-export function pageRoute(page: Page, screen: Screen, load?: Load): RouteObject {
+export function pageRoute(page: Page, screenName: string, load?: Load): RouteObject {
+  const screen = screenOf(screenName);
   return {
     path: page.path,
     handle: { screen, page } satisfies PageHandle,
@@ -35,8 +36,7 @@ async function loadPage(page: Page, { request, params, context }: LoaderFunction
   }
   if (page.access === 'visitor' && session === 'signed-in') throw moveTo(pages.home.path, request);
   if (!load) return null;
-  const asked: PageRequest = { store, params, search: new URL(request.url).searchParams };
-  return awaitData(load(asked));
+  return awaitData(load({ store, params, search: new URL(request.url).searchParams }));
 }
 
 /** Leaves no history entry for the guarded page. Going back has one already: replace it. */
@@ -49,13 +49,12 @@ async function awaitData({ critical = [], streamed = [], deferred = () => [] }: 
   if (!isServer) setTimeout(deferred, deferredDelayMs);
   const others = isServer ? await Promise.all([...streamed, ...deferred()]) : [];
   const needed = await Promise.all(critical);
-  for (const { payload, meta } of needed) {
-    const failure = payload as Failure | undefined;
-    if (meta.requestStatus === 'rejected' && failure?.status === 404) throw data(failure.message, { status: 404 });
-  }
+  const missing = failuresOf(needed).find(({ status }) => status === 404);
+  if (missing) throw data(missing.message, { status: 404 });
   // The screen shows the error and a retry; the status keeps robots from indexing it.
-  const hasFailed = [...needed, ...others].some(
-    ({ payload, meta }) => meta.requestStatus === 'rejected' && payload !== undefined,
-  );
-  return isServer && hasFailed ? data(null, { status: 503 }) : null;
+  return isServer && failuresOf([...needed, ...others]).length > 0 ? data(null, { status: 503 }) : null;
 }
+
+/** A request that its condition has cancelled has no payload. */
+const failuresOf = (settled: Awaited<Dispatched>[]) =>
+  settled.flatMap(({ payload, meta }) => (meta.requestStatus === 'rejected' && payload ? [payload as Failure] : []));

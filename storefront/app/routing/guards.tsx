@@ -2,15 +2,15 @@
 import { useEffect } from 'react';
 import { Outlet, useMatches, useNavigate, useRevalidator } from 'react-router';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { importWithRetry } from '../components/import-retry.ts';
-import { PageMeta } from '../components/page/page-meta.tsx';
-import { PageSkeleton } from '../components/page/page-skeleton.tsx';
-import { goToCheckout } from '../store/cart/cart.thunks.ts';
-import { fetchCustomerData, restoreSession } from '../store/session/identity.thunks.ts';
-import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
-import { selectSession } from '../store/selectors.ts';
+import { importWithRetry } from '../../components/import-retry.ts';
+import { PageMeta } from '../../components/page/page-meta.tsx';
+import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
+import { goToCheckout } from '../../store/cart/cart.thunks.ts';
+import { fetchCustomerData, restoreSession } from '../../store/session/identity.thunks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { selectSession } from '../../store/selectors.ts';
 import type { PageHandle } from './page-route.tsx';
-import { useShop } from '../components/shop-context.ts';
+import { useShop } from '../../components/shop-context.ts';
 
 export function CustomersOnly() {
   const session = useAppSelector(selectSession);
@@ -31,7 +31,7 @@ export function useCustomerData(): () => Promise<void> {
   return async () => {
     const { payload: hasChoice } = await dispatch(fetchCustomerData());
     if (hasChoice !== true) return;
-    const { completeChoice } = await importWithRetry(() => import('../store/session/complete-choice.thunks.ts'));
+    const { completeChoice } = await importWithRetry(() => import('../../store/session/complete-choice.thunks.ts'));
     const { payload: next } = await dispatch(completeChoice());
     // Adding to the cart opens it, unless the shopper has gone elsewhere by then.
     if (window.location.pathname !== pages.home.path) return;

@@ -3,12 +3,12 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
-import { ButtonLink } from '../components/button-link.tsx';
-import { EmptyPicture, WayOn } from '../components/empty-state.tsx';
-import { PageMeta } from '../components/page/page-meta.tsx';
-import { usePopularProducts } from '../store/products/use-popular-products.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { EmptyPicture, WayOn } from '../../components/empty-state.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
+import { usePopularProducts } from '../../store/products/use-popular-products.ts';
 import { messageOf } from './error-message.ts';
-import { useReconnection } from './use-reconnection.ts';
+import { useReconnection } from '../use-reconnection.ts';
 
 export function ErrorScreen() {
   const error = useRouteError();

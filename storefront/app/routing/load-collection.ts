@@ -1,8 +1,8 @@
 // What the page of a collection loads: its words, and then the products with its tag.
 import { readStoreList } from '@taana-baana/contract/pages.ts';
 import { collectionFilters } from '@taana-baana/contract/product-filters.ts';
-import { fetchCollection } from '../store/products/collection.thunks.ts';
-import { fetchProducts } from '../store/products/product.thunks.ts';
+import { fetchCollection } from '../../store/products/collection.thunks.ts';
+import { fetchProducts } from '../../store/products/product.thunks.ts';
 import type { PageRequest } from './loaders.ts';
 
 /** The list waits for the collection, which says by which tag. `onList` gets its request. */

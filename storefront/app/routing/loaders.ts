@@ -1,25 +1,25 @@
 // What each page loads. In the first chunk, so that data and screen code load in parallel.
-import { fetchBlog, fetchBlogs } from '../store/content/blog.thunks.ts';
-import { fetchCart } from '../store/cart/cart.thunks.ts';
-import { fetchCredit } from '../store/credit/credit.thunks.ts';
-import { fetchColors } from '../store/products/color.thunks.ts';
-import type { AppStore } from '../store/create-store.ts';
-import { fetchOrders } from '../store/orders/orders.thunks.ts';
-import { fetchParcel } from '../store/orders/parcel.thunks.ts';
+import { fetchBlog, fetchBlogs } from '../../store/content/blog.thunks.ts';
+import { fetchCart } from '../../store/cart/cart.thunks.ts';
+import { fetchCredit } from '../../store/credit/credit.thunks.ts';
+import { fetchColors } from '../../store/products/color.thunks.ts';
+import type { AppStore } from '../../store/create-store.ts';
+import { fetchOrders } from '../../store/orders/orders.thunks.ts';
+import { fetchParcel } from '../../store/orders/parcel.thunks.ts';
 import { readStoreList } from '@taana-baana/contract/pages.ts';
 import { isNarrowed, readFilters } from '@taana-baana/contract/product-filters.ts';
 import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
-import { fetchContent } from '../store/content/page-content.thunks.ts';
+import { fetchContent } from '../../store/content/page-content.thunks.ts';
 import {
   fetchCategories,
   fetchCollections,
   fetchPopularProducts,
   fetchProduct,
   fetchProducts,
-} from '../store/products/product.thunks.ts';
-import { selectContent, selectProductCard } from '../store/selectors.ts';
-import { fetchEmailStatus, fetchSessions } from '../store/session/sessions.thunks.ts';
-import { fetchWishlist } from '../store/wishlist/wishlist.thunks.ts';
+} from '../../store/products/product.thunks.ts';
+import { selectContent, selectProductCard } from '../../store/selectors.ts';
+import { fetchEmailStatus, fetchSessions } from '../../store/session/sessions.thunks.ts';
+import { fetchWishlist } from '../../store/wishlist/wishlist.thunks.ts';
 
 export interface PageRequest {
   store: AppStore;
@@ -28,7 +28,7 @@ export interface PageRequest {
 }
 
 /** The promise of a dispatched thunk. */
-type Dispatched = PromiseLike<{ payload?: unknown; meta: { requestStatus: string } }>;
+export type Dispatched = PromiseLike<{ payload?: unknown; meta: { requestStatus: string } }>;
 
 /** The server waits for all of it. */
 export interface PageData {
