@@ -190,8 +190,8 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
   ],
   [
     'browser-layers',
-    { 'storefront/screens/cart/cart.screen.tsx': `import { routes } from '../../app/routing/routes.tsx';` },
-    { 'storefront/app/routing/routes.tsx': `await import('../../screens/cart/cart.screen.tsx');` },
+    { 'storefront/screens/cart/cart.screen.tsx': `import { routes } from '../../app/routes.tsx';` },
+    { 'storefront/app/routes.tsx': `await import('../screens/cart/cart.screen.tsx');` },
   ],
   [
     'browser-layers',
@@ -333,6 +333,11 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
     { 'contract/contract.ts': `export * from './pages.ts';` },
   ],
   [
+    'folders-are-small',
+    fileOfEach('server/cli', ['ts'], 17),
+    { ...fileOfEach('server/cli', ['ts', 'test.ts'], 16), ...fileOfEach('server/database/migrations', ['ts'], 40) },
+  ],
+  [
     'no-cycles',
     {
       'server/a.ts': `import './b.ts';`,
@@ -342,6 +347,14 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
     { 'server/a.ts': `import './b.ts';`, 'server/b.ts': `import type { A } from './a.ts';` },
   ],
 ];
+
+/** `count` empty files for each ending. */
+function fileOfEach(folder: string, endings: readonly string[], count: number): Sources {
+  const paths = Array.from({ length: count }, (_, index) =>
+    endings.map((ending) => `${folder}/file-${index}.${ending}`),
+  );
+  return Object.fromEntries(paths.flat().map((path) => [path, '']));
+}
 
 const rulesBrokenBy = (sources: Sources) =>
   findViolations(new Map(Object.entries(sources))).map((violation) => violation.rule);

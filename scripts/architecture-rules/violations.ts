@@ -1,6 +1,7 @@
 // Checks a set of source files against every architecture rule.
 import { findCycles } from './cycles.ts';
 import { fileRules } from './file-rules.ts';
+import { folderRule, overfullFolders } from './folder-rule.ts';
 import { importRules } from './import-rules.ts';
 import { type SourceFile, readSourceFile } from './source-file.ts';
 
@@ -11,12 +12,22 @@ export interface Violation {
   readonly where: string;
 }
 
-export const ruleNames = [...importRules.map((rule) => rule.name), ...fileRules.map((rule) => rule.name), 'no-cycles'];
+export const ruleNames = [
+  ...importRules.map((rule) => rule.name),
+  ...fileRules.map((rule) => rule.name),
+  folderRule.name,
+  'no-cycles',
+];
 
 /** `sources`: text by path in the repository. */
 export function findViolations(sources: ReadonlyMap<string, string>): Violation[] {
   const files = [...sources].map(([path, text]) => readSourceFile(path, text));
-  return [...files.flatMap(violationsOfImports), ...files.flatMap(violationsOfFile), ...violationsByCycles(files)];
+  return [
+    ...files.flatMap(violationsOfImports),
+    ...files.flatMap(violationsOfFile),
+    ...overfullFolders([...sources.keys()]).map((where) => ({ rule: folderRule.name, says: folderRule.says, where })),
+    ...violationsByCycles(files),
+  ];
 }
 
 function violationsOfImports(file: SourceFile): Violation[] {
