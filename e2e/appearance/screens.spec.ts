@@ -3,7 +3,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { axeOf } from '../fixtures/axe.ts';
+import { violationsOf } from '../fixtures/axe.ts';
 import { expect, test as base } from '../fixtures/fixtures.ts';
 import { shifts, watchShifts } from '../fixtures/layout-shifts.ts';
 import { screenStates } from './screens/screen-states.ts';
@@ -56,11 +56,7 @@ for (const { device, use } of [
           .toBeLessThanOrEqual(use.viewport.width);
         if (device === 'phone') expect.soft(await smallTargets(page), 'too small for a thumb').toEqual([]);
         await unstick(page);
-        const { violations } = await axeOf(page)
-          .withTags([...rules])
-          .analyze();
-        const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-        expect.soft(told, 'what axe finds').toEqual([]);
+        expect.soft(await violationsOf(page, rules), 'what axe finds').toEqual([]);
         await context.close();
       });
     }
