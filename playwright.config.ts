@@ -1,18 +1,23 @@
 // Journeys in a real browser, against a real shop: all on the embedded database, the buying on
 // PostgreSQL too where there is one.
+import { basename } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { ShopOptions } from './e2e/fixtures/fixtures.ts';
 import { chromiumOptions, findChromium } from './scripts/testing/find-chromium.ts';
 
 const { executablePath, env } = await findChromium();
+const checkout = basename(import.meta.dirname);
 const environment = Object.fromEntries(
   Object.entries({ ...process.env, ...env }).filter(([, value]) => value !== undefined),
 );
 
 export default defineConfig<object, ShopOptions>({
   testDir: 'e2e',
+  // Node reads TypeScript by itself, and much faster than Playwright, which is needed for the journeys' own files.
+  build: { external: ['contract', 'scripts', 'server'].map((folder) => `**/${checkout}/${folder}/**`) },
   globalSetup: './e2e/fixtures/seed-shops.ts',
-  workers: 2,
+  // More than cores: journeys also wait, for the shop's jobs, for toasts that go, and for each other's answers.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // CI runs a failed journey once more and lists it as flaky, so that one hiccup of the browser costs no run.

@@ -2,7 +2,7 @@
 // content security policy, weight, keys, and what is reachable when it is off.
 import { answers, startShop } from '../../scripts/testing/start-shop.ts';
 import { freePort } from '../../scripts/testing/free-port.ts';
-import { brokenPolicies, settle, smallTargets, violationsOf, watchPolicy } from '../fixtures/admin-checks.ts';
+import { appearAs, brokenPolicies, settle, smallTargets, violationsOf, watchPolicy } from '../fixtures/admin-checks.ts';
 import { addPasskeyDevice, adminTest as test, enter, expect } from '../fixtures/admin.ts';
 
 const KB = 1024;
@@ -50,48 +50,68 @@ const screens = [
   { path: '/nothing', heading: 'There is nothing here' },
 ];
 
-for (const width of [390, 768, 1440]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      const isPhone = width < 500;
-      test.use({ viewport: { width, height: 844 }, colorScheme, hasTouch: isPhone, reducedMotion: 'reduce' } as object);
+const appearances = ['light', 'dark'] as const;
+/** All screens in one journey would take as long as several others. */
+const half = Math.ceil(screens.length / 2);
 
-      test('axe finds nothing on any screen, and none is wider than its window', async ({ page, context, admin }) => {
+for (const width of [390, 768, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    const isPhone = width < 500;
+    test.use({ viewport: { width, height: 844 }, hasTouch: isPhone, reducedMotion: 'reduce' } as object);
+
+    for (const part of [screens.slice(0, half), screens.slice(half)]) {
+      test(`axe finds nothing from ${part[0]?.path} on, in either appearance, and no screen is wider than its window`, async ({
+        page,
+        context,
+        admin,
+      }) => {
         test.slow();
         const member = await admin.addMember('owner', 'Meenakshi Subramaniam-Ranganathan');
-        for (const { path, heading, isOpen } of screens) {
+        for (const { path, heading, isOpen } of part) {
           if (!isOpen) await enter(context, admin, member);
           await page.goto(path);
           await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
           await settle(page);
-          expect.soft(await violationsOf(page), path).toEqual([]);
-          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-          if (isPhone) expect.soft(await smallTargets(page), `${path}: too small for a thumb`).toEqual([]);
+          for (const colorScheme of appearances) {
+            await appearAs(page, colorScheme);
+            const where = `${path}, ${colorScheme}`;
+            expect.soft(await violationsOf(page), where).toEqual([]);
+            expect
+              .soft(await page.evaluate(() => document.documentElement.scrollWidth), where)
+              .toBeLessThanOrEqual(width);
+            if (isPhone) expect.soft(await smallTargets(page), `${where}: too small for a thumb`).toEqual([]);
+          }
         }
       });
+    }
 
-      test('axe finds nothing in dialogs, menus and notes', async ({ page, context, admin }) => {
-        await enter(context, admin, await admin.addMember('owner'));
-        const { email } = await admin.addMember('packer', 'Ravi');
-        await page.goto('/staff');
-        const row = page.getByRole('listitem').filter({ hasText: email });
-        await row.getByRole('button', { name: 'Actions for Ravi' }).click();
-        await expect(page.getByRole('menu')).toBeVisible();
-        expect.soft(await violationsOf(page), 'menu').toEqual([]);
-        await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
-        await expect(page.getByText('Ravi is signed out everywhere')).toBeVisible();
-        expect.soft(await violationsOf(page), 'note').toEqual([]);
-        await page.getByRole('button', { name: 'Invite' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        expect.soft(await violationsOf(page), 'dialog').toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await page.keyboard.press('?');
-        await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-        expect.soft(await violationsOf(page), 'keys').toEqual([]);
+    for (const colorScheme of appearances) {
+      test.describe(colorScheme, () => {
+        test.use({ colorScheme });
+
+        test('axe finds nothing in dialogs, menus and notes', async ({ page, context, admin }) => {
+          await enter(context, admin, await admin.addMember('owner'));
+          const { email } = await admin.addMember('packer', 'Ravi');
+          await page.goto('/staff');
+          const row = page.getByRole('listitem').filter({ hasText: email });
+          await row.getByRole('button', { name: 'Actions for Ravi' }).click();
+          await expect(page.getByRole('menu')).toBeVisible();
+          expect.soft(await violationsOf(page), 'menu').toEqual([]);
+          await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
+          await expect(page.getByText('Ravi is signed out everywhere')).toBeVisible();
+          expect.soft(await violationsOf(page), 'note').toEqual([]);
+          await page.getByRole('button', { name: 'Invite' }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          expect.soft(await violationsOf(page), 'dialog').toEqual([]);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          await page.keyboard.press('?');
+          await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+          expect.soft(await violationsOf(page), 'keys').toEqual([]);
+        });
       });
-    });
-  }
+    }
+  });
 }
 
 test('nothing breaks the content security policy', async ({ page, context, admin }) => {

@@ -2,7 +2,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startShop } from '../../scripts/testing/start-shop.ts';
-import { axeOf } from '../fixtures/axe.ts';
+import { violationsOf } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
 
@@ -25,8 +25,7 @@ test.describe('in development', () => {
         .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
       expect(hovered, 'a state is held still').not.toBe(atRest);
       await details.attach('design', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
-      const { violations } = await axeOf(page).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     } finally {
       await shop.stop();
     }

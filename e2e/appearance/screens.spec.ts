@@ -1,28 +1,13 @@
 // Every screen in every state: automatic WCAG checks, target sizes, no
 // sideways scroll, no layout shifts.
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { axeOf } from '../fixtures/axe.ts';
+import { violationsOf } from '../fixtures/axe.ts';
 import { expect, test as base } from '../fixtures/fixtures.ts';
 import { shifts, watchShifts } from '../fixtures/layout-shifts.ts';
 import { screenStates } from './screens/screen-states.ts';
-import { type ScreenWorld, openScreenWorld } from './screens/screen-world.ts';
 import { storedSession } from '../fixtures/shopper.ts';
 
-const test = base.extend<object, { world: ScreenWorld }>({
-  world: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
-    async ({}, use, worker) => {
-      const seeded = join(process.env.JOURNEYS_FOLDER ?? '', 'sqlite');
-      const dataDir = `${seeded}-screens-${worker.workerIndex}`;
-      await cp(seeded, dataDir, { recursive: true });
-      const world = await openScreenWorld(dataDir);
-      await use(world);
-      await world.close();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
+const test = base.extend({
   baseURL: async ({ world }, use) => use(world.url),
   // The console also reports the failed and pending requests of these states.
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
@@ -56,11 +41,7 @@ for (const { device, use } of [
           .toBeLessThanOrEqual(use.viewport.width);
         if (device === 'phone') expect.soft(await smallTargets(page), 'too small for a thumb').toEqual([]);
         await unstick(page);
-        const { violations } = await axeOf(page)
-          .withTags([...rules])
-          .analyze();
-        const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-        expect.soft(told, 'what axe finds').toEqual([]);
+        expect.soft(await violationsOf(page, rules), 'what axe finds').toEqual([]);
         await context.close();
       });
     }

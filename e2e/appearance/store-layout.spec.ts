@@ -1,7 +1,7 @@
 // Where things are on the store's screen and in the frame: header, chips, banners, grid, toasts.
 import { pages, productHref } from '@taana-baana/contract';
 import type { Page } from '@playwright/test';
-import { axeOf } from '../fixtures/axe.ts';
+import { violationsOf } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
 import { shifts, watchShifts } from '../fixtures/layout-shifts.ts';
@@ -211,6 +211,8 @@ test('on a wide screen popular products end where the footer begins', async ({ p
 });
 
 test('on phones the bar of filters leaves enough of every heart to press', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await gotoHydrated(page, pages.store.path);
   for (const [width, height] of [
     [360, 800],
     [390, 844],
@@ -219,8 +221,6 @@ test('on phones the bar of filters leaves enough of every heart to press', async
     [430, 932],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await gotoHydrated(page, pages.store.path);
-    const { violations } = await axeOf(page).withRules(['target-size']).analyze();
-    expect.soft(violations, `${width} x ${height}`).toEqual([]);
+    expect.soft(await violationsOf(page, ['target-size']), `${width} x ${height}`).toEqual([]);
   }
 });

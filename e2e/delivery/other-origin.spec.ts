@@ -6,6 +6,8 @@ import { gotoHydrated } from '../fixtures/hydrated.ts';
 const publicUrl = 'https://tees.example.com';
 const client = 'http://127.0.0.1:4999';
 
+// In one worker: another would start another browser and shop.
+test.describe.configure({ mode: 'default' });
 test.use({ environment: { PUBLIC_URL: publicUrl, CORS_ORIGINS: client } });
 
 test('the shop’s own pages load pictures from the host where they were opened', async ({ page, shop }) => {

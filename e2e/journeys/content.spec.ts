@@ -1,18 +1,12 @@
 // The owner changes a policy and a banner by the command line, while shoppers look at the shop.
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { pages } from '@taana-baana/contract';
+import { runShop } from '../fixtures/command-line.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
 
-const run = promisify(execFile);
-
 test('a changed text is on its page at the next look, and a tag in it is text', async ({ page, shop }, info) => {
-  const command = async (...words: string[]) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: shop.dataDir };
-    return (await run(process.execPath, ['server/cli/main.ts', 'content', ...words], { env })).stdout;
-  };
+  const command = (...words: string[]) => runShop({ DATA_DIR: shop.dataDir }, 'content', ...words);
   const change = async (name: string, sentence: string, changed: string) => {
     const text = await command('show', name);
     expect(text).toContain(sentence);

@@ -160,13 +160,13 @@ customerTest(
   'another colour or size of a product in the cart is added by the second button',
   async ({ page, shop }) => {
     const { _id, title, color } = await firstProduct(shop.url);
-    await page.goto(productHref(_id));
+    await gotoHydrated(page, productHref(_id));
     await page.getByRole('radio', { name: color[0]?.title ?? '' }).check();
     await page.getByRole('radio', { name: 'M', exact: true }).check();
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(page).toHaveURL(pages.cart.path);
 
-    await page.goto(productHref(_id));
+    await gotoHydrated(page, productHref(_id));
     await expect(page.getByRole('link', { name: 'Go to Cart' }).first()).toBeVisible();
     await page.getByRole('radio', { name: color[0]?.title ?? '' }).check();
     await page.getByRole('radio', { name: 'M', exact: true }).check();

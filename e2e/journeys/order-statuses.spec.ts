@@ -1,12 +1,9 @@
 // What a shopper sees of an order while its owner moves it on by the command line.
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { orderStatuses, pages } from '@taana-baana/contract';
 import { expectOrder, fillAddress, openPayment, shippingFee } from '../fixtures/checkout.ts';
+import { runShop } from '../fixtures/command-line.ts';
 import { customerTest, expect } from '../fixtures/fixtures.ts';
 import { fillCart } from '../fixtures/shopper.ts';
-
-const run = promisify(execFile);
 
 customerTest('an order shows the status that it is moved to', async ({ page, shop, shopper }) => {
   const { title, price } = await fillCart(shop.url, shopper);
@@ -19,9 +16,7 @@ customerTest('an order shows the status that it is moved to', async ({ page, sho
   const number = /TB-\w+/.exec(await order.getByRole('heading').first().innerText())?.[0] ?? '';
   await expect(order.getByText('Status: Ordered')).toBeVisible();
   for (const status of orderStatuses.slice(1, 3)) {
-    await run(process.execPath, ['server/cli/main.ts', 'orders', 'move', number, status], {
-      env: { PATH: process.env.PATH, DATA_DIR: shop.dataDir },
-    });
+    await runShop({ DATA_DIR: shop.dataDir }, 'orders', 'move', number, status);
     await page.reload();
     await expect(order.getByText(`Status: ${status}`)).toBeVisible();
   }

@@ -1,13 +1,15 @@
 // The owner changes settings by the command line while the shop runs: an open shop shows them after
 // a reload, and nobody pays another amount than the one that was shown.
 import { pages } from '@taana-baana/contract';
-import { runCommand } from '../../server/cli/run-command.ts';
 import type { ShopProcess } from '../../scripts/testing/start-shop.ts';
 import { expectOrder, fillAddress, openPayment } from '../fixtures/checkout.ts';
+import { runShop } from '../fixtures/command-line.ts';
 import { customerTest, expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
 import { fillCart } from '../fixtures/shopper.ts';
 
+// In one worker: another would start another browser and shop.
+test.describe.configure({ mode: 'default' });
 // A shop of its own: no other journey meets its name and fee.
 test.use({ environment: { MAIL_FROM: 'orders@example.com' } });
 customerTest.use({
@@ -16,12 +18,7 @@ customerTest.use({
   expectedConsoleErrors: [/409 \(Conflict\)/],
 });
 
-async function set({ dataDir }: ShopProcess, ...words: string[]): Promise<void> {
-  const said: string[] = [];
-  const print = (line: string) => void said.push(line);
-  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
-  expect(await runCommand(['settings', ...words], environment, { print, printError: print }), said.join('\n')).toBe(0);
-}
+const set = ({ dataDir }: ShopProcess, ...words: string[]) => runShop({ DATA_DIR: dataDir }, 'settings', ...words);
 
 test('a name and a colour are there after a reload, without a restart', async ({ page, shop }) => {
   await gotoHydrated(page, pages.about.path);

@@ -1,11 +1,11 @@
 // A shop with content for every screen: long titles, full carts, orders in
 // progress, and customers for each.
-import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { calls, type Order, type Product } from '@taana-baana/contract';
 import { type ShopProcess, startShop } from '../../../scripts/testing/start-shop.ts';
+import { runShop } from '../../fixtures/command-line.ts';
 import { type Shopper, newPerson, post, registerShopper } from '../../fixtures/shopper.ts';
 import { writeLongCatalog } from './long-catalog.ts';
 
@@ -45,7 +45,8 @@ const devices = [
 /** `dataDir` holds a seeded shop, which is changed. */
 export async function openScreenWorld(dataDir: string): Promise<ScreenWorld> {
   const { folder, ids } = await writeLongCatalog();
-  runShop(dataDir, 'catalogue', 'import', folder);
+  const run = (...words: string[]) => runShop({ DATA_DIR: dataDir }, ...words);
+  await run('catalogue', 'import', folder);
   await rm(folder, { recursive: true });
   const shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   await shop.untilReady();
@@ -62,10 +63,10 @@ export async function openScreenWorld(dataDir: string): Promise<ScreenWorld> {
     await buy(url, regular, products.splice(0, 2)),
   ];
   await buy(url, regular, products.splice(0, 2));
-  for (const number of [delivered, shipped]) runShop(dataDir, 'orders', 'move', number, 'Processing');
-  runShop(dataDir, 'orders', 'ship', delivered);
-  for (const step of ['Out for Delivery', 'Delivered']) runShop(dataDir, 'orders', 'move', delivered, step);
-  runShop(dataDir, 'orders', 'ship', shipped, '--courier', 'Delhivery', '--awb', '149081234567');
+  for (const number of [delivered, shipped]) await run('orders', 'move', number, 'Processing');
+  await run('orders', 'ship', delivered);
+  for (const step of ['Out for Delivery', 'Delivered']) await run('orders', 'move', delivered, step);
+  await run('orders', 'ship', shipped, '--courier', 'Delhivery', '--awb', '149081234567');
   for (const product of products.slice(0, 3)) await addToCart(url, regular, product);
   for (const { _id } of products.slice(0, 5)) await toggleWishlist(url, regular, _id);
   for (const id of ids) {
@@ -92,12 +93,6 @@ async function closeShop(shop: ShopProcess): Promise<void> {
 
 function failed(reason: string): never {
   throw new Error(`The shop for the screens cannot be made: ${reason}.`);
-}
-
-/** Runs the operator's command line on the running shop's data. */
-function runShop(dataDir: string, ...words: string[]): void {
-  const program = join(import.meta.dirname, '..', '..', '..', 'server', 'cli', 'main.ts');
-  execFileSync(process.execPath, [program, ...words], { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'pipe' });
 }
 
 /** The mail with the link goes out two minutes after the parcel. */
