@@ -7,7 +7,7 @@ import {
   oneAddress,
   oneOf,
   parseTrustProxy,
-  text,
+  anyText,
   toHost,
   toOrigin,
   toOrigins,
@@ -122,7 +122,7 @@ export function loadConfig(environment: Environment): Config {
     host: read('HOST', 'a host name or address', toHost, 'localhost'),
     admin,
     metrics: readMetrics(),
-    dataDir: read('DATA_DIR', 'a folder', text, './data'),
+    dataDir: read('DATA_DIR', 'a folder', anyText, './data'),
     databaseUrl: read(
       'DATABASE_URL',
       'a PostgreSQL address (postgres://user@host/database)',
@@ -237,8 +237,8 @@ export function loadConfig(environment: Environment): Config {
         url('http:', 'https:'),
         undefined,
       ),
-      accessKeyId: read('S3_ACCESS_KEY_ID', 'the id of the key', text, ''),
-      secretAccessKey: read('S3_SECRET_ACCESS_KEY', 'the secret of the key', text, ''),
+      accessKeyId: read('S3_ACCESS_KEY_ID', 'the id of the key', anyText, ''),
+      secretAccessKey: read('S3_SECRET_ACCESS_KEY', 'the secret of the key', anyText, ''),
     };
     if (!isSet('S3_BUCKET')) return undefined;
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
@@ -253,18 +253,18 @@ export function loadConfig(environment: Environment): Config {
       (value) => (/^\w{6,64}$/.test(value) ? value : undefined),
       '',
     );
-    const keySecret = read('RAZORPAY_KEY_SECRET', 'the secret of the key id', text, '');
+    const keySecret = read('RAZORPAY_KEY_SECRET', 'the secret of the key id', anyText, '');
     const baseUrl = read(
       'RAZORPAY_BASE_URL',
       'an https address including /v1 (plain http only to this machine)',
       (value) => url('https:')(value) ?? (loopbackHosts.includes(hostOf(value)) ? url('http:')(value) : undefined),
       defaultRazorpayUrl,
     );
-    const webhookSecret = read('RAZORPAY_WEBHOOK_SECRET', "the webhook's secret", text, undefined);
+    const webhookSecret = read('RAZORPAY_WEBHOOK_SECRET', "the webhook's secret", anyText, undefined);
     const previousWebhookSecret = read(
       'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
       "the webhook's former secret",
-      text,
+      anyText,
       undefined,
     );
     if (!isSet('RAZORPAY_KEY_ID') && !isSet('RAZORPAY_KEY_SECRET')) return undefined;

@@ -18,7 +18,7 @@ export const url =
     /^\w+:\/\//.test(text) && URL.canParse(text) && protocols.includes(new URL(text).protocol)
       ? text.replace(/\/+$/, '')
       : undefined;
-export const text = (value: string): string => value;
+export const anyText = (value: string): string => value;
 export const toHost = (value: string): string | undefined => (/^[\w.:%-]+$/.test(value) ? value : undefined);
 export const toOrigin = (value: string): string | undefined =>
   url('http:', 'https:')(value) && isBareOrigin(new URL(value)) ? new URL(value).origin : undefined;
