@@ -118,8 +118,8 @@ export function createResponseCache(
       return stale;
     },
   });
-  /** Cache keys of recently requested URLs. */
-  const keys = new LRUCache<string, string>({ max: 2000 });
+  /** Of recently requested URLs. */
+  const ids = new LRUCache<string, Ids>({ max: 2000 });
 
   deps.changes.subscribe((change) => {
     const touched = tagOf(change);
@@ -130,7 +130,7 @@ export function createResponseCache(
   });
 
   const takeIn = (encoding: Encoding, key: string, make: MakeResponse) =>
-    cache.forceFetch(idOf(encoding, key), { context: { encoding, make } });
+    cache.forceFetch(idsOf(key)[encoding], { context: { encoding, make } });
 
   /** Replaces the entry unless that was invalidated since. */
   async function recompress(id: string, response: CachedResponse, encoding: Compression): Promise<void> {
@@ -140,22 +140,20 @@ export function createResponseCache(
   }
 
   return {
-    find: (key, encoding = 'identity') => cache.get(idOf(encoding, key)),
+    find: (key, encoding = 'identity') => cache.get(idsOf(key)[encoding]),
     take: (key, make) => takeIn('identity', key, make),
     async send(request, reply, key, make) {
       count?.('miss');
       const response = await takeIn(encodingFor(request), key, make);
-      if (response.tags && request.url.length <= maxUrlLength) keys.set(request.url, key);
+      if (response.tags && request.url.length <= maxUrlLength) ids.set(request.url, idsOf(key));
       write(request, reply, response);
       return reply;
     },
     sendCached(request, reply) {
       if (request.method !== 'GET' || request.headers.authorization !== undefined) return false;
-      const key = keys.get(request.url);
-      if (key === undefined) return false;
-      const id = idOf(encodingFor(request), key);
-      const response = cache.get(id);
-      if (!response) return false;
+      const id = ids.get(request.url)?.[encodingFor(request)];
+      const response = id === undefined ? undefined : cache.get(id);
+      if (id === undefined || response === undefined) return false;
       if (response.isFast && response.encoding) void recompress(id, response, response.encoding);
       write(request, reply, response);
       count?.('hit');
@@ -165,7 +163,8 @@ export function createResponseCache(
 }
 
 /** Each encoding of a response is an entry of its own. */
-const idOf = (encoding: Encoding, key: string) => `${encoding} ${key}`;
+type Ids = Readonly<Record<Encoding, string>>;
+const idsOf = (key: string): Ids => ({ br: `br ${key}`, gzip: `gzip ${key}`, identity: `identity ${key}` });
 
 const encodingFor = ({ headers }: FastifyRequest): Encoding => acceptedEncoding(headers['accept-encoding']);
 
