@@ -15,7 +15,7 @@ export type GiftCardState = (typeof giftCardStates)[number];
 export const giftCardCodeLength = 16;
 
 /** `K7P2-9XQM-4TRA-H6WZ` */
-export const writeGiftCardCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-');
+export const formatGiftCardCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-');
 
 /** As it is stored: in capitals, without what people type between the groups. */
 export const readGiftCardCode = (typed: string): string => typed.replace(/[\s\p{Pd}._]+/gu, '').toUpperCase();

@@ -1,5 +1,5 @@
 // Chooses a month of India, back to the first that has something.
-import { monthField } from '@taana-baana/contract/admin/texts/moments.ts';
+import { monthField } from '@taana-baana/contract/admin/texts/dates.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { monthOf, monthsBack } from '@taana-baana/contract/calendar/indian-months.ts';
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';

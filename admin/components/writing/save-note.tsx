@@ -1,6 +1,6 @@
 // Whether what is typed is saved.
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide';
-import { writeTime } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { saving as texts } from '@taana-baana/contract/admin/texts/writing.ts';
 import { Icon } from '../icon.tsx';
 import type { SaveState } from './draft-saver.ts';
@@ -23,7 +23,7 @@ const failed = 'text-madder';
 function describe(state: SaveState, unchanged: string) {
   switch (state.kind) {
     case 'saved':
-      return { words: texts.saved(writeTime(state.at)), icon: CircleCheck, look: 'text-leaf' };
+      return { words: texts.saved(formatTime(state.at)), icon: CircleCheck, look: 'text-leaf' };
     case 'offline':
       return { words: texts.offline, icon: CloudOff, look: failed };
     case 'refused':

@@ -3,7 +3,7 @@ import { MonitorSmartphone } from 'lucide';
 import { useState } from 'react';
 import type { StaffSession } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -60,7 +60,7 @@ function SessionRow({ session: { id, device, createdAt, lastSeenAt, isCurrent } 
           {isCurrent && <span className="badge bg-leaf-wash text-leaf">{texts.devices.current}</span>}
         </p>
         <p className="text-ink-soft">
-          {`${texts.devices.seen(writeMoment(lastSeenAt))}, ${texts.devices.since(writeMoment(createdAt))}`}
+          {`${texts.devices.seen(formatDateTime(lastSeenAt))}, ${texts.devices.since(formatDateTime(createdAt))}`}
         </p>
       </div>
       {!isCurrent && (

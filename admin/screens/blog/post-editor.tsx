@@ -18,7 +18,7 @@ import { openTab } from '../../components/writing/open-tab.ts';
 import { SaveNote } from '../../components/writing/save-note.tsx';
 import { focusField, PostFields } from './post-fields.tsx';
 import { Notes } from './post-notes.tsx';
-import { textOf, writeDate, writeLines } from './post-text.ts';
+import { textOf, formatDate, toText } from './post-text.ts';
 import { PublishedNote } from './published-note.tsx';
 import { usePostDraft } from './use-post-draft.ts';
 
@@ -115,8 +115,8 @@ export function PostEditor({ opened, member, shopUrl }: PostEditorProps) {
       {state.kind === 'conflict' && (
         <ConflictDialog
           message={state.message}
-          mine={writeLines(text)}
-          theirs={writeLines(textOf(state.other))}
+          mine={toText(text)}
+          theirs={toText(textOf(state.other))}
           onKeepMine={() => void saver.keepMine()}
           onTakeTheirs={() => {
             saver.takeTheirs();
@@ -130,5 +130,5 @@ export function PostEditor({ opened, member, shopUrl }: PostEditorProps) {
 
 const unchangedOf = ({ state, published }: EditedPost, now: number): string =>
   state === 'scheduled' && published?.date
-    ? texts.editor.unchangedScheduled(writeDate(published.date, now))
+    ? texts.editor.unchangedScheduled(formatDate(published.date, now))
     : texts.editor.unchanged;

@@ -5,7 +5,7 @@ import * as texts from '@taana-baana/contract/admin/texts/content/posts.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
-import { writeDate } from './post-text.ts';
+import { formatDate } from './post-text.ts';
 
 export const PostRow = ({ post, now }: { post: ListedPost; now: number }) => (
   <li className="row-link flex items-center gap-3 px-4 py-3 text-sm">
@@ -25,7 +25,7 @@ export const PostRow = ({ post, now }: { post: ListedPost; now: number }) => (
 
 /** `2 Dec, 10:00` and what it means; a post that everybody sees needs no badge. */
 function PostState({ post: { state, date, hasDraft }, now }: { post: ListedPost; now: number }) {
-  const when = date && writeDate(date, now);
+  const when = date && formatDate(date, now);
   return (
     <>
       {when && state !== 'scheduled' && (

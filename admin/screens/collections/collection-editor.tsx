@@ -25,7 +25,7 @@ import { SaveNote } from '../../components/writing/save-note.tsx';
 import { useDeleteCollectionMutation, usePreviewCollectionMutation } from '../../store/catalog/collections.api.ts';
 import { useGetMeQuery } from '../../store/staff/session.api.ts';
 import { CollectionPicture } from './collection-picture.tsx';
-import { contentOf, useCollectionDraft, writeContent } from './use-collection-draft.ts';
+import { contentOf, useCollectionDraft, toText } from './use-collection-draft.ts';
 
 interface CollectionEditorProps {
   opened: EditedCollection;
@@ -149,8 +149,8 @@ export function CollectionEditor({ opened, member }: CollectionEditorProps) {
       {state.kind === 'conflict' && (
         <ConflictDialog
           message={state.message}
-          mine={writeContent(content)}
-          theirs={writeContent(contentOf(state.other))}
+          mine={toText(content)}
+          theirs={toText(contentOf(state.other))}
           onKeepMine={() => void saver.keepMine()}
           onTakeTheirs={() => {
             saver.takeTheirs();

@@ -32,7 +32,7 @@ const kind: DraftKind<CollectionContent, EditedCollection, CollectionBasedOn> = 
 };
 
 /** For the eyes of somebody who compares two drafts. */
-export const writeContent = (collection: CollectionContent): string =>
+export const toText = (collection: CollectionContent): string =>
   [collection.title, collection.sentence, collection.photo?.alt ?? ''].join('\n\n').trim();
 export { contentOf };
 

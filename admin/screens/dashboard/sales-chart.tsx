@@ -1,7 +1,7 @@
 // The sales of the last days as bars. The table below it says the same in figures.
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
 import { sales as texts } from '@taana-baana/contract/admin/texts/shop/dashboard.ts';
-import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { useNow } from '../../components/use-now.ts';
 
 type Day = NonNullable<Dashboard['revenue']>['days'][number];
@@ -20,7 +20,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
   return (
     <svg
       role="img"
-      aria-label={texts.chart(best.day && writeIndianDay(best.day, now), best.revenue)}
+      aria-label={texts.chart(best.day && formatShortDay(best.day, now), best.revenue)}
       viewBox={`0 0 ${width} ${height + labels}`}
       className="block w-full"
     >
@@ -29,7 +29,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
         const isToday = index === days.length - 1;
         return (
           <g key={day} className={isToday ? 'fill-madder' : 'fill-indigo'}>
-            <title>{texts.bar(writeIndianDay(day, now), revenue)}</title>
+            <title>{texts.bar(formatShortDay(day, now), revenue)}</title>
             <rect x={index * step + gap / 2} y={height - bar} width={step - gap} height={bar} rx="3" />
             <text
               x={index * step + step / 2}

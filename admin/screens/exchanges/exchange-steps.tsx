@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import type { ExchangePage } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
 import type { Goods } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { ActionsMenu, type MenuAction } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
@@ -82,7 +82,7 @@ export function ExchangeSteps({ exchange: { id, actions, fromStock } }: { exchan
       />
       <ConfirmDialog
         title={texts.credit.heading}
-        text={texts.credit.text(writeRupees(actions.credit ?? 0))}
+        text={texts.credit.text(formatRupees(actions.credit ?? 0))}
         confirm={texts.credit.action}
         isOpen={asked === 'credit'}
         onClose={close}

@@ -12,7 +12,7 @@ import {
 } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import * as messages from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { AddressFields, blankAddress } from '../../components/fields/address-fields.tsx';
@@ -136,16 +136,16 @@ export function NewOrderScreen() {
             />
             <dl className="tabular grid grid-cols-[1fr_auto] gap-1">
               <dt>{texts.payment.items}</dt>
-              <dd>{writeRupees(items)}</dd>
+              <dd>{formatRupees(items)}</dd>
               <dt>{texts.payment.shipping}</dt>
-              <dd>{writeRupees(shipping)}</dd>
+              <dd>{formatRupees(shipping)}</dd>
               <dt className="font-semibold">{texts.payment.total}</dt>
-              <dd className="font-semibold">{writeRupees(total)}</dd>
+              <dd className="font-semibold">{formatRupees(total)}</dd>
             </dl>
           </div>
         </Section>
         <SubmitButton isPending={isSubmitting}>
-          {method === 'link' ? texts.submit.link(writeRupees(total)) : texts.submit.hand}
+          {method === 'link' ? texts.submit.link(formatRupees(total)) : texts.submit.hand}
         </SubmitButton>
       </Form>
     </Page>

@@ -6,8 +6,8 @@ import { handPayments, type HandPayment } from '@taana-baana/contract/admin/orde
 import { orderPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { WaitingOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../components/copy-text.ts';
@@ -52,7 +52,7 @@ function Content({ order }: { order: WaitingOrder }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="tabular -mt-3 text-ink-soft">
-        {`${waiting.states[state]} · ${waiting.row(writeRupees(total), texts.channels[channel])}`}
+        {`${waiting.states[state]} · ${waiting.row(formatRupees(total), texts.channels[channel])}`}
       </p>
       {number !== null ? (
         <>
@@ -74,12 +74,12 @@ function Content({ order }: { order: WaitingOrder }) {
 }
 
 function LinkSection({ order: { name, mobile, total, link } }: { order: WaitingOrder }) {
-  const message = encodeURIComponent(waiting.message(name, writeRupees(total), link.url));
+  const message = encodeURIComponent(waiting.message(name, formatRupees(total), link.url));
   return (
     <Section heading={waiting.linkHeading}>
       <div className="flex flex-col gap-3 p-4">
         <p className="break-all select-all">{link.url}</p>
-        <p className="text-sm text-ink-soft">{waiting.until(writeMoment(link.expiresAt))}</p>
+        <p className="text-sm text-ink-soft">{waiting.until(formatDateTime(link.expiresAt))}</p>
         <div className="flex flex-wrap gap-2">
           <Button onPress={() => void copyText(link.url, waiting)} className="flex-1">
             {waiting.copy}

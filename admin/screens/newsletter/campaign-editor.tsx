@@ -21,7 +21,7 @@ import { ConflictDialog } from '../../components/writing/conflict-dialog.tsx';
 import { SaveNote } from '../../components/writing/save-note.tsx';
 import { CampaignTextField } from './campaign-text-field.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import { useCampaignDraft, writeText } from './use-campaign-draft.ts';
+import { useCampaignDraft, toText } from './use-campaign-draft.ts';
 import type { CampaignText } from './use-new-campaign.ts';
 
 interface CampaignEditorProps {
@@ -127,8 +127,8 @@ export function CampaignEditor({ opened, member }: CampaignEditorProps) {
       {state.kind === 'conflict' && state.other.state === 'draft' && (
         <ConflictDialog
           message={state.message}
-          mine={writeText(text)}
-          theirs={writeText(state.other)}
+          mine={toText(text)}
+          theirs={toText(state.other)}
           onKeepMine={() => void saver.keepMine()}
           onTakeTheirs={() => {
             saver.takeTheirs();

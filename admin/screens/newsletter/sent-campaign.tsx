@@ -5,7 +5,7 @@ import { newsletterPath } from '@taana-baana/contract/admin/paths/newsletter-pat
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import type { Me } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
@@ -84,8 +84,8 @@ function Mails({ campaign, showsSystem }: { campaign: CampaignPage; showsSystem:
   function whatHappened({ state: now }: CampaignPage): string {
     if (now === 'sending') return texts.result.sending;
     return stoppedAt === null
-      ? texts.result.sent(writeMoment(startedAt ?? ''))
-      : texts.result.stopped(writeMoment(stoppedAt));
+      ? texts.result.sent(formatDateTime(startedAt ?? ''))
+      : texts.result.stopped(formatDateTime(stoppedAt));
   }
 }
 

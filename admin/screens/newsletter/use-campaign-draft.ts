@@ -18,13 +18,13 @@ import { keptCampaign } from './kept-campaign.ts';
 import type { CampaignText } from './use-new-campaign.ts';
 
 /** The subject, an empty line, and the text. */
-export const writeText = ({ subject, body }: CampaignText): string => `${subject}\n\n${body}`;
+export const toText = ({ subject, body }: CampaignText): string => `${subject}\n\n${body}`;
 
 const kind: DraftKind<CampaignText, CampaignPage, string | null> = {
   textOf: ({ subject, body }) => ({ subject, body }),
   basisOf: ({ draft }) => draft,
   savedAtOf: ({ savedAt }) => savedAt,
-  write: writeText,
+  write: toText,
 };
 
 /** `member`: the id of who types. */

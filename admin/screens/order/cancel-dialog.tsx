@@ -1,7 +1,7 @@
 // Asks before an order is cancelled, and says what happens with the money.
 import { useState } from 'react';
 import { type Goods, goodsChoices } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import { writePaise, writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { cancelOrder as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
@@ -49,10 +49,10 @@ export function CancelDialog({ number, amountPaise, credit, isByHand, cameBack, 
           {sumPaise === 0 && <li className="font-semibold">{texts.nothing}</li>}
           {amountPaise > 0 && (
             <li className="font-semibold">
-              {(isByHand ? texts.paymentByHand : texts.payment)(writePaise(amountPaise))}
+              {(isByHand ? texts.paymentByHand : texts.payment)(formatPaise(amountPaise))}
             </li>
           )}
-          {credit > 0 && <li className="font-semibold">{texts.credit(writeRupees(credit))}</li>}
+          {credit > 0 && <li className="font-semibold">{texts.credit(formatRupees(credit))}</li>}
           <li>{texts.mail}</li>
           <li>{texts.final}</li>
         </ul>
@@ -60,7 +60,7 @@ export function CancelDialog({ number, amountPaise, credit, isByHand, cameBack, 
         <div className="flex flex-wrap justify-end gap-2">
           <Button onPress={onClose}>{texts.keep}</Button>
           <Button type="submit" kind="primary" isPending={isLoading}>
-            {sumPaise > 0 ? texts.confirm(writePaise(sumPaise)) : texts.confirmPlain}
+            {sumPaise > 0 ? texts.confirm(formatPaise(sumPaise)) : texts.confirmPlain}
           </Button>
         </div>
       </Form>

@@ -1,11 +1,11 @@
 // What is typed, line by line: to show what two people's versions differ in.
 import { sizes } from '@taana-baana/contract/limits.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { fields, legal, lines as texts, price } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import type { ProductText } from './product-text.ts';
 import { variantOf } from './variants/variant-texts.ts';
 
-const moment = (iso: string | null): string => (iso ? writeMoment(iso) : '');
+const moment = (iso: string | null): string => (iso ? formatDateTime(iso) : '');
 
 /** The words of a description, one paragraph or item a line. */
 const wordsOf = (html: string): string =>
@@ -15,7 +15,7 @@ const wordsOf = (html: string): string =>
     .replaceAll(/\n{2,}/g, '\n')
     .trim();
 
-export function writeLines(text: ProductText): string {
+export function toText(text: ProductText): string {
   const line = (label: string, value: string) => texts.line(label, value.trim() || texts.none);
   return [
     line(fields.title, text.title),

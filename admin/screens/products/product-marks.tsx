@@ -1,7 +1,7 @@
 // What a row of the list shows of a product: picture, badges, price, stock.
 import { ImageOff } from 'lucide';
 import type { ListedProduct, ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { Icon } from '../../components/icon.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
@@ -51,12 +51,12 @@ export const ProductPrice = ({ product: { price, regularPrice } }: { product: Li
     {price === null ? (
       <span className="text-ink-soft">{texts.noPrice}</span>
     ) : (
-      <span className="font-semibold">{writeRupees(price)}</span>
+      <span className="font-semibold">{formatRupees(price)}</span>
     )}
     {regularPrice !== null && (
       <>
         <span className="sr-only">{` ${texts.regularPrice} `}</span>
-        <s className="ml-1.5 text-ink-soft">{writeRupees(regularPrice)}</s>
+        <s className="ml-1.5 text-ink-soft">{formatRupees(regularPrice)}</s>
       </>
     )}
   </span>

@@ -1,6 +1,6 @@
 // The bridge: documents above, the money and the time that explain them below, with the same sum.
 import type { Bridge, BridgeRow } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
-import { writePaise } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/accounting/reconciliation.ts';
 import { Section } from '../../components/page/section.tsx';
 
@@ -53,5 +53,5 @@ const Part = ({ heading, bridge, rows, shown }: PartProps) => (
 );
 
 const Sum = ({ paise }: { paise: number }) => (
-  <td className="table-cell pr-4 text-right align-top whitespace-nowrap">{writePaise(paise)}</td>
+  <td className="table-cell pr-4 text-right align-top whitespace-nowrap">{formatPaise(paise)}</td>
 );

@@ -8,10 +8,10 @@ const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 /** `1,200` */
-export const writeCount = (count: number): string => whole.format(count);
+export const formatCount = (count: number): string => whole.format(count);
 
 /** `930 B`, `12.4 MB`, `120 GB` */
-export function writeBytes(bytes: number): string {
+export function formatBytes(bytes: number): string {
   let size = bytes;
   let unit = 0;
   while (size >= step && unit < units.length - 1) {
@@ -27,7 +27,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** In the largest unit of which there are at least two, rounded down: `45 s`, `90 min`, `47 h`, `2 days`. */
-export function writeSpan(ms: number): string {
+export function formatDuration(ms: number): string {
   const span = Math.max(0, ms);
   if (span < 2 * minute) return `${Math.floor(span / second)} s`;
   if (span < 2 * hour) return `${Math.floor(span / minute)} min`;
@@ -36,4 +36,5 @@ export function writeSpan(ms: number): string {
 }
 
 /** Of two moments in ISO form: `45 s ago`. */
-export const writeAgo = (iso: string, now: string): string => `${writeSpan(Date.parse(now) - Date.parse(iso))} ago`;
+export const formatAgo = (iso: string, now: string): string =>
+  `${formatDuration(Date.parse(now) - Date.parse(iso))} ago`;

@@ -1,6 +1,6 @@
 // Orders that staff take: from a file, and what becomes of those that wait for a payment.
 import { readFile } from 'node:fs/promises';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { handPayments } from '@taana-baana/contract/admin/order-channels.ts';
 import { NewManualOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
@@ -31,7 +31,7 @@ export const manualOrdersCommands: readonly Command[] = [
         const { id: order, number } = taken;
         if (number !== null) return show(asWritten({ order, number }, `${number} is placed.`));
         const { link } = await readWaiting(deps, order);
-        const sentence = `Order ${order} waits for its payment until ${writeMoment(link.expiresAt)}: ${link.url}`;
+        const sentence = `Order ${order} waits for its payment until ${formatDateTime(link.expiresAt)}: ${link.url}`;
         show(asWritten({ order, number, link: link.url, until: link.expiresAt }, sentence));
       });
     },

@@ -23,7 +23,7 @@ const indent = 4;
  * Columns without a value are left out. Where the rest is too wide, texts wrap; if that is not enough, the last
  * columns stand below their row.
  */
-export function writeTable(columns: readonly TableColumn[], width: number): string[] {
+export function formatTable(columns: readonly TableColumn[], width: number): string[] {
   const beside = columns.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const below: TableColumn[] = [];
   let widths = fit(beside, width);
@@ -33,10 +33,10 @@ export function writeTable(columns: readonly TableColumn[], width: number): stri
   }
   const rowCount = columns[0]?.cells.length ?? 0;
   return [
-    ...writeRow(beside, widths, ({ title }) => title),
+    ...formatRow(beside, widths, ({ title }) => title),
     ...Array.from({ length: rowCount }, (_, row) => [
-      ...writeRow(beside, widths, ({ cells }) => cells[row] ?? ''),
-      ...writeFacts(
+      ...formatRow(beside, widths, ({ cells }) => cells[row] ?? ''),
+      ...formatFacts(
         below.map(({ title, wraps, cells }) => ({ title: title.toLowerCase(), wraps, value: cells[row] ?? '' })),
         width - indent,
       ).map((line) => ' '.repeat(indent) + line),
@@ -45,7 +45,7 @@ export function writeTable(columns: readonly TableColumn[], width: number): stri
 }
 
 /** A line for each value, the values below one another. */
-export function writeFacts(all: readonly Fact[], width: number): string[] {
+export function formatFacts(all: readonly Fact[], width: number): string[] {
   const filled = all.filter(({ value }) => value !== '');
   const label = Math.max(0, ...filled.map(({ title }) => stringWidth(title))) + gap;
   return filled.flatMap(({ title, wraps, value }) =>
@@ -69,7 +69,7 @@ function fit(columns: readonly TableColumn[], width: number): number[] | undefin
   return widths;
 }
 
-function writeRow(
+function formatRow(
   columns: readonly TableColumn[],
   widths: readonly number[],
   cellOf: (column: TableColumn) => string,

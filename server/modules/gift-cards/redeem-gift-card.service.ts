@@ -1,6 +1,6 @@
 // A customer turns a gift card into store credit.
 import { type CustomerData, giftCardMessages } from '@taana-baana/contract';
-import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { lastDayOf } from '@taana-baana/contract/gift-cards.ts';
 import type { RedeemedGiftCard } from '@taana-baana/contract/schemas/orders/gift-card.ts';
 import { hashToken } from '../../credentials/secret-tokens.ts';
@@ -39,7 +39,7 @@ export function redeemGiftCard(
       const state = stateOf((await findGiftCard(trx, { id })) ?? card, now);
       if (state === 'open') throw invalid(giftCardMessages.codeWrong);
       throw invalid(
-        state === 'expired' ? giftCardMessages.expired(writeDay(lastDayOf(card.expires_at))) : giftCardMessages[state],
+        state === 'expired' ? giftCardMessages.expired(formatDay(lastDayOf(card.expires_at))) : giftCardMessages[state],
       );
     }
     return { amount, balance: await balanceOf(trx, customerId) };

@@ -2,7 +2,7 @@
 // made in batches, so that a kill at any moment loses and doubles none, and somebody who
 // unsubscribes in between gets none.
 import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/newsletter-messages.ts';
 import { workQueue } from '../../database/job-queue.ts';
 import type { NewsletterCampaignRow } from '../../database/tables/newsletter-tables.ts';
@@ -77,7 +77,7 @@ function conflictOf(campaign: repository.SavedCampaign): AppError {
   const sentence =
     startedAt === null
       ? messages.changedBeforeSending(...whoAndWhen(campaign))
-      : messages.sentMeanwhile(writeMoment(startedAt));
+      : messages.sentMeanwhile(formatDateTime(startedAt));
   return new AppError('conflict', sentence);
 }
 

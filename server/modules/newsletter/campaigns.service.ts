@@ -7,7 +7,7 @@ import type {
   CampaignSaved,
 } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/newsletter-messages.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { v7 } from 'uuid';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
@@ -58,7 +58,7 @@ export function saveCampaign(
 const notStarted = { started_at: null, stopped_at: null, due_at: null, attempts: 0 };
 
 function describeConflict(stored: repository.SavedCampaign): string {
-  if (stored.started_at !== null) return messages.sentMeanwhile(writeMoment(stored.started_at));
+  if (stored.started_at !== null) return messages.sentMeanwhile(formatDateTime(stored.started_at));
   return messages.savedMeanwhile(...whoAndWhen(stored));
 }
 

@@ -3,7 +3,7 @@
 import { isUniqueViolation } from '../../database/violations.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { writePaise } from '../../integrations/payment-gateway/paise.ts';
+import { formatPaise } from '../../integrations/payment-gateway/paise.ts';
 import type { ProviderPayment } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { followLink } from '../orders/manual/payment-link.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
@@ -143,7 +143,7 @@ async function refund(
     if ((await listRefundsByPayments(trx, [payment.id])).some(isOurs)) return 'known';
     if (!(await recordRefund(trx, changed, deps, order, payment, { reason }))) return 'known';
     if (reason === 'wrong amount') {
-      const sum = writePaise(payment.amountPaise, payment.currency);
+      const sum = formatPaise(payment.amountPaise, payment.currency);
       const mail = wrongAmountMail(deps, order, { id: payment.id, sum });
       await queueMail(trx, changed, deps.clock, { recipient: deps.settings.current().contact.email, ...mail });
     }

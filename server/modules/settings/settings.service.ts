@@ -7,7 +7,7 @@ import {
   sectionNames,
   settingsSections,
 } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as messages from '@taana-baana/contract/admin/texts/shop/settings-messages.ts';
 import type { Database } from '../../database/tables.ts';
 import { recordChange } from '../../database/changes.ts';
@@ -129,7 +129,7 @@ const savedBy = (
 function savedMeanwhile({ version, row }: Newest<SectionName>): AppError {
   if (!row) return new AppError('conflict', messages.versionUnknown);
   const who = row.staff_id === null ? messages.theCommandLine : (row.name ?? '');
-  return new AppError('conflict', messages.savedMeanwhile(who, writeMoment(row.created_at), version));
+  return new AppError('conflict', messages.savedMeanwhile(who, formatDateTime(row.created_at), version));
 }
 
 function changedFields(before: object, after: object): string[] {

@@ -5,7 +5,7 @@ import * as cancelledTexts from '@taana-baana/contract/admin/texts/mails/order-c
 import * as undeliverableTexts from '@taana-baana/contract/admin/texts/mails/mail-undeliverable.ts';
 import * as newOrderTexts from '@taana-baana/contract/admin/texts/mails/new-order.ts';
 import * as refundTexts from '@taana-baana/contract/admin/texts/mails/refund-failed.ts';
-import { writePaise } from '../../integrations/payment-gateway/paise.ts';
+import { formatPaise } from '../../integrations/payment-gateway/paise.ts';
 import type { Database } from '../../database/tables.ts';
 import type { MailRow } from '../../database/tables/operation-tables.ts';
 import type { Changed } from '../../database/transaction.ts';
@@ -77,7 +77,7 @@ export async function mailCancelledOrder(
       {
         rows: [
           { label: texts.order, value: number },
-          { label: texts.refund, value: refundPaise > 0 ? writePaise(refundPaise) : texts.nothing, isStrong: true },
+          { label: texts.refund, value: refundPaise > 0 ? formatPaise(refundPaise) : texts.nothing, isStrong: true },
         ],
       },
     ],

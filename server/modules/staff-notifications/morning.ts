@@ -26,6 +26,6 @@ const clockFace = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** `21 Nov 2026, 9:00 am` */
-export const writeTime = (iso: string): string => shopTime.format(new Date(iso));
+export const formatTime = (iso: string): string => shopTime.format(new Date(iso));
 
 const shopTime = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });

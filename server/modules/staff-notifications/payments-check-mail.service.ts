@@ -32,7 +32,7 @@ export function mailPaymentsCheck(deps: Needs, news: PaymentsCheckNews): Promise
     texts.whoGetsIt,
   ];
   const mail = {
-    subject: texts.subject(heading, writeDay(news.from), writeDay(new Date(news.to.getTime() - 1000))),
+    subject: texts.subject(heading, formatDay(news.from), formatDay(new Date(news.to.getTime() - 1000))),
     ...writeMail(deps, { heading, parts: paragraphs.map((text) => ({ text })) }),
   };
   return inTransaction(deps, async (trx, changed) => {
@@ -54,5 +54,5 @@ function headingFor({ differences, problem }: PaymentsCheckNews): string {
   return differences.length === 0 ? texts.booksAgree : texts.differences(differences.length);
 }
 
-const writeDay = (time: Date): string => shopDay.format(time);
+const formatDay = (time: Date): string => shopDay.format(time);
 const shopDay = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });

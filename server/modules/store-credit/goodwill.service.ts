@@ -1,7 +1,7 @@
 // Store credit that staff give to the customer of an order as goodwill, and what they take back of
 // it.
 import type { GoodwillForm } from '@taana-baana/contract/admin/schemas/customers/store-credit.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { orderNotFound } from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/customers/store-credit-messages.ts';
 import type { Database } from '../../database/tables.ts';
@@ -68,6 +68,6 @@ async function requireUnspent(trx: Database, order: OrderRecord, rupees: number)
   const name = nameOf(order);
   throw new AppError(
     'conflict',
-    most === 0 ? texts.nothingToTakeBack(name) : texts.moreThanBack(name, writeRupees(most)),
+    most === 0 ? texts.nothingToTakeBack(name) : texts.moreThanBack(name, formatRupees(most)),
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import type { Subscriber, SubscriberList } from '@taana-baana/contract/admin/schemas/content/newsletter.ts';
 import { title, subscribers as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
-import { writeCount } from '@taana-baana/contract/admin/texts/quantities.ts';
+import { formatCount } from '@taana-baana/contract/admin/texts/quantities.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Link } from '../../../components/link.tsx';
@@ -87,7 +87,7 @@ const StateChoice = ({
         className="choice gap-2"
       >
         {texts.tabLabels[tab]}
-        {counts && <span className="tabular font-normal">{writeCount(counts[tab])}</span>}
+        {counts && <span className="tabular font-normal">{formatCount(counts[tab])}</span>}
       </Link>
     ))}
   </nav>

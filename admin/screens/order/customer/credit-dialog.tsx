@@ -4,7 +4,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { GoodwillForm } from '@taana-baana/contract/admin/schemas/customers/store-credit.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { credit as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { showFieldErrors, useShopForm } from '../../../../design/form/use-shop-form.ts';
@@ -32,7 +32,7 @@ export function CreditDialog({ number, most, mostBack, onClose }: CreditDialogPr
   const schema = useMemo(
     () =>
       z.object({
-        amount: integerBetween(1, limit, texts.outOfRange(writeRupees(limit))),
+        amount: integerBetween(1, limit, texts.outOfRange(formatRupees(limit))),
         reason: GoodwillForm.shape.reason,
       }),
     [limit],
@@ -51,7 +51,7 @@ export function CreditDialog({ number, most, mostBack, onClose }: CreditDialogPr
       const isLeft = (error as { code?: string }).code === 'step-up-required';
       return isLeft ? undefined : showFieldErrors(form, { error, payload: error });
     }
-    showToast((takeBack ? texts.takenBack : texts.given)(writeRupees(amount)));
+    showToast((takeBack ? texts.takenBack : texts.given)(formatRupees(amount)));
     onClose();
   });
   const [submit, plain] = takeBack ? [texts.submitBack, texts.takeBack] : [texts.submit, texts.give];
@@ -80,7 +80,7 @@ export function CreditDialog({ number, most, mostBack, onClose }: CreditDialogPr
         <p className="text-sm text-pretty text-ink-soft">{takeBack ? texts.textBack : texts.text}</p>
         <TextField
           label={texts.amount}
-          hint={(takeBack ? texts.mostBack : texts.most)(writeRupees(limit))}
+          hint={(takeBack ? texts.mostBack : texts.most)(formatRupees(limit))}
           inputMode="numeric"
           autoComplete="off"
           error={errors.amount?.message}
@@ -94,7 +94,7 @@ export function CreditDialog({ number, most, mostBack, onClose }: CreditDialogPr
           error={errors.reason?.message}
           {...form.register('reason')}
         />
-        <SubmitButton isPending={isSubmitting}>{success ? submit(writeRupees(data)) : plain}</SubmitButton>
+        <SubmitButton isPending={isSubmitting}>{success ? submit(formatRupees(data)) : plain}</SubmitButton>
       </Form>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { refundReasons } from '@taana-baana/contract/admin/refund-reasons.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
-import { writePaise, writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { refund as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { showFieldErrors, useShopForm } from '../../../../design/form/use-shop-form.ts';
@@ -50,7 +50,7 @@ export function RefundDialog({
     // Less than a rupee can be left: then 0 stands for it.
     const least = restPaise === null || most > 0 ? 1 : 0;
     return z.object({
-      amount: integerBetween(least, most, texts.outOfRange(writeRupees(most))),
+      amount: integerBetween(least, most, texts.outOfRange(formatRupees(most))),
       reason: z.enum(refundReasons, { error: messages.refundReasonRequired }),
     });
   }, [most, restPaise]);
@@ -63,8 +63,9 @@ export function RefundDialog({
   const typed = form.watch('amount');
   const { success, data } = schema.shape.amount.safeParse(typed);
   const isAll = (amount: number) => !hasPieces && restPaise !== null && amount === most;
-  const sumOf = (amount: number) => (restPaise !== null && isAll(amount) ? writePaise(restPaise) : writeRupees(amount));
-  const mostOfIt = (isCancellable ? texts.mostOrCancel : texts.most)(writeRupees(most));
+  const sumOf = (amount: number) =>
+    restPaise !== null && isAll(amount) ? formatPaise(restPaise) : formatRupees(amount);
+  const mostOfIt = (isCancellable ? texts.mostOrCancel : texts.most)(formatRupees(most));
   const [refund] = useRefundOrderMutation();
   const choosePieces = (next: Pieces) => {
     setPieces(next);
@@ -90,7 +91,7 @@ export function RefundDialog({
         <RefundPieces lines={lines} pieces={pieces} onChange={choosePieces} />
         <TextField
           label={texts.amount}
-          hint={hasPieces ? texts.ofPieces : restPaise === null ? mostOfIt : texts.all(writePaise(restPaise))}
+          hint={hasPieces ? texts.ofPieces : restPaise === null ? mostOfIt : texts.all(formatPaise(restPaise))}
           inputMode="numeric"
           autoComplete="off"
           readOnly={hasPieces}

@@ -63,7 +63,7 @@ export function VariantsSection(props: SectionProps) {
                     <Disc css={swatchIn({ title, css }, text, saved.photos)} />
                     <span className="font-semibold">{title}</span>
                     <span className="ml-auto text-right text-sm text-ink-soft">
-                      {writeSizes(offeredSizes(text, title))}
+                      {formatSizes(offeredSizes(text, title))}
                     </span>
                     <Icon of={ChevronDown} className="size-5 text-ink-soft group-open:rotate-180" />
                   </summary>
@@ -93,7 +93,7 @@ export function VariantsSection(props: SectionProps) {
 }
 
 /** `S to XL`, where none is left out between them. */
-function writeSizes(offered: readonly Size[]): string {
+function formatSizes(offered: readonly Size[]): string {
   const [first, last] = [offered.at(0), offered.at(-1)];
   if (!first || !last) return texts.noSize;
   const isWhole = sizes.indexOf(last) - sizes.indexOf(first) === offered.length - 1;

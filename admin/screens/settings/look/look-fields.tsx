@@ -1,7 +1,7 @@
 // The two colours of the brand: each with the contrast that it would have, and how it will look.
 import { CircleAlert, CircleCheck } from 'lucide';
 import { useId } from 'react';
-import { writeRatio } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
+import { formatRatio } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
 import { colors as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { accentContrast, primaryContrast, textContrast } from '@taana-baana/contract/colors/colors.ts';
 import { TextField } from '../../../components/fields/fields.tsx';
@@ -72,7 +72,7 @@ function Contrast({ id, ratio, isEnough }: { id: string; ratio: number; isEnough
       className={`col-span-2 flex items-start gap-1.5 text-sm font-medium ${isEnough ? 'text-leaf' : 'text-madder'}`}
     >
       <Icon of={isEnough ? CircleCheck : CircleAlert} className="mt-0.5 size-4" />
-      {`${texts.contrast} ${(isEnough ? texts.passes : texts.fails)(writeRatio(ratio), textContrast)}`}
+      {`${texts.contrast} ${(isEnough ? texts.passes : texts.fails)(formatRatio(ratio), textContrast)}`}
     </p>
   );
 }

@@ -67,7 +67,7 @@ const color = z
   .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, messages.colorInvalid));
 
 /** Two digits, rounded down: a colour that just fails does not read as one that passes. */
-export const writeRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
+export const formatRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 /** The check runs on valid colours only. */
 const readable = (contrast: (color: string) => number, message: (ratio: string, least: number) => string) =>
@@ -75,7 +75,7 @@ const readable = (contrast: (color: string) => number, message: (ratio: string, 
     color,
     z.string().check(
       z.refine((value) => contrast(value) >= textContrast, {
-        error: ({ input }) => message(writeRatio(contrast(String(input))), textContrast),
+        error: ({ input }) => message(formatRatio(contrast(String(input))), textContrast),
       }),
     ),
   );

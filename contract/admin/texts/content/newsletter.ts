@@ -2,7 +2,7 @@
 import type { SubscriptionState } from '../../../subscription-states.ts';
 import type { SubscriberTab } from '../../paths/newsletter-paths.ts';
 import type { CampaignState } from '../../schemas/content/campaigns.ts';
-import { writeCount } from '../quantities.ts';
+import { formatCount } from '../quantities.ts';
 
 export const title = 'Newsletter';
 export const tabs = {
@@ -11,7 +11,7 @@ export const tabs = {
   subscribers: 'Subscribers',
 } as const;
 
-const people = (count: number): string => (count === 1 ? '1 subscriber' : `${writeCount(count)} subscribers`);
+const people = (count: number): string => (count === 1 ? '1 subscriber' : `${formatCount(count)} subscribers`);
 
 export const states: Readonly<Record<CampaignState, string>> = {
   draft: 'Draft',
@@ -36,9 +36,9 @@ export const list = {
 
 /** What became of the mails of a newsletter. */
 export const mails = {
-  progress: (sent: number, all: number): string => `${writeCount(sent)} of ${writeCount(all)} sent`,
-  sent: (count: number): string => (count === 1 ? '1 mail' : `${writeCount(count)} mails`),
-  undeliverable: (count: number): string => `${writeCount(count)} could not be delivered`,
+  progress: (sent: number, all: number): string => `${formatCount(sent)} of ${formatCount(all)} sent`,
+  sent: (count: number): string => (count === 1 ? '1 mail' : `${formatCount(count)} mails`),
+  undeliverable: (count: number): string => `${formatCount(count)} could not be delivered`,
 } as const;
 
 export const editor = {
@@ -88,7 +88,7 @@ export const result = {
   sent: (when: string): string => `Sent ${when}.`,
   stopped: (when: string): string => `Stopped ${when}. Nobody else gets it.`,
   undeliverable: (count: number): string =>
-    count === 1 ? '1 mail could not be delivered.' : `${writeCount(count)} mails could not be delivered.`,
+    count === 1 ? '1 mail could not be delivered.' : `${formatCount(count)} mails could not be delivered.`,
   why: 'See why under System',
   text: 'What was sent',
   another: 'Write another from this one',

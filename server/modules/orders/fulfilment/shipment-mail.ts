@@ -70,7 +70,7 @@ export function queueDeliveredMail(
     heading: texts.headingDelivered,
     parts: [
       { text: texts.delivered(String(order.number)) },
-      { text: texts.exchangeUntil(writeDay(exchangeUntil(times, sales))) },
+      { text: texts.exchangeUntil(formatDay(exchangeUntil(times, sales))) },
       { text: texts.notArrived(contact.email) },
       { button: texts.buttonOrders, href: deps.config.publicUrl + pages.orders.path },
     ],
@@ -106,5 +106,5 @@ async function queueOrderMail(
 }
 
 /** `2026-12-06` as `6 Dec 2026`. */
-const writeDay = (day: string): string =>
+const formatDay = (day: string): string =>
   `${Number(day.slice(8))} ${shortMonths[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ProviderPayment, ProviderRefund } from '../../../integrations/payment-gateway/payment-gateway.ts';
-import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { toPaise, formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import {
   type OrderRecord,
   listOrdersOfPayments,
@@ -65,10 +65,10 @@ export async function comparePayments(
     for (const payment of some) {
       const order = served.get(payment.id);
       const difference = await compare(db, payment, order, refunds.get(payment.id) ?? []);
-      const head = `Payment ${payment.id} (${writePaise(payment.amountPaise, payment.currency)}, ${payment.status})`;
+      const head = `Payment ${payment.id} (${formatPaise(payment.amountPaise, payment.currency)}, ${payment.status})`;
       if (difference) differences.push({ sentence: `${head}: ${difference}.`, orderNumber: order?.number ?? null });
       else if (payment.refundedPaise > 0 && payment.status === 'captured') {
-        const part = `${writePaise(payment.refundedPaise, payment.currency)} of it went back`;
+        const part = `${formatPaise(payment.refundedPaise, payment.currency)} of it went back`;
         notes.push(`${head}: ${part}${order ? `, order ${order.number} (${order.status})` : ''}.`);
       }
     }
@@ -99,7 +99,7 @@ async function compare(
 ): Promise<string | undefined> {
   const sum = (rows: readonly RefundRow[]) => payment.amountPaise - leftOf(payment, rows);
   const made = sum(refunds.filter((refund) => refund.status === 'refunded'));
-  const text = (paise: number) => writePaise(paise, payment.currency);
+  const text = (paise: number) => formatPaise(paise, payment.currency);
   if (payment.refundedPaise < made || payment.refundedPaise > sum(refunds)) {
     if (payment.status === 'refunded' && order && made === 0)
       return `it was given back, and our books say that order ${order.number} (${order.status}) is paid`;
@@ -141,7 +141,7 @@ async function unknownRefunds(
     if (await findRefundOfProvider(db, refund)) continue;
     const [order] = await listOrdersOfPayments(db, [refund.paymentId]);
     if (!order) continue;
-    const sum = writePaise(refund.amountPaise, refund.currency);
+    const sum = formatPaise(refund.amountPaise, refund.currency);
     found.push({
       sentence: `Refund ${refund.id} (${sum} of payment ${refund.paymentId}): our books do not have it; ${nameOf(order)} is ${order.status}.`,
       orderNumber: order.number,

@@ -2,7 +2,7 @@
 import type { Database } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { type OrderRecord, nameOf, requireOrder } from '../../orders/order-records.service.ts';
 import { leftOf, ownPayment } from '../refunds/refund-sums.ts';
 import { listOverdueRefunds, listRefundsByHand, listRefundsByPayments } from '../refunds/refunds.repository.ts';
@@ -41,7 +41,7 @@ async function isReplaced(db: Database, order: OrderRecord, { provider_payment_i
 }
 
 function sentenceOf(refund: RefundRow): string {
-  const sum = refund.amount_paise === null ? 'in full' : `of ${writePaise(refund.amount_paise, refund.currency)}`;
+  const sum = refund.amount_paise === null ? 'in full' : `of ${formatPaise(refund.amount_paise, refund.currency)}`;
   const head = `Refund ${sum} of payment ${refund.provider_payment_id} (${refund.reason})`;
   return refund.status === 'failed'
     ? `${head}: the provider could not give it back (${refund.failure ?? 'no reason given'}).`
@@ -53,7 +53,7 @@ export async function listDueByHand({ db }: Pick<Deps, 'db'>): Promise<OpenRefun
   const due: OpenRefund[] = [];
   for (const { id, amount_paise: paise, order_id: orderId, created_at: createdAt } of await listRefundsByHand(db)) {
     const order = await requireOrder(db, orderId ?? '');
-    const sentence = `To be given back by hand: ${writePaise(paise ?? 0)} of ${nameOf(order)} (refund ${id}).`;
+    const sentence = `To be given back by hand: ${formatPaise(paise ?? 0)} of ${nameOf(order)} (refund ${id}).`;
     due.push({ sentence, orderNumber: order.number, isRefused: false, createdAt });
   }
   return due;

@@ -3,12 +3,12 @@
 import { listPrice } from '@taana-baana/contract';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { readOpenGiftCards } from '../../gift-cards/gift-cards-admin.service.ts';
 import { type OrderRecord, listOrdersOfPayments, nameOf, requireOrder } from '../../orders/order-records.service.ts';
 import { listLedgerDifferences, readOutstanding } from '../../store-credit/credit-check.service.ts';
 import { listDisputes } from '../disputes/disputes.repository.ts';
-import { isPressing, writeDeadline } from '../disputes/disputes.service.ts';
+import { isPressing, formatDeadline } from '../disputes/disputes.service.ts';
 import { comparePayments, readBothBooks } from './compare-payments.service.ts';
 import { listDueByHand, listOverdue } from './open-refunds.service.ts';
 
@@ -75,18 +75,18 @@ async function pressingDisputes({ db, gateway }: Needs, from: Date, to: Date): P
     const isInPeriod = dispute.created_at >= from.toISOString() && dispute.created_at < to.toISOString();
     if (dispute.status === 'lost' && !isInPeriod) continue;
     const order = await requireOrder(db, dispute.order_id);
-    const head = `Dispute ${dispute.id} (${writePaise(dispute.amount_paise, dispute.currency)} of ${nameOf(order)}, ${order.status})`;
+    const head = `Dispute ${dispute.id} (${formatPaise(dispute.amount_paise, dispute.currency)} of ${nameOf(order)}, ${order.status})`;
     sentences.push(
       dispute.status === 'lost'
         ? `${head}: it was lost, and the money is taken from your account.`
-        : `${head}: ${dispute.status.replace('_', ' ')}, answer by ${writeDeadline(dispute)}.`,
+        : `${head}: ${dispute.status.replace('_', ' ')}, answer by ${formatDeadline(dispute)}.`,
     );
   }
   for (const dispute of await gateway.listDisputes()) {
     if (!isPressing(dispute) || known.some(({ id }) => id === dispute.id)) continue;
     const [order] = await listOrdersOfPayments(db, [dispute.paymentId]);
     if (!order) continue;
-    const sum = writePaise(dispute.amountPaise, dispute.currency);
+    const sum = formatPaise(dispute.amountPaise, dispute.currency);
     sentences.push(`Dispute ${dispute.id} (${sum} of ${nameOf(order)}, ${order.status}): our books do not have it.`);
   }
   return sentences;

@@ -52,7 +52,7 @@ export async function followDispute(deps: Needs, order: OrderRecord, dispute: Pr
     await saveDispute(trx, row);
     await queueMail(trx, changed, clock, {
       recipient: settings.current().contact.email,
-      ...disputeMail(deps, order, row, writeDeadline(row)),
+      ...disputeMail(deps, order, row, formatDeadline(row)),
     });
     return true;
   });
@@ -64,7 +64,7 @@ export async function followDispute(deps: Needs, order: OrderRecord, dispute: Pr
 }
 
 /** In India's time: `25 Nov 2026, 6:30 pm`. */
-export function writeDeadline({ respond_by: respondBy }: Pick<DisputeRow, 'respond_by'>): string {
+export function formatDeadline({ respond_by: respondBy }: Pick<DisputeRow, 'respond_by'>): string {
   if (respondBy === null) return disputeTexts.noDeadline;
   const inIndia = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
   return new Intl.DateTimeFormat(locale, inIndia).format(new Date(respondBy));

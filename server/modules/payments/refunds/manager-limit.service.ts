@@ -5,7 +5,7 @@ import type { StoreCreditEntryRow } from '../../../database/tables/credit-tables
 import type { Database } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { toPaise, formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
@@ -50,5 +50,5 @@ export async function requireWithinLimit(trx: Database, deps: Needs, order: Orde
   const members = await listMembers(trx, [staffId, ...[...refunds, ...goodwill].map((row) => row.staff_id)]);
   if (members.get(staffId)?.role !== 'manager') return;
   if (leftForManagers(deps, order, { refunds, goodwill }, members) >= 0) return;
-  throw new AppError('forbidden', texts.overManagerLimit(writePaise(managerLimit(deps))));
+  throw new AppError('forbidden', texts.overManagerLimit(formatPaise(managerLimit(deps))));
 }

@@ -8,7 +8,7 @@ import * as texts from '@taana-baana/contract/texts/mails/orders/refund.ts';
 import * as wrongAmountTexts from '@taana-baana/contract/texts/mails/orders/wrong-amount.ts';
 import type { OrderLineRow, RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { type OrderRecord, payableOf } from '../../orders/order-records.service.ts';
 import { type MailBodies, writeMail } from '../../mail/mail.service.ts';
 import type { RefundReason } from '../decide-payment.ts';
@@ -117,7 +117,7 @@ export function refundFailedMail(
   const sum =
     refund.amount_paise === null
       ? failedTexts.inFull
-      : failedTexts.ofSum(writePaise(refund.amount_paise, refund.currency));
+      : failedTexts.ofSum(formatPaise(refund.amount_paise, refund.currency));
   return {
     subject: failedTexts.subject(sum, name),
     ...writeMail(deps, {

@@ -8,7 +8,7 @@ import type { Database } from '../../../database/tables.ts';
 import type { OrderLineRow, RefundRow } from '../../../database/tables/order-tables.ts';
 import { type Changed, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { toPaise, formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import { listPiecesExchanged } from '../../exchanges/exchange-records.service.ts';
@@ -165,7 +165,7 @@ async function requireRefundable(
   if (left <= 0) throw new AppError('conflict', texts.allGivenBack(name));
   const priced = lines && (await priceWanted(trx, order, lines));
   const wanted = priced?.paise ?? (amountRupees === undefined ? left : toPaise(amountRupees));
-  if (wanted > left) throw new AppError('conflict', texts.moreThanLeft(name, writePaise(left), writePaise(wanted)));
+  if (wanted > left) throw new AppError('conflict', texts.moreThanLeft(name, formatPaise(left), formatPaise(wanted)));
   const isAll = wanted === left;
   if ((isAll || priced?.isEvery) && isCancellable(order)) throw new AppError('conflict', texts.cancelInstead(name));
   return { paise: wanted, isAll, lines: priced?.text ?? null };

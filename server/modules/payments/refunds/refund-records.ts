@@ -6,7 +6,7 @@ import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ProviderRefund } from '../../../integrations/payment-gateway/payment-gateway.ts';
-import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { toPaise, formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { followOrder } from '../../documents/issue/issue-documents.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import {
@@ -128,12 +128,13 @@ export async function recordRefund(
   if (recipient) {
     const paid = payment.amountPaise + (payment.id === ownPayment(order).id ? toPaise(order.credit) : 0);
     const mail = refundMail(deps, recipient.firstname, order, {
-      payment: amount > 0 ? { id: isByHand ? null : payment.id, sum: writePaise(amount, payment.currency) } : undefined,
-      credit: credit > 0 ? writePaise(toPaise(credit)) : undefined,
+      payment:
+        amount > 0 ? { id: isByHand ? null : payment.id, sum: formatPaise(amount, payment.currency) } : undefined,
+      credit: credit > 0 ? formatPaise(toPaise(credit)) : undefined,
       reason,
-      sum: writePaise(sum, payment.currency),
+      sum: formatPaise(sum, payment.currency),
       lines: origin.lines === null ? [] : await listRefundedLines(trx, order.id, refund),
-      ofSum: sum < paid ? writePaise(paid, payment.currency) : undefined,
+      ofSum: sum < paid ? formatPaise(paid, payment.currency) : undefined,
     });
     await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
   }
@@ -193,7 +194,7 @@ export async function failRefund(
   await mailFailedRefund(trx, changed, deps, {
     orderNumber: order?.number ?? null,
     paymentId: refund.provider_payment_id,
-    sum: refund.amount_paise === null ? null : writePaise(refund.amount_paise, refund.currency),
+    sum: refund.amount_paise === null ? null : formatPaise(refund.amount_paise, refund.currency),
     failure,
   });
   deps.log.warn({ refund: refund.id, payment: refund.provider_payment_id, failure }, 'the provider refused a refund');

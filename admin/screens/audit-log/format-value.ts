@@ -2,7 +2,7 @@
 import * as texts from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
 
 /** `name`: of the field. A list, or a group of fields, is written as what is in it. */
-export function writeValue(name: string, value: unknown): string {
+export function formatValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'string') return value;
@@ -10,6 +10,6 @@ export function writeValue(name: string, value: unknown): string {
   // The addresses of its sizes say nothing.
   if (name === 'logo') return texts.picture;
   return Object.values(value)
-    .map((part) => writeValue(name, part))
+    .map((part) => formatValue(name, part))
     .join(Array.isArray(value) ? '; ' : ', ');
 }
