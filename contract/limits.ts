@@ -17,7 +17,7 @@ export const quantityLimits = { min: 1, max: 10 } as const;
  * Maximum lines of a cart. A cart from an older version may have more;
  * it can still be paid or emptied.
  */
-export const mostCartLines = 100;
+export const maxCartLines = 100;
 
 export const starLimits = { min: 1, max: 5 } as const;
 

@@ -68,13 +68,13 @@ export function storeHref(filters: ProductFilters, list: StoreList = {}): string
 export function readStoreList(search: URLSearchParams): { page: number; columns: GridColumns } {
   const page = Number(search.get('page') ?? '1');
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= maxPages ? page : 1,
     columns: gridColumns.find((known) => String(known) === search.get('grid')) ?? defaultGridColumns,
   };
 }
 
 /** Pages of one list on the screen. */
-const mostPages = 40;
+const maxPages = 40;
 
 interface StoreList {
   /** `/` and `/product` show the same list. */

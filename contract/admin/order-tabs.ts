@@ -29,7 +29,7 @@ export const statusOfTab: Readonly<Record<OrderTab, OrderStatus | null>> = {
 export const isOldestFirst = (tab: OrderTab | undefined): boolean => tab === 'to-pack';
 
 /** Larger counts are shown as `1000+`, so that they cost the same in a large shop. */
-export const mostCounted = 1000;
+export const maxCount = 1000;
 
 export const usualOrdersListed = 50;
-export const mostOrdersListed = 100;
+export const maxOrdersListed = 100;

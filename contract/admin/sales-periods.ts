@@ -5,7 +5,7 @@ export const salesPeriods = ['day', 'week', 'month'] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];
 
 /** So long a report may be. */
-export const mostSalesDays = 731;
+export const maxSalesDays = 731;
 
 export interface SalesFilter {
   readonly by: SalesPeriod;

@@ -11,8 +11,8 @@ export const uploadPiece = 1024 * 1024;
 export const uploadPermission: Permission = 'catalogue.edit';
 
 /** Bytes of one file at most, by the kind of the upload. */
-export const mostUploadBytes = { photo: 15 * 1024 * 1024, import: importLimits.zipBytes } as const;
-export type UploadKindName = keyof typeof mostUploadBytes;
+export const maxUploadBytes = { photo: 15 * 1024 * 1024, import: importLimits.zipBytes } as const;
+export type UploadKindName = keyof typeof maxUploadBytes;
 
 /**
  * The metadata of `POST`. The browser chooses the id, so that a draft can name a photo whose bytes are
@@ -20,7 +20,7 @@ export type UploadKindName = keyof typeof mostUploadBytes;
  */
 export const UploadMetadata = z.object({
   id: z.uuid(),
-  kind: z.enum(Object.keys(mostUploadBytes) as [UploadKindName, ...UploadKindName[]]),
+  kind: z.enum(Object.keys(maxUploadBytes) as [UploadKindName, ...UploadKindName[]]),
   /** Of the file. */
   name: z.catch(z.string().check(z.trim(), z.minLength(1), z.maxLength(255)), 'file'),
 });

@@ -51,7 +51,7 @@ export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Ro
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
-      ...(endpoint.mostBytes === undefined ? {} : takePicture(endpoint.mostBytes)),
+      ...(endpoint.maxBytes === undefined ? {} : takePicture(endpoint.maxBytes)),
       handler: (request, reply) => admit(() => answer(request, reply)),
     });
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

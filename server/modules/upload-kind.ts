@@ -6,7 +6,7 @@ import type { Upload } from '../integrations/upload-folder.ts';
 export interface UploadKind {
   readonly tooLarge: string;
   /** Of one member: for a further one, the oldest is deleted. */
-  readonly mostUnfinished: number;
+  readonly maxUnfinished: number;
   /**
    * All bytes have arrived. It may be called again for the same upload, by another process too: with
    * the id as the key of a row it is idempotent. An error reaches the browser, which tries again.

@@ -18,7 +18,7 @@ const orders = 4 * cancelled;
 /** Of each process. */
 const deaths = 3;
 /** A process lives for at most so many: its orders need more in all of its lives. */
-const mostQueries = wanted / writers / deaths;
+const maxQueries = wanted / writers / deaths;
 const at = '2026-11-20T10:00:00.000Z';
 const program = join(import.meta.dirname, 'document-writer.ts');
 
@@ -49,7 +49,7 @@ async function addOrders(db: Database): Promise<void> {
 async function runWriter(database: TestDatabase, engine: string, index: number): Promise<number> {
   for (let killed = 0; ; killed += 1) {
     // 0: it lives.
-    const lastQuery = killed < deaths ? 1 + Math.floor(Math.random() * mostQueries) : 0;
+    const lastQuery = killed < deaths ? 1 + Math.floor(Math.random() * maxQueries) : 0;
     const child = spawn(process.execPath, [program, engine, database.where, `writer-${index}`, String(lastQuery)], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });

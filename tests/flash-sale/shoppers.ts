@@ -43,7 +43,7 @@ interface Answer {
 /** Of a proxy to each process. */
 const connections = 128;
 const longestAnswer = 60_000;
-const mostReturns = 100;
+const maxReturns = 100;
 const address = {
   firstname: 'Asha',
   lastname: 'Kumari',
@@ -111,7 +111,7 @@ export async function shopAll(
 
   /** Comes back as often as the shop asks for it. */
   async function ask(shopper: SaleShopper, path: string, body: object): Promise<Answer> {
-    for (let returns = 0; returns < mostReturns && performance.now() < deadline; returns += 1) {
+    for (let returns = 0; returns < maxReturns && performance.now() < deadline; returns += 1) {
       const answer = await send(shopper, path, body);
       if (answer.status !== 503 && answer.status !== 429) return answer;
       shopping.postponed += 1;

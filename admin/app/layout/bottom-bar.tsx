@@ -13,14 +13,14 @@ import { sectionsOf } from '../sections.ts';
 const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer);
 
 /** Beside the button for all. */
-const mostInBar = 4;
+const maxInBar = 4;
 
 export function BottomBar({ me }: { me: Me }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <nav aria-label={texts.mainNavigation} className="bottom-bar screen-only">
       {sectionsOf(me.role)
-        .slice(0, mostInBar)
+        .slice(0, maxInBar)
         .map(({ path, label, icon }) => (
           <SectionLink key={path} to={path} className="bottom-link">
             <Icon of={icon} />

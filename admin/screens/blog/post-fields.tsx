@@ -1,6 +1,6 @@
 // The fields of a post: words, photos, date.
 import type { EditedPost, PostContent } from '@taana-baana/contract/admin/schemas/content/posts.ts';
-import { mostPhotos, postLengths } from '@taana-baana/contract/admin/schemas/content/posts.ts';
+import { maxPhotos, postLengths } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import { editor as texts } from '@taana-baana/contract/admin/texts/content/posts.ts';
 import { Button } from '../../components/button.tsx';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
@@ -80,7 +80,7 @@ export function PostFields({ text, post, problems, isReadOnly, now, onChange }: 
         <Section heading={texts.photos} text={texts.photosText}>
           <PhotoGrid
             photos={text.photos.map((photo) => ({ ...photo, color: null }))}
-            most={mostPhotos}
+            most={maxPhotos}
             sending={sending}
             onChange={(photos) => onChange({ photos: photos.map(({ id, alt }) => ({ id, alt })) })}
           />

@@ -3,7 +3,7 @@ import { PackageCheck, Printer, Truck, X } from 'lucide';
 import { Suspense, useState } from 'react';
 import { isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/limits/many-orders.ts';
 import { printPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import { mostPacked } from '@taana-baana/contract/admin/limits/packing-limits.ts';
+import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { selection as texts } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
 import { labels, slips } from '@taana-baana/contract/admin/texts/orders/print.ts';
@@ -48,8 +48,8 @@ export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
               <Icon of={X} />
             </button>
           </div>
-          {chosen.length > mostPacked ? (
-            <p className="text-sm">{texts.tooMany(mostPacked)}</p>
+          {chosen.length > maxPackedAtOnce ? (
+            <p className="text-sm">{texts.tooMany(maxPackedAtOnce)}</p>
           ) : (
             <div className="flex flex-wrap items-center gap-2">
               {toPack.length > 0 && (

@@ -1,7 +1,7 @@
 // The photos that this tab sends. They live beside the screens: one may leave the editor, and come
 // back.
 import { photoTooLarge } from '@taana-baana/contract/admin/texts/catalog/photo-messages.ts';
-import { mostUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
+import { maxUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
 import { findBegun, sendFile } from '../files/send-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -116,7 +116,7 @@ async function start(id: string): Promise<void> {
   const isWanted = () => job.attempt === attempt && shown.get(id)?.step === 'sending';
   const sent = await prepare(id, job);
   if (!isWanted()) return;
-  if (sent.size > mostUploadBytes.photo) return end({ step: 'failed', failure: photoTooLarge });
+  if (sent.size > maxUploadBytes.photo) return end({ step: 'failed', failure: photoTooLarge });
   const hash = await hashOf(sent);
   if (!isWanted()) return;
   job.isLine = false;

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadTooLarge } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
-import { mostUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
+import { maxUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
 import { findBegun, sendFile } from '../files/send-file.ts';
 
 export interface ImportUpload {
@@ -29,7 +29,7 @@ export function useImportUpload(onArrived: (id: string) => void): {
   async function begin(file: File): Promise<void> {
     abort.current?.();
     setUpload({ name: file.name, share: 0, isCut: false, failure: '' });
-    if (file.size > mostUploadBytes.import) return show({ share: undefined, failure: uploadTooLarge });
+    if (file.size > maxUploadBytes.import) return show({ share: undefined, failure: uploadTooLarge });
     const fingerprint = `import ${file.name} ${file.size} ${file.lastModified}`;
     const [begun] = await findBegun(file, fingerprint);
     const id = begun?.id || crypto.randomUUID();

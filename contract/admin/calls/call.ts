@@ -16,5 +16,5 @@ export interface AdminCall {
   /** The response is a file to save, not JSON: a link to it is enough. */
   readonly isFile?: true;
   /** Of the body; without it, 256 KB. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 }

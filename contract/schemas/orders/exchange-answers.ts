@@ -5,10 +5,10 @@ import { exchangeReasons } from '../../exchanges.ts';
 import { exchangeMessages } from '../../messages.ts';
 import { optionalText } from '../fields.ts';
 
-const mostComment = 500;
+const maxCommentLength = 500;
 
 /** What a person types or chooses from a list. The dialog makes the lines itself. */
 export const ExchangeAnswers = z.object({
   reason: z.enum(exchangeReasons, { error: exchangeMessages.reasonRequired }),
-  comment: optionalText(mostComment),
+  comment: optionalText(maxCommentLength),
 });

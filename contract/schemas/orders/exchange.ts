@@ -6,7 +6,7 @@ import { identifier, pathName, quantity, size } from '../choices.ts';
 import { ExchangeAnswers } from './exchange-answers.ts';
 
 /** Lines of an order. */
-const mostLines = 100;
+const maxLines = 100;
 
 const WantedLine = z.object({
   /** `_id` of the order's item. */
@@ -24,7 +24,7 @@ const key = z
 export const ExchangeForm = z.extend(ExchangeAnswers, {
   lines: z
     .array(WantedLine, { error: exchangeMessages.noLines })
-    .check(z.minLength(1, exchangeMessages.noLines), z.maxLength(mostLines, exchangeMessages.noLines)),
+    .check(z.minLength(1, exchangeMessages.noLines), z.maxLength(maxLines, exchangeMessages.noLines)),
   /** Chosen by the browser: the same request sent again is one exchange. */
   key: z.optional(key),
   /** Ids of photos that were added before. */

@@ -74,7 +74,7 @@ function toOperation(
   const parameters = [...toParameters('path', endpoint.params), ...toParameters('query', endpoint.query)];
   const response = toOutput(endpoint.response, schemas);
   const contentType =
-    endpoint.mostBytes !== undefined
+    endpoint.maxBytes !== undefined
       ? 'image/*'
       : endpoint.isForm
         ? 'application/x-www-form-urlencoded'

@@ -1,6 +1,6 @@
 // Makes a customer's photo safe to keep and small: decoded and encoded again, upright, without
 // the camera's data (place, time, model).
-import { faultOfBytes, mostPixels } from './picture-bytes.ts';
+import { faultOfBytes, maxPixels } from './picture-bytes.ts';
 
 /** Pixels of the longer side. */
 const longest = 1600;
@@ -9,7 +9,7 @@ const longest = 1600;
 export async function encodePhoto(bytes: Uint8Array): Promise<Buffer | 'type' | 'unreadable'> {
   if (faultOfBytes(bytes)) return 'type';
   const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: mostPixels })
+  return sharp(bytes, { limitInputPixels: maxPixels })
     .autoOrient()
     .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })

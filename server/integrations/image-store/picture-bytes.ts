@@ -4,7 +4,7 @@
 export type ByteFault = 'svg' | 'heic' | 'type';
 
 /** Decoding a picture of more pixels takes too much memory: one may claim any size. */
-export const mostPixels = 50_000_000;
+export const maxPixels = 50_000_000;
 
 /** `ftyp` and one of these: what iPhones write. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];

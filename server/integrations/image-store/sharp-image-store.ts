@@ -8,7 +8,7 @@ import { pageColors } from '@taana-baana/contract/colors/colors.ts';
 import { photoLimits } from '@taana-baana/contract/admin/limits/photo-limits.ts';
 import { makeLogo } from './logo-pictures.ts';
 import { encodePhoto } from './photo-bytes.ts';
-import { faultOfBytes, mostPixels } from './picture-bytes.ts';
+import { faultOfBytes, maxPixels } from './picture-bytes.ts';
 import { FileStoreError } from '../file-store/file-bucket.ts';
 import type { FileStore } from '../file-store/file-store.ts';
 
@@ -86,7 +86,7 @@ async function faultOfSize(bytes: Uint8Array): Promise<PhotoFault | undefined> {
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
   if (width * height === 0) return 'unreadable';
-  if (width * height > mostPixels) return 'too many pixels';
+  if (width * height > maxPixels) return 'too many pixels';
   return Math.min(width, height) < photoLimits.shortest ? 'too small' : undefined;
 }
 

@@ -29,19 +29,19 @@ export class FetchError extends Error {
   }
 }
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /**
  * The bytes of the file. Throws a FetchError. The name is resolved once for each address, and the
  * connection goes to what was checked, so that a second answer of the name server changes nothing.
  */
-export async function fetchFile(network: Network, address: string, mostBytes: number): Promise<Buffer> {
+export async function fetchFile(network: Network, address: string, maxBytes: number): Promise<Buffer> {
   const signal = AbortSignal.timeout(network.milliseconds);
   let url = toUrl(address);
-  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const response = await request(network, url, signal);
     const { statusCode = 0, headers } = response;
-    if (statusCode === 200) return readBody(response, mostBytes, signal);
+    if (statusCode === 200) return readBody(response, maxBytes, signal);
     response.destroy();
     if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) throw new FetchError('status');
     url = toUrl(headers.location, url);
@@ -102,13 +102,13 @@ function withinTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** Ends as soon as there are too many bytes, whatever the header says. */
-async function readBody(response: IncomingMessage, mostBytes: number, signal: AbortSignal): Promise<Buffer> {
+async function readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const part of response as AsyncIterable<Buffer>) {
       bytes += part.length;
-      if (bytes > mostBytes) throw new FetchError('large');
+      if (bytes > maxBytes) throw new FetchError('large');
       parts.push(part);
     }
   } catch (error) {

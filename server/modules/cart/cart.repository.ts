@@ -1,7 +1,7 @@
 // SQL for cart lines. Every WHERE includes the owner; a quantity changes in one statement,
 // so that parallel calls add up.
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type Size, mostCartLines, quantityLimits } from '@taana-baana/contract';
+import { type Size, maxCartLines, quantityLimits } from '@taana-baana/contract';
 import type { PublishedState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { CartLineRow } from '../../database/tables/account-tables.ts';
 import type { Database, Tables } from '../../database/tables.ts';
@@ -42,7 +42,7 @@ export async function insertOrAddLine(db: Database, line: CartLineRow): Promise<
       where product_id = ${product} and color_id = ${color} and size = ${size} and is_offered = 0
     )
     and (
-      ${mostCartLines} > (
+      ${maxCartLines} > (
         select count(*) from cart_lines
         inner join products on products.id = cart_lines.product_id
         where customer_id = ${customer}

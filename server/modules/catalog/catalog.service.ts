@@ -59,12 +59,12 @@ export async function listProducts(
     const ids = isAsFound ? found.ids : await narrow(deps.db, found.ids, filter, query.sort);
     // Order and total are known, so only the page's rows are read.
     const pageIds = slice ? ids.slice(slice.offset, slice.offset + slice.limit) : ids;
-    const products = await listFound(deps, pageIds, wanted, { mostPictures: query.pictures, colors: found.colors });
+    const products = await listFound(deps, pageIds, wanted, { maxPictures: query.pictures, colors: found.colors });
     return { products, total: ids.length };
   }
   const page = await catalog.listProducts(deps.db, filter, query.sort ?? defaultSort, { hasDescription, slice });
   const [products, total] = await Promise.all([
-    complete(deps, page, wanted, { mostPictures: query.pictures }),
+    complete(deps, page, wanted, { maxPictures: query.pictures }),
     slice ? totals.count(filter) : page.length,
   ]);
   return { products, total };
@@ -99,7 +99,7 @@ async function listFound(
 
 interface PictureChoice {
   /** Per product; all if missing. */
-  readonly mostPictures?: number | undefined;
+  readonly maxPictures?: number | undefined;
   /** Pictures in these colours come first. */
   readonly colors?: FoundProducts['colors'];
 }
@@ -216,7 +216,7 @@ async function completeAll(
   {
     reviews,
     wanted = allFields,
-    mostPictures,
+    maxPictures,
     colors: namedColors,
   }: { reviews?: Review[]; wanted?: ReadonlySet<keyof Product> } & PictureChoice = {},
 ): Promise<Product[]> {
@@ -234,7 +234,7 @@ async function completeAll(
   ]);
   return rows.map((row) =>
     toProduct(row, {
-      images: inNamedColorsFirst(pictures?.get(row.id) ?? [], namedColors).slice(0, mostPictures),
+      images: inNamedColorsFirst(pictures?.get(row.id) ?? [], namedColors).slice(0, maxPictures),
       color: (colors?.get(row.id) ?? []).map((color) => asDrawn(color, pictures?.get(row.id))),
       tags: tags?.get(row.id) ?? [],
       reviews: reviews ?? [],

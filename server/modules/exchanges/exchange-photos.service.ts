@@ -17,7 +17,7 @@ const day = 24 * 3600_000;
 const keptUnsent = day;
 const keptAfterTheEnd = 90 * day;
 /** Of one customer, not sent yet: what three tabs can have chosen. */
-const mostUnsent = 3 * photoLimits.most;
+const maxUnsent = 3 * photoLimits.most;
 /** Decoding a large picture takes 200 MB. */
 const two = createSemaphore(2);
 
@@ -43,7 +43,7 @@ export async function addPhoto(
     picture: picture.toString('base64'),
     created_at: deps.clock.now().toISOString(),
   });
-  await photos.deleteUnsentBut(deps.db, customerId, mostUnsent);
+  await photos.deleteUnsentBut(deps.db, customerId, maxUnsent);
 }
 
 /** Call in the transaction that inserts the exchange. Throws an error if one of them is not there. */

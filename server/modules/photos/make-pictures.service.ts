@@ -15,7 +15,7 @@ const queue = { table: 'picture_uploads', due: 'due_at', attempts: 'attempts', r
 const minute = 60_000;
 const pauses = [minute / 6, minute, 10 * minute, 60 * minute];
 /** For six hours on a full disk. A photo that ends the process ends it this often at most. */
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 const sentenceOf: Record<PhotoFault, string> = {
   heic: messages.photoHeic,
@@ -34,7 +34,7 @@ async function makePicture(deps: Needs, { id, attempts, created_at: since }: Pic
     (refused: string): Outcome =>
     (trx) =>
       updateUpload(trx, id, { refused, due_at: null });
-  if (attempts > mostAttempts) return refuse(messages.photoFailed);
+  if (attempts > maxAttempts) return refuse(messages.photoFailed);
   const bytes = await readFile(pathOfUpload(deps.config, id)).catch(() => undefined);
   if (!bytes) return refuse(messages.photoGone);
   if (bytes.length === 0) return refuse(messages.photoEmpty);

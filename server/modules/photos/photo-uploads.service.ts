@@ -7,7 +7,7 @@ import { insertUpload, listUploadsByIds } from './photos.repository.ts';
 export const photoUploads: UploadKind = {
   tooLarge: messages.photoTooLarge,
   /** The browser sends two at a time; the others wait for somebody who chooses their files again. */
-  mostUnfinished: 20,
+  maxUnfinished: 20,
   async onFinished(deps, { id, name, staffId }) {
     const now = deps.clock.now().toISOString();
     await inTransaction(deps, async (trx, changed) => {

@@ -1,7 +1,7 @@
 // The mail of the morning: once a day for each member, at 9:00 or, when the shop was down, later on
 // the same day.
 import { packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
-import { mostCounted } from '@taana-baana/contract/admin/order-tabs.ts';
+import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import { backupIsOldAfter } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -56,7 +56,7 @@ async function readFigures(trx: Database, deps: Needs, since: string, now: Date)
     revenue: sold.revenue,
     toPack: await figures.countToPack(trx),
     late: await figures.listToPackSince(trx, ago(packWithinHours * hour)),
-    lowStock: await countLow({ db: trx }, mostCounted),
+    lowStock: await countLow({ db: trx }, maxCount),
     refundsFailed: failures.refunds,
     mailsUndeliverable: failures.mails,
     lastBackupAt,

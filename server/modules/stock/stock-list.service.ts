@@ -19,7 +19,7 @@ import type { Choice } from './stock.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'config'>;
 
-const mostListed = 100;
+const maxListed = 100;
 const movementsListed = 50;
 
 /** By title. `q`: words of the title, in any order; `isSold`: none that are archived. */
@@ -35,7 +35,7 @@ export async function listStock(
   const found = (await stock.listProducts(deps.db, { isLow, isSold })).filter(({ title }) =>
     words.every((word) => title.toLowerCase().includes(word)),
   );
-  const page = found.slice(0, mostListed);
+  const page = found.slice(0, maxListed);
   const ids = page.map(({ id }) => id);
   const colors = await listProductColors(deps, ids);
   const pictures = await listProductPictures(deps, ids);

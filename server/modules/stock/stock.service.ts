@@ -1,6 +1,6 @@
 // The owner's side of stock: what there is, deliveries, and corrections.
 import type { Size } from '@taana-baana/contract';
-import { mostPieces } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import { maxPieces } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/stock-messages.ts';
 import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
 import { recordChange } from '../../database/changes.ts';
@@ -37,7 +37,7 @@ export async function receive(
     if (made) return requireSame(made, variant, quantity);
     if (variant.stock === null) throw new AppError('conflict', texts.madeToOrder(piece));
     const after = variant.stock + quantity;
-    if (after > mostPieces) throw new AppError('conflict', texts.tooMany(mostPieces));
+    if (after > maxPieces) throw new AppError('conflict', texts.tooMany(maxPieces));
     await stock.updateVariant(trx, variant.id, { stock: after });
     await stock.insertMovement(trx, {
       variant_id: variant.id,

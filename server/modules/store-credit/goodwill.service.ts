@@ -58,12 +58,12 @@ export async function giveCredit(
 }
 
 /** Rupees: what staff gave for the order, as far as it is neither taken back nor spent. */
-export const mostBack = (goodwill: Parameters<typeof sumOf>[0], balance: number): number =>
+export const maxTakenBack = (goodwill: Parameters<typeof sumOf>[0], balance: number): number =>
   Math.max(0, Math.min(sumOf(goodwill), balance));
 
 /** Bought credit, and credit for goods that came back, is the customer's own. */
 async function requireUnspent(trx: Database, order: OrderRecord, rupees: number): Promise<void> {
-  const most = mostBack(await listGoodwill(trx, order.id), await balanceOf(trx, order.customerId));
+  const most = maxTakenBack(await listGoodwill(trx, order.id), await balanceOf(trx, order.customerId));
   if (rupees <= most) return;
   const name = nameOf(order);
   throw new AppError(

@@ -1,5 +1,5 @@
 // Uploads by members of staff: what may begin, what has arrived, and what is deleted.
-import { type UploadMetadata, mostUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
+import { type UploadMetadata, maxUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/photo-messages.ts';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
@@ -30,8 +30,8 @@ export async function admitUpload(
   { id, kind }: z.output<typeof UploadMetadata>,
   bytes: number,
 ): Promise<void> {
-  const { tooLarge, mostUnfinished } = kindsOfUploads[kind];
-  if (bytes > mostUploadBytes[kind]) throw new AppError('too-large', tooLarge);
+  const { tooLarge, maxUnfinished } = kindsOfUploads[kind];
+  if (bytes > maxUploadBytes[kind]) throw new AppError('too-large', tooLarge);
   await makeUploadFolder(config);
   await requireRoom(config, bytes);
   const there = await findUpload(config, id);
@@ -39,7 +39,7 @@ export async function admitUpload(
   const unfinished = (await listUploads(config))
     .filter((upload) => upload.staffId === staffId && upload.kind === kind && !upload.isFinished && upload.id !== id)
     .toSorted((one, other) => other.writtenAt - one.writtenAt);
-  for (const upload of unfinished.slice(mostUnfinished - 1)) await deleteUpload(config, upload.id);
+  for (const upload of unfinished.slice(maxUnfinished - 1)) await deleteUpload(config, upload.id);
 }
 
 /** Before more bytes are written: a full disk would stop the database, too. */

@@ -18,17 +18,17 @@ interface CreditDialogProps {
   number: string;
   /** Rupees: as much as can be given, and taken back. */
   most: number;
-  mostBack: number;
+  maxTakenBack: number;
   onClose: () => void;
 }
 
 const choices = ['give', 'takeBack'] as const;
 
-export function CreditDialog({ number, most, mostBack, onClose }: CreditDialogProps) {
+export function CreditDialog({ number, most, maxTakenBack, onClose }: CreditDialogProps) {
   const key = useMemo(() => nanoid(32), []);
   const [choice, setChoice] = useState<(typeof choices)[number]>(most > 0 ? 'give' : 'takeBack');
   const takeBack = choice === 'takeBack';
-  const limit = takeBack ? mostBack : most;
+  const limit = takeBack ? maxTakenBack : most;
   const schema = useMemo(
     () =>
       z.object({
@@ -58,7 +58,7 @@ export function CreditDialog({ number, most, mostBack, onClose }: CreditDialogPr
   return (
     <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
       <Form onSubmit={onSubmit} error={errors.root?.message}>
-        {most > 0 && mostBack > 0 && (
+        {most > 0 && maxTakenBack > 0 && (
           <fieldset>
             <legend className="field-label">{texts.what}</legend>
             <div className="flex flex-wrap gap-2">
@@ -80,7 +80,7 @@ export function CreditDialog({ number, most, mostBack, onClose }: CreditDialogPr
         <p className="text-sm text-pretty text-ink-soft">{takeBack ? texts.textBack : texts.text}</p>
         <TextField
           label={texts.amount}
-          hint={(takeBack ? texts.mostBack : texts.most)(formatRupees(limit))}
+          hint={(takeBack ? texts.maxTakenBack : texts.most)(formatRupees(limit))}
           inputMode="numeric"
           autoComplete="off"
           error={errors.amount?.message}

@@ -26,7 +26,7 @@ export function CustomerCredit({ number, balance, limits }: CustomerCreditProps)
         <h3 className="font-text text-xs font-semibold text-ink-soft">{texts.label}</h3>
         <p className="tabular text-base font-semibold">{formatRupees(balance)}</p>
       </div>
-      {(limits.most > 0 || limits.mostBack > 0) && (
+      {(limits.most > 0 || limits.maxTakenBack > 0) && (
         <Button onPress={() => setAsked(limits)}>{limits.most > 0 ? texts.give : texts.takeBack}</Button>
       )}
       <Suspense>{asked && <CreditDialog number={number} {...asked} onClose={() => setAsked(undefined)} />}</Suspense>

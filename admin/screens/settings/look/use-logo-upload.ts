@@ -18,7 +18,7 @@ export interface ChosenLogo {
 /** What would be refused anyway is not sent: on a phone that takes a minute. */
 function problemOf({ type, size }: File): string | undefined {
   if (type !== '' && !type.startsWith('image/')) return logoType;
-  return size > adminCalls.uploadLogo.mostBytes ? logoTooLarge : undefined;
+  return size > adminCalls.uploadLogo.maxBytes ? logoTooLarge : undefined;
 }
 
 export function useLogoUpload(basedOn: number) {

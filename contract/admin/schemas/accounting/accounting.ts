@@ -8,7 +8,7 @@ import * as messages from '../../texts/messages.ts';
 import { IndianMonth } from '../days.ts';
 
 /** Documents of a page: at most, and by default. */
-const mostDocumentsListed = 100;
+const maxDocumentsListed = 100;
 const usualDocumentsListed = 50;
 
 export const AccountingQuery = z.object({ month: IndianMonth });
@@ -58,7 +58,7 @@ export const DocumentListQuery = z.object({
   search: optionalText(),
   /** `next` of the page before. */
   after: z.optional(z.string().check(z.maxLength(100, messages.pageUnknown))),
-  limit: z.prefault(integerBetween(1, mostDocumentsListed, messages.limitRange), usualDocumentsListed),
+  limit: z.prefault(integerBetween(1, maxDocumentsListed, messages.limitRange), usualDocumentsListed),
 });
 export type DocumentListQuery = z.infer<typeof DocumentListQuery>;
 

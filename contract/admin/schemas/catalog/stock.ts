@@ -27,14 +27,14 @@ export const goodsChoices = ['restock', 'write-off'] as const;
 export type Goods = (typeof goodsChoices)[number];
 
 /** Pieces of one variant; more is a slip of the finger. */
-export const mostPieces = 100_000;
+export const maxPieces = 100_000;
 /** Where nobody has said when a colour and size is low. */
 export const usualLowStock = 3;
 /** `limit` 0: it is never low. */
 export const isLowStock = (stock: number, limit: number): boolean => limit > 0 && stock <= limit;
 export const stockLengths = { note: 200, query: 80 } as const;
 
-const pieces = z.int().check(z.gte(0), z.lte(mostPieces));
+const pieces = z.int().check(z.gte(0), z.lte(maxPieces));
 const Choice = { color: z.string().check(z.minLength(1), z.maxLength(64)), size };
 
 export const StockVariant = z.object({
@@ -86,7 +86,7 @@ export type StockOfProduct = z.infer<typeof StockOfProduct>;
 /** `key`: random, one for each delivery, so that a repeated call adds nothing. */
 export const StockDelivery = z.object({
   ...Choice,
-  quantity: z.int().check(z.gte(1), z.lte(mostPieces)),
+  quantity: z.int().check(z.gte(1), z.lte(maxPieces)),
   key: z.string().check(z.minLength(8), z.maxLength(64)),
 });
 

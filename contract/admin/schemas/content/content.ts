@@ -7,7 +7,7 @@ import * as messages from '../../texts/content/content-messages.ts';
 import { version } from '../versions.ts';
 
 /** Characters of one page's text form. */
-export const mostText = 20_000;
+export const maxTextLength = 20_000;
 
 export const ContentParams = z.object({ page: pathName });
 
@@ -56,8 +56,8 @@ export type BasedOn = z.infer<typeof basedOn>;
 
 export const ContentForm = z.object({
   text: z.string({ error: messages.textRequired }).check(
-    z.refine((text) => text.length <= mostText, {
-      error: ({ input }) => messages.textTooLong(mostText, String(input).length),
+    z.refine((text) => text.length <= maxTextLength, {
+      error: ({ input }) => messages.textTooLong(maxTextLength, String(input).length),
     }),
   ),
   basedOn,

@@ -11,7 +11,7 @@ export type PostState = (typeof postStates)[number];
 
 /** Characters. */
 export const postLengths = { title: 160, category: 80, description: 100_000, alt: 300 } as const;
-export const mostPhotos = 20;
+export const maxPhotos = 20;
 const years = { first: 2000, last: 2099 };
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong(max)));
@@ -39,7 +39,7 @@ export const PostContent = z.object({
     ),
   ),
   /** The first is the cover. */
-  photos: z.array(PostPhoto).check(z.maxLength(mostPhotos, messages.tooManyPhotos(mostPhotos))),
+  photos: z.array(PostPhoto).check(z.maxLength(maxPhotos, messages.tooManyPhotos(maxPhotos))),
 });
 export type PostContent = z.infer<typeof PostContent>;
 

@@ -43,9 +43,9 @@ export const Reshipment = z.object(parcel).check(namesCourier());
 const status = z.enum(orderStatuses, { error: messages.statusUnknown });
 const number = z.string({ error: messages.orderNumberRequired }).check(z.trim(), z.minLength(1), z.maxLength(80));
 
-export const mostMoved = 100;
+export const maxMovedAtOnce = 100;
 const someOrders = <T extends z.ZodMiniType>(schema: T) =>
-  z.array(schema).check(z.minLength(1, messages.ordersRange), z.maxLength(mostMoved, messages.ordersRange));
+  z.array(schema).check(z.minLength(1, messages.ordersRange), z.maxLength(maxMovedAtOnce, messages.ordersRange));
 
 export const OrderMove = z
   .object({

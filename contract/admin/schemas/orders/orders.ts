@@ -9,7 +9,7 @@ import { optionalText } from '../../../schemas/fields.ts';
 import { Picture } from '../../../schemas/product.ts';
 import { IndianDay } from '../days.ts';
 import { AdminShipment, OrderNote } from './fulfilment.ts';
-import { mostCounted, mostOrdersListed, orderTabs, usualOrdersListed } from '../../order-tabs.ts';
+import { maxCount, maxOrdersListed, orderTabs, usualOrdersListed } from '../../order-tabs.ts';
 import { orderChannels } from '../../order-channels.ts';
 import { refundReasons } from '../../refund-reasons.ts';
 import * as messages from '../../texts/messages.ts';
@@ -29,7 +29,7 @@ export const OrderListQuery = z.object({
   to: z.optional(IndianDay),
   /** `next` of the page before. */
   after: z.optional(z.string().check(z.maxLength(100, messages.pageUnknown))),
-  limit: z.prefault(integerBetween(1, mostOrdersListed, messages.limitRange), usualOrdersListed),
+  limit: z.prefault(integerBetween(1, maxOrdersListed, messages.limitRange), usualOrdersListed),
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
@@ -84,8 +84,8 @@ export const OrderRow = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
-/** Counted up to `mostCounted`, which means that many or more. */
-export const CappedCount = z.int().check(z.gte(0), z.lte(mostCounted));
+/** Counted up to `maxCount`, which means that many or more. */
+export const CappedCount = z.int().check(z.gte(0), z.lte(maxCount));
 
 export const OrderList = z.object({
   /** The one placed last comes first; of those to pack, the one that waits longest. */
@@ -173,7 +173,7 @@ export const OrderActions = z.object({
   /** Refunds that the provider refused can be tried again. */
   retryRefunds: z.nullable(z.object({ refundPaise: z.int() })),
   /** Rupees: as much as can be given now, and taken back of what was given for this order. */
-  giveCredit: z.nullable(z.object({ most: z.int(), mostBack: z.int() })),
+  giveCredit: z.nullable(z.object({ most: z.int(), maxTakenBack: z.int() })),
   /** The caller's own last move, until then. */
   undo: z.nullable(z.object({ to: status, until: z.string() })),
   /** True: the call of this name is allowed. */
@@ -264,7 +264,7 @@ export const OrderMove = z.object({
 export type OrderMove = z.infer<typeof OrderMove>;
 
 /** Lines of an order, and pieces of a line. */
-const mostPieces = 1000;
+const maxPieces = 1000;
 
 export const RefundForm = z
   .object({
@@ -275,8 +275,8 @@ export const RefundForm = z
     /** These pieces, at their prices, instead of an amount. */
     lines: z.optional(
       z
-        .array(z.object({ line: identifier(), quantity: integerBetween(1, mostPieces, messages.piecesInvalid) }))
-        .check(z.minLength(1, messages.piecesInvalid), z.maxLength(mostPieces, messages.piecesInvalid)),
+        .array(z.object({ line: identifier(), quantity: integerBetween(1, maxPieces, messages.piecesInvalid) }))
+        .check(z.minLength(1, messages.piecesInvalid), z.maxLength(maxPieces, messages.piecesInvalid)),
     ),
     /** The customer reads it in the mail. */
     reason: z.enum(refundReasons, { error: messages.refundReasonRequired }),

@@ -1,7 +1,7 @@
 // Packing in the admin: what is to be packed now, and what is printed about parcels.
 import * as z from 'zod/mini';
 import { PaidAddress } from '../../../schemas/address.ts';
-import { mostPacked } from '../../limits/packing-limits.ts';
+import { maxPackedAtOnce } from '../../limits/packing-limits.ts';
 import * as messages from '../../texts/messages.ts';
 import { OrderNote } from './fulfilment.ts';
 import { OrderLine, OrderRow } from './orders.ts';
@@ -26,7 +26,7 @@ export type PackingOrder = z.infer<typeof PackingOrder>;
 
 export const PackingList = z.object({
   /** To be packed, the one that waits longest first. */
-  orders: z.array(PackingOrder).check(z.maxLength(mostPacked)),
+  orders: z.array(PackingOrder).check(z.maxLength(maxPackedAtOnce)),
   /** More orders wait behind these. */
   hasMore: z.boolean(),
 });
@@ -48,7 +48,7 @@ export const ParcelsQuery = z.object({
         ].filter(Boolean),
       ),
     ),
-    z.array(z.string()).check(z.minLength(1, messages.ordersRange), z.maxLength(mostPacked, messages.ordersRange)),
+    z.array(z.string()).check(z.minLength(1, messages.ordersRange), z.maxLength(maxPackedAtOnce, messages.ordersRange)),
   ),
 });
 export type ParcelsQuery = z.infer<typeof ParcelsQuery>;

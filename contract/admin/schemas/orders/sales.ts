@@ -1,7 +1,7 @@
 // The sales report: what was sold between two days, by period and by product.
 import * as z from 'zod/mini';
 import { addDays } from '../../../calendar/indian-days.ts';
-import { mostSalesDays, salesPeriods } from '../../sales-periods.ts';
+import { maxSalesDays, salesPeriods } from '../../sales-periods.ts';
 import * as messages from '../../texts/orders/sales-messages.ts';
 import { IndianDay } from '../days.ts';
 
@@ -14,7 +14,7 @@ export const SalesQuery = z
   })
   .check(
     z.refine(({ from, to }) => from <= to, { path: ['to'], error: messages.wrongOrder }),
-    z.refine(({ from, to }) => to < addDays(from, mostSalesDays), { path: ['to'], error: messages.tooLong }),
+    z.refine(({ from, to }) => to < addDays(from, maxSalesDays), { path: ['to'], error: messages.tooLong }),
   );
 export type SalesQuery = z.infer<typeof SalesQuery>;
 

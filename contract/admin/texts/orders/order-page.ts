@@ -103,7 +103,7 @@ export const credit = {
     'Only what you gave for this order by mistake, as far as the customer has not spent it. The customer gets a mail.',
   amount: 'Amount in rupees',
   most: (sum: string): string => `At most ${sum}.`,
-  mostBack: (sum: string): string => `At most ${sum}: so much was given for this order and is not spent.`,
+  maxTakenBack: (sum: string): string => `At most ${sum}: so much was given for this order and is not spent.`,
   outOfRange: (most: string): string => `Please type whole rupees, from 1 to ${most}`,
   reason: 'Reason',
   reasonHint: 'The customer reads it, in the mail and in the shop.',

@@ -37,7 +37,7 @@ export interface ImportOptions extends CheckOptions {
 }
 
 /** It starts again when its pictures are stored, and when somebody changes one of its products. */
-const mostAttempts = 4;
+const maxAttempts = 4;
 
 /** What the file would change. Throws an ImportRejected if it cannot be read. */
 export async function checkProducts(deps: CheckNeeds, path: string, options: CheckOptions): Promise<ImportReport> {
@@ -53,7 +53,7 @@ export function importProducts(deps: ImportNeeds, path: string, options: ImportO
   const network = options.network ?? internet(isPublicAddress);
   return withSource(path, async (source) => {
     let pictures = 0;
-    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const plan = await planImport(deps, source, { ...options, network });
       if (plan.problems.total > 0) return plan.report;
       if (plan.missing.length > 0) {

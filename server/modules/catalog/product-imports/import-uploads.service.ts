@@ -6,7 +6,7 @@ import { insertImport, listImportsByIds } from './imports.repository.ts';
 
 export const importUploads: UploadKind = {
   tooLarge: uploadTooLarge,
-  mostUnfinished: 2,
+  maxUnfinished: 2,
   async onFinished(deps, { id, name, staffId }) {
     const now = deps.clock.now().toISOString();
     await inTransaction(deps, async (trx, changed) => {

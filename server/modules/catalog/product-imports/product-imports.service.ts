@@ -10,10 +10,10 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import * as repository from './imports.repository.ts';
 
-const mostListed = 10;
+const maxListed = 10;
 
 export async function listProductImports({ db }: Pick<Deps, 'db'>): Promise<ProductImports> {
-  return { imports: (await repository.listImports(db, mostListed)).map(toImport) };
+  return { imports: (await repository.listImports(db, maxListed)).map(toImport) };
 }
 
 export async function getProductImport({ db }: Pick<Deps, 'db'>, id: string): Promise<ProductImport> {

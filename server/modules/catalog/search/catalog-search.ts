@@ -19,7 +19,7 @@ interface Kept {
 }
 
 /** Cached searches: a shopper often asks for the next page, another order or a filter. */
-const mostFound = 20;
+const maxFound = 20;
 /** A few milliseconds of work. */
 const productsPerPiece = 100;
 
@@ -46,7 +46,7 @@ export function createCatalogSearch(deps: Pick<Deps, 'db' | 'changes'>): Catalog
       const known = found.get(words);
       if (known) return known;
       const matches = index.find(words);
-      if (found.size >= mostFound) found.clear();
+      if (found.size >= maxFound) found.clear();
       found.set(words, matches);
       return matches;
     },

@@ -35,7 +35,7 @@ const shortestMisspelt = 4;
 /** Two neighbours exchanged are two edits. */
 const shortestWithTwoEdits = 5;
 /** More than anyone reads, and fewer than a statement's parameter limit. */
-const mostMatches = 10_000;
+const maxMatches = 10_000;
 
 /** A word's terms are joined by spaces. */
 type Indexed = Record<Field, string> & { readonly id: number };
@@ -104,7 +104,7 @@ export function createSearchIndex(): SearchIndex {
         .filter((product) => words.every(({ places }) => places.has(product)))
         .map((product) => ({ product, place: place(product) }))
         .sort((a, b) => a.place - b.place)
-        .slice(0, mostMatches);
+        .slice(0, maxMatches);
       return { ids: found.map(({ product }) => ids[product] as string), colors: colorsNamed(words, termsOfColor) };
     },
   };

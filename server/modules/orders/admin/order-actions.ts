@@ -8,7 +8,7 @@ import type { ShipmentRow } from '../../../database/tables/fulfilment-tables.ts'
 import type { OrderEventRow } from '../../../database/tables/order-tables.ts';
 import { toWholeRupees } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderMoney } from '../../payments/order-money.service.ts';
-import { mostBack } from '../../store-credit/goodwill.service.ts';
+import { maxTakenBack } from '../../store-credit/goodwill.service.ts';
 import { isCancellable, nameOf } from '../order-records.service.ts';
 import { handsOver, isTransitionAllowed, isUnderWay } from '../transitions/order-transitions.ts';
 import type { OrderRecord } from '../orders.mapping.ts';
@@ -54,7 +54,7 @@ export function actionsOf(
     refund: isPermitted(member.role, 'orders.refund') ? refundOf(order, money) : null,
     retryRefunds:
       isPermitted(member.role, 'orders.refund') && money.retriable > 0 ? { refundPaise: money.retriable } : null,
-    giveCredit: credit === null ? null : { most: money.allowedGoodwill, mostBack: mostBack(money.goodwill, credit) },
+    giveCredit: credit === null ? null : { most: money.allowedGoodwill, maxTakenBack: maxTakenBack(money.goodwill, credit) },
     undo: mayPack ? undoOf(last, { staffId: member.id, status, now, mailAt }) : null,
     setTracking: mayPack && isOut && !isBack,
     markReturned: mayPack && isOut && !isBack,

@@ -128,7 +128,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
       cancel: { amountPaise: 110_000, credit: 0 },
       refund: { most: 1099, restPaise: null },
       retryRefunds: null,
-      giveCredit: { most: 10_000, mostBack: 0 },
+      giveCredit: { most: 10_000, maxTakenBack: 0 },
       undo: null,
       setTracking: false,
       markReturned: false,

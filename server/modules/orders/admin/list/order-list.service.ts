@@ -1,6 +1,6 @@
 // The admin's order list: tabs, search, days, pages by the last order seen.
 import type { OrderStatus } from '@taana-baana/contract';
-import { isOldestFirst, mostCounted, orderTabs, statusOfTab } from '@taana-baana/contract/admin/order-tabs.ts';
+import { isOldestFirst, maxCount, orderTabs, statusOfTab } from '@taana-baana/contract/admin/order-tabs.ts';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type {
   OrderExportQuery,
@@ -43,7 +43,7 @@ export async function listOrdersOfTab(deps: Needs, query: OrderListQuery, role: 
   const rows = await listOrderRows(db, { ...filter, after }, query.limit + 1);
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
-  const counts = await countOrders(db, { statuses: openStatuses, attention, most: mostCounted });
+  const counts = await countOrders(db, { statuses: openStatuses, attention, most: maxCount });
   const countOf = (status: OrderStatus | null) =>
     status === null ? counts.attention : (counts.statuses[openStatuses.indexOf(status)] ?? null);
   return {
@@ -84,12 +84,12 @@ export async function listWaitingOrders(
   { lateBefore, limit }: { lateBefore: Date; limit: number },
 ): Promise<WaitingOrders> {
   const statuses = ['Ordered', 'Processing', 'Shipped', 'Out for Delivery'] as const;
-  const counts = await countOrders(db, { statuses, attention: [], most: mostCounted });
+  const counts = await countOrders(db, { statuses, attention: [], most: maxCount });
   const [count = 0, packed = 0, shipped = 0, outForDelivery = 0] = counts.statuses;
   return {
     toPack: {
       count,
-      late: await countOlder(db, 'Ordered', lateBefore.toISOString(), mostCounted),
+      late: await countOlder(db, 'Ordered', lateBefore.toISOString(), maxCount),
       oldest: await toRows(db, await listOrderRows(db, { status: 'Ordered', isOldestFirst: true }, limit), role),
     },
     packed,
@@ -106,7 +106,7 @@ async function readFilter(
 ): Promise<{ attention: readonly string[]; filter: OrderFilter }> {
   const { db } = deps;
   const problems = await listPaymentProblems(db);
-  const returned = await listReturnedOrders(db, mostCounted);
+  const returned = await listReturnedOrders(db, maxCount);
   const attention = [...problems.refundFailed, ...problems.disputed, ...problems.toGiveBack, ...returned];
   const customerId = query.customerOf && (await requireOrder(db, query.customerOf)).customerId;
   return { attention, filter: toFilter(deps, query, { role, attention, customerId }) };
