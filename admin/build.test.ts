@@ -8,7 +8,7 @@ import { type CopiedSources, copySources } from '../scripts/testing/copied-sourc
 
 const run = promisify(execFile);
 /** In ms: a limit for a hanging build, not a speed test. */
-const longest = 120_000;
+const timeoutMs = 120_000;
 let sources: CopiedSources;
 let dist = '';
 
@@ -37,7 +37,7 @@ test(
     expect(assets).toEqual(expect.arrayContaining([name, `${name}.br`, `${name}.gz`]));
     expect((await build()).stdout).toBe('');
   },
-  longest,
+  timeoutMs,
 );
 
 test(
@@ -52,5 +52,5 @@ test(
     const assets = await readdir(path.join(dist, 'assets'));
     expect(entries.map((name) => assets.includes(name))).toEqual([false, true, true]);
   },
-  longest,
+  timeoutMs,
 );

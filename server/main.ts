@@ -28,7 +28,7 @@ const drainTime = 3000;
  */
 const jobPatience = 4500;
 /** Milliseconds after which requests in progress are dropped. */
-const longestStop = 9000;
+const stopTimeoutMs = 9000;
 
 // Only the shop's own user may read the files created from here on: they hold customers' data.
 process.umask(0o077);
@@ -74,7 +74,7 @@ async function start(config: Config): Promise<void> {
 
   const stop = async (drain: number) => {
     if (stopping.signal.aborted) return;
-    setTimeout(() => process.exit(0), longestStop).unref();
+    setTimeout(() => process.exit(0), stopTimeoutMs).unref();
     stopping.abort();
     const jobsEnded = workers.stop(jobPatience);
     await pauseFor(drain);

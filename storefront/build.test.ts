@@ -7,7 +7,7 @@ import { type CopiedSources, copySources } from '../scripts/testing/copied-sourc
 
 const run = promisify(execFile);
 /** In ms: a limit for a hanging build, not a speed test. */
-const longest = 120_000;
+const timeoutMs = 120_000;
 let sources: CopiedSources;
 let folder = '';
 let dist = '';
@@ -34,7 +34,7 @@ test(
     expect(await readdir(path.join(dist, name))).toEqual(['client', 'server']);
     expect((await build()).stdout).toBe('');
   },
-  longest,
+  timeoutMs,
 );
 
 test(
@@ -49,5 +49,5 @@ test(
     expect(new Set(names).size).toBe(3);
     expect(new Set(await readdir(dist))).toEqual(new Set([names[1], names[2], 'current']));
   },
-  longest,
+  timeoutMs,
 );

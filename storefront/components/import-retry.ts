@@ -10,7 +10,7 @@ declare global {
 
 /** Milliseconds. */
 const firstPause = 5000;
-const longestPause = 60_000;
+const maxPauseMs = 60_000;
 
 /**
  * Until the next attempt: 5 s after the first failure, twice as long after each further one, and at
@@ -19,7 +19,7 @@ const longestPause = 60_000;
 export function pauseOrOnline(failures: number): Promise<unknown> {
   return new Promise((resolve) => {
     window.addEventListener('online', resolve, { once: true });
-    setTimeout(resolve, Math.min(firstPause * 2 ** (failures - 1), longestPause));
+    setTimeout(resolve, Math.min(firstPause * 2 ** (failures - 1), maxPauseMs));
   });
 }
 

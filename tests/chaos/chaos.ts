@@ -41,9 +41,9 @@ export interface ChaosReport {
   readonly faults: string[];
 }
 
-const longestSettling = 120_000;
+const settleTimeoutMs = 120_000;
 /** Milliseconds before a server is killed. */
-const longestLife = 1500;
+const maxLifeMs = 1500;
 
 export async function runChaos({
   engine,
@@ -136,14 +136,14 @@ export async function runChaos({
 
 async function crash(server: ShopProcess, database: OwnPostgres): Promise<void> {
   await server.untilReady();
-  await pause(randomInt(longestLife));
+  await pause(randomInt(maxLifeMs));
   await database.restart();
 }
 
 /** Most are killed while serving, some while starting. */
 async function killAndRestart(server: ShopProcess, start: () => Promise<ShopProcess>): Promise<ShopProcess> {
   if (randomInt(5) > 0) await server.untilReady();
-  await pause(randomInt(longestLife));
+  await pause(randomInt(maxLifeMs));
   server.process.kill('SIGKILL');
   await server.untilEnded();
   return start();
@@ -156,7 +156,7 @@ export async function settle(
   customers: readonly Acknowledged[],
 ): Promise<{ books: Books; faults: string[] }> {
   const read = async () => ({ ours: await readOurBooks(db), theirs: await double.books() });
-  const until = performance.now() + longestSettling;
+  const until = performance.now() + settleTimeoutMs;
   let books = await read();
   while (openWork(books).length > 0 && performance.now() < until) {
     await pause(250);

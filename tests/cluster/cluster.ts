@@ -27,7 +27,7 @@ const host = 'tees.example.com';
 const password = 'a-test-password';
 const providerPort = 9000;
 /** Milliseconds. */
-const longestHealing = 90_000;
+const healTimeoutMs = 90_000;
 
 const databaseServices: readonly Service[] = [
   { name: 'etcd', command: 'set -a; . /run/etcd.env; exec etcd', user: 'postgres' },
@@ -84,7 +84,7 @@ export async function startCluster(
   execFileSync('chmod', ['-R', 'a+rX', folder]);
 
   async function primary(): Promise<Machine> {
-    const until = performance.now() + longestHealing;
+    const until = performance.now() + healTimeoutMs;
     while (performance.now() < until) {
       for (const one of databases) if (await says(one, 'primary')) return one;
       await pause(200);
@@ -93,7 +93,7 @@ export async function startCluster(
   }
 
   async function untilWhole(): Promise<void> {
-    const until = performance.now() + longestHealing;
+    const until = performance.now() + healTimeoutMs;
     const isWhole = async () =>
       (await statusOf(`http://${(await primary()).address}:8008/primary`)) === 200 &&
       (await Promise.all(databases.map((one) => says(one, 'replica')))).filter(Boolean).length === 2 &&
@@ -105,7 +105,7 @@ export async function startCluster(
         (status) => status === 200,
       );
     while (!(await isWhole())) {
-      if (performance.now() > until) throw new Error(`The cluster has not healed within ${longestHealing / 1000} s.`);
+      if (performance.now() > until) throw new Error(`The cluster has not healed within ${healTimeoutMs / 1000} s.`);
       await pause(500);
     }
   }

@@ -13,12 +13,12 @@ import { type Loss, losses } from './losses.ts';
 import { cachedPaths, fillCache, watch } from './watchers.ts';
 
 /** Milliseconds. */
-const longestOutage = 30_000;
+const maxOutageMs = 30_000;
 const customers = 6;
 /** Milliseconds between two purchases of a customer, who may check out 300 times in ten minutes. */
 const rest = 2000;
 /** Milliseconds between two losses. */
-const longestCalm = 2000;
+const maxCalmMs = 2000;
 
 const [folder = '', certificate = '', rounds = '1', only] = process.argv.slice(2);
 // The namespaces end with this process, and everything in them.
@@ -84,14 +84,14 @@ function told(): Acknowledged[] {
 }
 
 async function lose(round: number, { name, cause, lostBalancer }: Loss): Promise<string[]> {
-  await pause(randomInt(longestCalm));
+  await pause(randomInt(maxCalmMs));
   for (const { address } of cluster.shops) await fillCache(`http://${address}:3000`);
   watching.reset();
   const broken = await cause(cluster, () => watching.untilWritten());
   await cluster.untilWhole();
   await watching.untilWritten();
   const gap = watching.longestGap();
-  if (gap > longestOutage) broken.push(`no write for ${seconds(gap)}`);
+  if (gap > maxOutageMs) broken.push(`no write for ${seconds(gap)}`);
   const gone = balancers.filter((_, index) => index === lostBalancer).map((balancer) => `${balancer}/`);
   const failed = watching.failedReads.filter(({ url }) => !gone.includes(url));
   // Each reader's open connection to the lost balancer: the one request on it gets no answer.

@@ -12,7 +12,7 @@ export interface Loss {
 }
 
 /** Milliseconds: `ttl` of Patroni. Until then a primary that is cut off must have stepped down. */
-const longestReign = 20_000;
+const maxReignMs = 20_000;
 /** Milliseconds: longer than HAProxy (4 s) and PostgreSQL (5 s) need to notice a machine that is silent. */
 const shortestLoss = 8000;
 
@@ -111,8 +111,8 @@ async function reignOf(primary: Machine): Promise<string[]> {
   for (;;) {
     const { output } = await primary.run('psql -Atc "select pg_is_in_recovery()"', 'postgres');
     if (output.trim() !== 'f') break;
-    if (performance.now() - began > longestReign) {
-      faults.push(`${primary.name} was cut off and still the primary after ${longestReign / 1000} s`);
+    if (performance.now() - began > maxReignMs) {
+      faults.push(`${primary.name} was cut off and still the primary after ${maxReignMs / 1000} s`);
       break;
     }
     await pause(200);

@@ -18,7 +18,7 @@ const readPause = 100;
 const writePause = 200;
 /** Milliseconds; a shopper has given up. */
 const patience = 10_000;
-const longestOutage = 120_000;
+const maxOutageMs = 120_000;
 export const cachedPaths = ['/', '/product', '/api/product?limit=24'];
 
 /** Asks for the cached pages, so that a process has them: one that started a moment ago has none. */
@@ -102,7 +102,7 @@ export function watch(url: string, balancers: readonly string[], token: string, 
     async untilWritten() {
       const since = performance.now();
       while (seen.lastBegin < since) {
-        if (performance.now() - since > longestOutage) throw new Error('Nothing was written for two minutes.');
+        if (performance.now() - since > maxOutageMs) throw new Error('Nothing was written for two minutes.');
         await pause(writePause);
       }
     },

@@ -50,8 +50,8 @@ export interface SaleReport {
 }
 
 const calmShoppers = 40;
-const longestSale = 600_000;
-const longestSettling = 60_000;
+const saleTimeoutMs = 600_000;
+const settleTimeoutMs = 60_000;
 const size = 'M';
 const [saleTee, calmTee] = [0, 1];
 
@@ -79,7 +79,7 @@ export async function runFlashSale(options: SaleOptions): Promise<SaleReport> {
     const urls = shops.map(({ url }) => url);
     const people = await signIn(db, urls, calmShoppers + shoppers);
     print(`${people.length} shoppers are signed in`);
-    const deadline = () => performance.now() + longestSale;
+    const deadline = () => performance.now() + saleTimeoutMs;
     const early = people.slice(0, calmShoppers);
     const calm = await shopAll(early, tees[1], double, { atOnce: 1, deadline: deadline() });
     const spent = await readCpu();
@@ -114,7 +114,7 @@ export async function runFlashSale(options: SaleOptions): Promise<SaleReport> {
   /** Waits until the mails and refunds are done. */
   async function faultsOfBooks(people: readonly SaleShopper[]): Promise<string[]> {
     const read = async () => ({ ours: await readOurBooks(db), theirs: await double.books() });
-    const until = performance.now() + longestSettling;
+    const until = performance.now() + settleTimeoutMs;
     let books = await read();
     while (openWork(books).length > 0 && performance.now() < until) {
       await pause(250);

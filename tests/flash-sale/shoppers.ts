@@ -42,7 +42,7 @@ interface Answer {
 
 /** Of a proxy to each process. */
 const connections = 128;
-const longestAnswer = 60_000;
+const responseTimeoutMs = 60_000;
 const maxReturns = 100;
 const address = {
   firstname: 'Asha',
@@ -127,7 +127,7 @@ export async function shopAll(
       'x-forwarded-for': from,
     };
     return new Promise((resolve, reject) => {
-      const call = request(`${url}/api/${path}`, { agent, method: 'POST', headers, timeout: longestAnswer });
+      const call = request(`${url}/api/${path}`, { agent, method: 'POST', headers, timeout: responseTimeoutMs });
       call.on('error', reject).on('timeout', () => call.destroy(new Error(`${path} was not answered`)));
       call.on('response', (response) => {
         const { statusCode: status = 0, headers: answered } = response;

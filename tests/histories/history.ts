@@ -63,6 +63,6 @@ export function historyOf(
       isProviderDown,
     }),
   }));
-  // Mostly near the longest: a short history seldom finds anything.
+  // Mostly near the timeoutMs: a short history seldom finds anything.
   return fc.array(fc.oneof(...moments), { minLength: from, maxLength: to, size: 'max' });
 }

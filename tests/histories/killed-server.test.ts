@@ -29,7 +29,7 @@ import { nothingSeen } from './world.ts';
 /** `KILLS=50 npx vitest run tests/histories/killed-server` kills more often. */
 const kills = Number(process.env.KILLS ?? 2);
 /** Milliseconds between a start and the kill. */
-const longestLife = 1500;
+const maxLifeMs = 1500;
 const hour = 3600_000;
 
 beforeAll(() => {
@@ -67,7 +67,7 @@ it.each(testEngines)(
       busy.catch(() => {});
       for (let count = 0; count < kills; count += 1) {
         await server.untilReady();
-        await pause(randomInt(longestLife));
+        await pause(randomInt(maxLifeMs));
         server.process.kill('SIGKILL');
         await server.untilEnded();
         server = await startShop(environment);

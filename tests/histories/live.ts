@@ -16,7 +16,7 @@ export const runsOf = (engine: Engine, seed: number, few: number) => ({
   interruptAfterTimeLimit: hunted ? 3_600_000 : 60_000,
 });
 /** Milliseconds for a test: a limit for a hang. */
-export const longest = hunted ? 3_700_000 : 120_000;
+export const timeoutMs = hunted ? 3_700_000 : 120_000;
 
 export async function openHistories(engine: Engine) {
   const world = await openWorld(engine);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/database/testing.ts';
 import { amount } from '../../server/modules/payments/testing.ts';
 import { type Moment, historyOf, moment } from './history.ts';
-import { longest, openHistories, runsOf } from './live.ts';
+import { timeoutMs, openHistories, runsOf } from './live.ts';
 import { expectSoundMoney } from './money-rules.ts';
 import { expectSoundStock } from './stock-rules.ts';
 
@@ -81,7 +81,7 @@ describe.each(testEngines)('any history of money on %s', (engine) => {
         runsOf(engine, 20_261_121, 30),
       );
     },
-    longest,
+    timeoutMs,
   );
 
   it(
@@ -111,7 +111,7 @@ describe.each(testEngines)('any history of money on %s', (engine) => {
         runsOf(engine, 20_261_122, 40),
       );
     },
-    longest,
+    timeoutMs,
   );
 
   it(
@@ -164,6 +164,6 @@ describe.each(testEngines)('any history of money on %s', (engine) => {
         runsOf(engine, 20_261_123, 45),
       );
     },
-    longest,
+    timeoutMs,
   );
 });

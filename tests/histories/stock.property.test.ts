@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { testEngines } from '../../server/database/testing.ts';
 import { historyOf, moment } from './history.ts';
-import { longest, openHistories, runsOf } from './live.ts';
+import { timeoutMs, openHistories, runsOf } from './live.ts';
 import { expectSoundMoney } from './money-rules.ts';
 import { expectSoundStock } from './stock-rules.ts';
 
@@ -62,6 +62,6 @@ describe.each(testEngines)('any history of counted pieces on %s', (engine) => {
         runsOf(engine, 20_261_124, 40),
       );
     },
-    longest,
+    timeoutMs,
   );
 });

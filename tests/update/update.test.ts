@@ -17,7 +17,7 @@ import { addOrder, contentOf, fillShop } from './testing/shop-content.ts';
 import { type ShopMachine, installShop } from './testing/shop-machine.ts';
 
 const next = '99.0.0';
-const longestInstallation = 900_000;
+const installTimeoutMs = 900_000;
 
 describeWith(
   'systemd-nspawn',
@@ -41,7 +41,7 @@ describeWith(
       // What updates of long ago left.
       const folders = '/opt/shop/releases/$old /var/lib/shop/before-update/$old';
       await shop.must(`for old in 0.0.1 0.0.2 0.0.3; do mkdir -p ${folders}; done`);
-    }, longestInstallation);
+    }, installTimeoutMs);
     afterAll(() => shop?.destroy());
 
     it('keeps every order, setting, member of staff and picture, and no request fails', () =>
@@ -106,7 +106,7 @@ describeWith(
     beforeAll(async () => {
       shop = await installShop(await formerArchive('0.2.0'), { engine: 'postgres', number: 4, processes: 2 });
       await fillShop(shop);
-    }, longestInstallation);
+    }, installTimeoutMs);
     afterAll(() => shop?.destroy());
 
     it('keeps every order, setting, member of staff and picture, and no request fails', () =>

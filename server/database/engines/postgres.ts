@@ -7,7 +7,7 @@ const connections = 10;
 /** Milliseconds to wait for a connection, new or returned to the pool. */
 const connectTimeout = 3000;
 /** Milliseconds that one statement or transaction may hold a connection in a serving process. */
-const longestLoan = 5000;
+const maxHoldMs = 5000;
 const int8 = pg.types.builtins.INT8;
 
 export interface PostgresEngine {
@@ -94,7 +94,7 @@ function limitLoans(pool: pg.Pool): void {
   const ends = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
   pool.on('acquire', (client) => {
     const cut = () => void client.end().catch(() => {});
-    ends.set(client, setTimeout(cut, longestLoan));
+    ends.set(client, setTimeout(cut, maxHoldMs));
   });
   pool.on('release', (_error, client) => clearTimeout(ends.get(client)));
 }

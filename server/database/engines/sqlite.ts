@@ -19,7 +19,7 @@ const startPatience = 60_000;
 /** The same for a serving process; PostgreSQL gets as long. */
 const servicePatience = 5000;
 /** Milliseconds between two attempts; the first pause is 1, and each doubles. */
-const longestPause = 50;
+const maxPauseMs = 50;
 /** SQLite's primary result code SQLITE_BUSY. */
 const busy = 5;
 
@@ -143,7 +143,7 @@ class ShopSqliteConnection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#database.isTransaction) return this.#run(sql, parameters);
     const end = performance.now() + this.#patience();
-    for (let pause = 1; ; pause = Math.min(2 * pause, longestPause)) {
+    for (let pause = 1; ; pause = Math.min(2 * pause, maxPauseMs)) {
       try {
         return this.#run(sql, parameters);
       } catch (error) {

@@ -3,7 +3,7 @@
 import { faultOfBytes, maxPixels } from './picture-bytes.ts';
 
 /** Pixels of the longer side. */
-const longest = 1600;
+const maxSidePx = 1600;
 
 /** A WebP; or why the bytes cannot be a photo. */
 export async function encodePhoto(bytes: Uint8Array): Promise<Buffer | 'type' | 'unreadable'> {
@@ -11,7 +11,7 @@ export async function encodePhoto(bytes: Uint8Array): Promise<Buffer | 'type' | 
   const { default: sharp } = await import('sharp');
   return sharp(bytes, { limitInputPixels: maxPixels })
     .autoOrient()
-    .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+    .resize(maxSidePx, maxSidePx, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })
     .toBuffer()
     .catch(() => 'unreadable' as const);

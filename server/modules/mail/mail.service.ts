@@ -149,11 +149,11 @@ async function sendMail(deps: Needs, mail: MailRow, hooks: MailHooks): Promise<O
   return (trx) => updateMailSent(trx, id, clock.now().toISOString());
 }
 
-const longestProblem = 300;
+const maxProblemLength = 300;
 
 /** What the mail server said. Kept with the address, for the owner alone. */
 const problemOf = (error: unknown): string =>
-  oneLine(error instanceof Error ? error.message : String(error)).slice(0, longestProblem);
+  oneLine(error instanceof Error ? error.message : String(error)).slice(0, maxProblemLength);
 
 /** Sent and undeliverable ones. Mails that still wait are sent. */
 export function forgetFinishedMails(trx: Database, recipient: string): Promise<void> {

@@ -13,7 +13,7 @@ import { insertMovement } from './stock.repository.ts';
 /** Milliseconds: how long a checkout holds its pieces. */
 export const reservationLength = checkoutHoldsForMinutes * 60_000;
 /** Milliseconds since the checkout: how long, while the shopper is trying to pay. */
-const longestReservation = 60 * 60_000;
+const maxReservationMs = 60 * 60_000;
 
 /** Whether this variant is counted is part of the cart's line. */
 export interface CountedLine {
@@ -208,7 +208,7 @@ export async function releaseWhenDue(
   const end = await held.findHoldEnd(trx, order.id);
   const now = clock.now().getTime();
   if (end === undefined || Date.parse(end) > now) return end ?? null;
-  const next = Math.min(now + reservationLength, Date.parse(order.createdAt) + longestReservation);
+  const next = Math.min(now + reservationLength, Date.parse(order.createdAt) + maxReservationMs);
   if (!isAttempted || next <= now) {
     await release(trx, changed, order.id);
     return null;

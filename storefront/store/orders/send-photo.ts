@@ -6,7 +6,7 @@ import { ApiError, toApiError } from '../api-client.ts';
 import { callUrl } from '../transport.ts';
 
 /** Milliseconds without any progress: then the line is dead. */
-const longestPause = 30_000;
+const maxPauseMs = 30_000;
 
 export interface PhotoToSend {
   /** Of the order. */
@@ -26,7 +26,7 @@ export function sendPhoto({ number, id, picture, token, signal, onProgress }: Ph
   let timer: ReturnType<typeof setTimeout>;
   const waitOn = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => request.abort(), longestPause);
+    timer = setTimeout(() => request.abort(), maxPauseMs);
   };
   return new Promise<void>((resolve, reject) => {
     const fail = () => reject(new ApiError(0, 'offline', serverMessages.unreachable));

@@ -8,7 +8,7 @@ import type { ShopMachine, Updated } from './shop-machine.ts';
 import { sendShoppers } from './shoppers.ts';
 
 /** Seconds: a limit of the product. */
-const longestRollback = 60;
+const rollbackTimeoutSeconds = 60;
 const journal = '/opt/shop/update.json';
 
 /** Updates while shoppers go on, one of them in her checkout. Everything must be there, and no request may fail. */
@@ -46,7 +46,7 @@ export async function expectRollback(shop: ShopMachine, releases: ChangedRelease
   print(updated);
   expect(updated.output).toContain(`version ${version} runs again`);
   expect(updated.code).toBe(1);
-  expect(updated.closedFor).toBeLessThan(longestRollback);
+  expect(updated.closedFor).toBeLessThan(rollbackTimeoutSeconds);
   await expectRunning(shop, version, before);
   expect(await shop.must('ls /opt/shop/releases')).not.toContain(releases.version);
   return updated.output;

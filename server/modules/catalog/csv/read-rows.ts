@@ -14,14 +14,14 @@ export interface CsvRow {
 }
 
 /** Characters of a row: a description has 20,000 at most, and its HTML some more. */
-const longestRow = 500_000;
+const maxRowLength = 500_000;
 
 /** Throws an ImportRejected. Rows without any text are left out. */
 export async function readRows(
   file: AsyncIterable<Uint8Array>,
   onRow: (row: CsvRow, columns: Columns) => void,
 ): Promise<Columns> {
-  const parser = parse({ relax_column_count: true, max_record_size: longestRow });
+  const parser = parse({ relax_column_count: true, max_record_size: maxRowLength });
   // An error of the file destroys the parser, which then throws it; a reader that stops ends the file.
   pipeline(Readable.from(decode(file)), parser, () => {});
   let row = 0;

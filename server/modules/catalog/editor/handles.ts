@@ -2,7 +2,7 @@
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 
 /** Characters. */
-const longestHandle = 80;
+const maxHandleLength = 80;
 
 /** `warli-village-tee`; nothing is left of a title in Tamil or Devanagari. */
 const toSlug = (text: string): string =>
@@ -12,7 +12,7 @@ const toSlug = (text: string): string =>
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestHandle)
+    .slice(0, maxHandleLength)
     .replace(/^-+|-+$/g, '');
 
 /** Brand and category stand for a title that leaves nothing: `dhaaga-oversized`, or else `tee`. */

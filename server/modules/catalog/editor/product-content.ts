@@ -102,7 +102,7 @@ export const changedFields = (before: ProductContent, after: ProductContent) =>
 type Fields = Record<string, unknown>;
 
 /** Characters of a text in the audit log. */
-const longestText = 200;
+const maxTextLength = 200;
 
 /** The fields that differ, for the audit log: long texts shortened, photos counted. */
 export function differences(before: ProductContent, after: ProductContent): { before: Fields; after: Fields } {
@@ -114,7 +114,7 @@ export function differences(before: ProductContent, after: ProductContent): { be
 
 function inShort(field: keyof ProductContent, value: ProductContent[keyof ProductContent]): unknown {
   if (field === 'photos') return (value as ProductContent['photos']).length;
-  if (typeof value === 'string' && value.length > longestText) return `${value.slice(0, longestText)}…`;
+  if (typeof value === 'string' && value.length > maxTextLength) return `${value.slice(0, maxTextLength)}…`;
   return value;
 }
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { type OrderRecord, toAddressText, toOrderRecord } from '../orders.mapping.ts';
 import { insertEvent, lockOrder, updateLocked } from '../orders.repository.ts';
-import { faultsOf, isBlank, isComplete, longestKept, readPaidAddress } from './paid-address.ts';
+import { faultsOf, isBlank, isComplete, maxStoredCharacters, readPaidAddress } from './paid-address.ts';
 import { queueWaitingMail } from '../place-order.service.ts';
 import { eventOf } from '../transitions/transition-order.ts';
 
@@ -75,7 +75,7 @@ export function noteOn(deps: Pick<Deps, 'settings'>, address: PaidAddress): stri
     missing && `The address is incomplete (${missing}): ask the customer.`,
     typeof pincode === 'number' && !isPincode(pincode) && `${pincode} is not an Indian PIN code.`,
     isUnserved && `The address is in ${isAbroad ? address.country : state}, where the shop does not deliver.`,
-    Object.values(address).some((value) => String(value).length === longestKept) &&
+    Object.values(address).some((value) => String(value).length === maxStoredCharacters) &&
       'The address was too long and is cut.',
   ];
   return notes.filter(Boolean).join(' ') || null;

@@ -3,7 +3,7 @@
 import { type PaidAddress, country, fieldMessages, states, unionTerritories } from '@taana-baana/contract';
 
 /** Characters kept of one field: five times what the address form takes. */
-export const longestKept = 1000;
+export const maxStoredCharacters = 1000;
 
 /** Missing fields become blank, except the country: the shop delivers to one only. Never throws. */
 export function readPaidAddress(sent: unknown): PaidAddress {
@@ -65,7 +65,7 @@ function textOf(value: unknown): string {
   );
 }
 
-const cut = (text: string): string => text.slice(0, longestKept);
+const cut = (text: string): string => text.slice(0, maxStoredCharacters);
 
 /** In the shop's letter case. */
 function spelt(text: string, known: readonly string[]): string {

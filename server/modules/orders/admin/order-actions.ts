@@ -54,7 +54,8 @@ export function actionsOf(
     refund: isPermitted(member.role, 'orders.refund') ? refundOf(order, money) : null,
     retryRefunds:
       isPermitted(member.role, 'orders.refund') && money.retriable > 0 ? { refundPaise: money.retriable } : null,
-    giveCredit: credit === null ? null : { most: money.allowedGoodwill, maxTakenBack: maxTakenBack(money.goodwill, credit) },
+    giveCredit:
+      credit === null ? null : { most: money.allowedGoodwill, maxTakenBack: maxTakenBack(money.goodwill, credit) },
     undo: mayPack ? undoOf(last, { staffId: member.id, status, now, mailAt }) : null,
     setTracking: mayPack && isOut && !isBack,
     markReturned: mayPack && isOut && !isBack,

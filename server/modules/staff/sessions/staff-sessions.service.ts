@@ -28,7 +28,7 @@ export interface StaffSession {
 
 const minute = 60_000;
 const idleLength = 12 * 60 * minute;
-const longestSession = 7 * 24 * 60 * minute;
+const maxSessionMs = 7 * 24 * 60 * minute;
 const proofLength = proofCountsForMinutes * minute;
 /** A use is stored at most that often. */
 const usePause = 5 * minute;
@@ -52,7 +52,7 @@ export async function openSession(
   const proofs = {
     invitation: null,
     'sign-in': after(now, proofLength),
-    'development link': after(now, longestSession),
+    'development link': after(now, maxSessionMs),
   };
   await sessions.insertSession(trx, {
     token_hash: hashToken(token),
@@ -154,10 +154,10 @@ export function sweepStaffSessions({ db, clock }: Needs): Promise<void> {
 }
 
 /** Sessions opened later than this are not too old. */
-export const oldestOpening = (now: Date): string => after(now.getTime(), -longestSession);
+export const oldestOpening = (now: Date): string => after(now.getTime(), -maxSessionMs);
 
 const after = (time: number, milliseconds: number): string => new Date(time + milliseconds).toISOString();
 
 function sessionEnd(now: number): sessions.SessionEnd {
-  return { now: after(now, 0), openedBefore: after(now, -longestSession) };
+  return { now: after(now, 0), openedBefore: after(now, -maxSessionMs) };
 }

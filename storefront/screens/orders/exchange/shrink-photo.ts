@@ -1,7 +1,7 @@
 // Makes a photo small before it is sent: on a bad line, 5 MB take minutes.
 
 /** Pixels of the longer side, and of the square in the list. */
-const longest = 1600;
+const maxSidePx = 1600;
 const thumbnailSide = 160;
 const quality = 0.8;
 
@@ -17,7 +17,7 @@ export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto | undefined> 
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
   const { width, height } = bitmap;
-  const scale = Math.min(1, longest / Math.max(width, height));
+  const scale = Math.min(1, maxSidePx / Math.max(width, height));
   const whole = draw(bitmap, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), scale);
   const cover = thumbnailSide / Math.min(width, height);
   const thumbnail = draw(bitmap, thumbnailSide, thumbnailSide, cover).toDataURL('image/jpeg', quality);
