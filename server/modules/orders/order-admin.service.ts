@@ -1,7 +1,7 @@
 // Orders for the operator: what there is, what became of one, its next step, and its cancellation.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import { v7 } from 'uuid';
-import type { Goods } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { OrderEventRow, OrderLineRow } from '../../database/tables/order-tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -145,7 +145,7 @@ export async function cancelOrder(
   deps: Needs,
   reference: string,
   actor: Actor,
-  { goods }: { readonly goods?: Goods | undefined } = {},
+  { goods }: { readonly goods?: RestockDecision | undefined } = {},
 ): Promise<Ended> {
   const order = await requireOrder(deps.db, reference);
   const from = order.status;

@@ -1,7 +1,7 @@
 // What comes back into the stock: of cancelled orders, of lines refunded before they went out, of
 // parcels that were returned to origin, of exchanges. The movements say what an order has from the
 // stock, so each piece comes back once.
-import type { Goods } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
 import * as held from './reservations.repository.ts';
@@ -17,7 +17,7 @@ interface Return {
   readonly orderId: string;
   /** `returned`: they had gone out. */
   readonly reason: 'cancelled' | 'refunded' | 'returned';
-  readonly goods: Goods;
+  readonly goods: RestockDecision;
   readonly staffId: string | null;
   readonly at: Date;
   /** Only these; without them, all that the order has. */

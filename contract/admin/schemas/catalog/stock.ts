@@ -23,8 +23,8 @@ export const stockReasons = [
 export type StockReason = (typeof stockReasons)[number];
 
 /** What becomes of counted pieces that came back. */
-export const goodsChoices = ['restock', 'write-off'] as const;
-export type Goods = (typeof goodsChoices)[number];
+export const restockDecisions = ['restock', 'write-off'] as const;
+export type RestockDecision = (typeof restockDecisions)[number];
 
 /** Pieces of one variant; more is a slip of the finger. */
 export const maxPieces = 100_000;

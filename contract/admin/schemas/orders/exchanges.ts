@@ -5,7 +5,7 @@ import { pathName } from '../../../schemas/choices.ts';
 import { requiredText } from '../../../schemas/fields.ts';
 import { Picture } from '../../../schemas/product.ts';
 import * as messages from '../../texts/orders/exchange-messages.ts';
-import { goodsChoices } from '../catalog/stock.ts';
+import { restockDecisions } from '../catalog/stock.ts';
 import { IndianDay } from '../days.ts';
 
 export const ExchangeListQuery = z.object({
@@ -73,7 +73,7 @@ export const PhotoParams = z.object({ id: pathName, photo: pathName });
 /** `goods`: of what is received; back into the stock, unless something else is said. */
 export const ExchangeMove = z.object({
   to: z.enum(['returned', 'received']),
-  goods: z.optional(z.enum(goodsChoices)),
+  goods: z.optional(z.enum(restockDecisions)),
 });
 export type ExchangeMove = z.infer<typeof ExchangeMove>;
 

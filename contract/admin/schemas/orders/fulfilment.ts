@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { orderStatuses } from '../../../limits.ts';
 import { requiredText } from '../../../schemas/fields.ts';
-import { goodsChoices } from '../catalog/stock.ts';
+import { restockDecisions } from '../catalog/stock.ts';
 import * as messages from '../../texts/messages.ts';
 
 /** Blank text counts as missing. */
@@ -104,10 +104,10 @@ export const MovedOrders = z.object({
 export type MovedOrders = z.infer<typeof MovedOrders>;
 
 /** Without `goods`, the counted pieces are kept aside until the order is sent again or cancelled. */
-export const ReturnedParcel = z.object({ goods: z.optional(z.enum(goodsChoices)) });
+export const ReturnedParcel = z.object({ goods: z.optional(z.enum(restockDecisions)) });
 
 /** `goods`: back into the stock, unless something else is said. */
-export const Cancellation = z.object({ goods: z.optional(z.enum(goodsChoices)) });
+export const Cancellation = z.object({ goods: z.optional(z.enum(restockDecisions)) });
 
 /** Adds or corrects courier and AWB of the parcel that is under way. */
 export const TrackingForm = z.object({ courier, awb });

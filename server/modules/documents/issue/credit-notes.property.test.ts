@@ -5,7 +5,7 @@ import { fixedSettings } from '../../settings/testing.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
 import type { DocumentLine } from '../document-content.ts';
 import { creditAll, creditExchanged, creditableLines } from './credit-lines.ts';
-import { type Sale, draftInvoice, goodsInstead, goodsLeft } from './draft-invoice.ts';
+import { type Sale, draftInvoice, replacementGoods, remainingGoods } from './draft-invoice.ts';
 import { type CountedRefund, type DueNote, type IssuedNote, dueNotes, exchangeCause, totalOf } from './due-notes.ts';
 import { addressIn, gstin } from './testing.ts';
 
@@ -61,7 +61,7 @@ it('bills what was paid to the paisa, credits what went back, and never more tha
       const before: CountedRefund[] =
         order.before === 0 ? [] : [{ id: 'before', paise: order.before * 100, pieces: [] }];
       const paid = sale.order.total * 100 - order.before * 100;
-      const invoice = draftInvoice(sale, goodsLeft(sale, before));
+      const invoice = draftInvoice(sale, remainingGoods(sale, before));
       const lines = invoice?.lines ?? [];
       for (const line of lines) {
         expect(line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise).toBe(line.totalPaise);
@@ -99,7 +99,7 @@ it('bills what was paid to the paisa, credits what went back, and never more tha
           if (totalOf(came) === 0) continue;
           notes.push({ cause: exchangeCause(id), lines: came });
           const goods = { ...sale, lines: sale.lines.filter((own) => own.id === line.lineId) };
-          const instead = draftInvoice(goods, goodsInstead(goods, came));
+          const instead = draftInvoice(goods, replacementGoods(goods, came));
           same.push([totalOf(instead?.lines ?? []), totalOf(came)]);
           same.push([instead?.lines[0]?.rate, line.rate]);
         } else if (step.kind === 'credited') {

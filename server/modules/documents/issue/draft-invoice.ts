@@ -60,7 +60,7 @@ export function draftInvoice(sale: Sale, goods: readonly Good[]): InvoiceDraft |
 }
 
 /** What is still paid for: the pieces that were not refunded, and less where an amount was given back. */
-export function goodsLeft(sale: Sale, refunds: readonly CountedRefund[]): Good[] {
+export function remainingGoods(sale: Sale, refunds: readonly CountedRefund[]): Good[] {
   const { order, lines } = sale;
   const pieces = refunds.flatMap((refund) => refund.pieces);
   const left = lines
@@ -89,7 +89,7 @@ export function goodsLeft(sale: Sale, refunds: readonly CountedRefund[]): Good[]
 }
 
 /** `came`: what the credit note gave back of the goods that a replacement replaces, for each of its lines. */
-export const goodsInstead = (sale: Sale, came: readonly (DocumentLine | undefined)[]): Good[] =>
+export const replacementGoods = (sale: Sale, came: readonly (DocumentLine | undefined)[]): Good[] =>
   sale.lines.flatMap((line, index) => {
     const value = came[index];
     if (!value) return [];

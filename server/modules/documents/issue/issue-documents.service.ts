@@ -17,7 +17,7 @@ import type { DocumentLine } from '../document-content.ts';
 import { toLine } from '../documents.mapping.ts';
 import { listDocumentLines, listDocumentsOfOrders } from '../documents.repository.ts';
 import { creditAll, creditExchanged, creditableLines } from './credit-lines.ts';
-import { type InvoiceDraft, type Sale, draftInvoice, goodsInstead, goodsLeft } from './draft-invoice.ts';
+import { type InvoiceDraft, type Sale, draftInvoice, replacementGoods, remainingGoods } from './draft-invoice.ts';
 import {
   type IssuedInvoice,
   type OrderFacts,
@@ -51,7 +51,7 @@ export async function issueForPacked(
   const came = parentId === null ? undefined : await creditReplaced(trx, changed, deps, { id: order.id, parentId });
   const facts = await readFacts(trx, order);
   const draftAfter = (refunds: OrderFacts['refunds']) =>
-    draftInvoice(sale, parentId === null ? goodsLeft(sale, refunds) : goodsInstead(sale, came ?? []));
+    draftInvoice(sale, parentId === null ? remainingGoods(sale, refunds) : replacementGoods(sale, came ?? []));
   const current = await findCurrentInvoice(trx, order.id);
   if (current) {
     const left = creditAll(creditableLines(current.lines, linesOf(current.notes)));

@@ -1,7 +1,7 @@
 // Parcels: handed to a courier, given an AWB, brought back, sent again.
 import { delivery } from '@taana-baana/contract';
 import { afterBusinessHours } from '@taana-baana/contract/calendar/business-days.ts';
-import type { Goods } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { ShipmentRow } from '../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -84,7 +84,7 @@ export function markReturned(
   deps: Needs,
   reference: string,
   actor: Actor,
-  { goods }: { readonly goods?: Goods | undefined } = {},
+  { goods }: { readonly goods?: RestockDecision | undefined } = {},
 ): Promise<void> {
   return changeParcel(deps, reference, async (trx, changed, order, parcel) => {
     const at = deps.clock.now();

@@ -1,6 +1,6 @@
 // The end of an order that is not delivered, by staff or the customer: what is left of its payment
 // goes back, with a mail.
-import type { Goods } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { Database } from '../../../database/tables.ts';
 import { type Changed, inTransaction } from '../../../database/transaction.ts';
@@ -24,7 +24,7 @@ interface Ending {
   readonly source: Source;
   readonly staffId?: string | null;
   /** What becomes of the pieces that came from the stock. */
-  readonly goods?: Goods | undefined;
+  readonly goods?: RestockDecision | undefined;
 }
 
 export interface Ended {
