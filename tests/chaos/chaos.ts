@@ -155,7 +155,7 @@ export async function settle(
   double: ProviderDouble,
   customers: readonly Acknowledged[],
 ): Promise<{ books: Books; faults: string[] }> {
-  const read = async () => ({ ours: await readOurBooks(db), theirs: await double.books() });
+  const read = async () => ({ ours: await readOurBooks(db), theirs: await double.state() });
   const until = performance.now() + settleTimeoutMs;
   let books = await read();
   while (openWork(books).length > 0 && performance.now() < until) {

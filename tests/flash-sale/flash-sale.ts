@@ -113,7 +113,7 @@ export async function runFlashSale(options: SaleOptions): Promise<SaleReport> {
 
   /** Waits until the mails and refunds are done. */
   async function faultsOfBooks(people: readonly SaleShopper[]): Promise<string[]> {
-    const read = async () => ({ ours: await readOurBooks(db), theirs: await double.books() });
+    const read = async () => ({ ours: await readOurBooks(db), theirs: await double.state() });
     const until = performance.now() + settleTimeoutMs;
     let books = await read();
     while (openWork(books).length > 0 && performance.now() < until) {

@@ -24,7 +24,7 @@ export const bankSteps = {
     const found = await order(chosen.order, ({ channel }) => channel !== null);
     if (!found) return;
     const link = await db.selectFrom('payment_links').select('id').where('order_id', '=', found.id).executeTakeFirst();
-    const { links } = await double.books();
+    const { links } = await double.state();
     if (!link || links.find(({ id }) => id === link.id)?.status !== 'created') return;
     const { id } = await double.payLink(link.id);
     seen.payments.set(`${found.id} link`, { id, rank: statuses.length });
@@ -95,7 +95,7 @@ export async function decide(
     seen.payments.set(key, { id, rank });
   } else {
     // A bank does not undo a capture or a refund.
-    const current = (await double.books()).payments.find(({ id }) => id === known.id)?.status ?? '';
+    const current = (await double.state()).payments.find(({ id }) => id === known.id)?.status ?? '';
     if (rank <= statuses.indexOf(current as 'failed') || current === 'refunded') return known.id;
     await double.pay({ id: known.id, order_id: providerOrderId, status });
     known.rank = rank;

@@ -85,7 +85,7 @@ it.each(testEngines)(
       try {
         await letTimePass(deps.db);
         server = await startShop(environment);
-        const left = async () => openWork({ ours: await readOurBooks(deps.db), theirs: await double.books() });
+        const left = async () => openWork({ ours: await readOurBooks(deps.db), theirs: await double.state() });
         await expect.poll(left, { timeout: 60_000, interval: 200 }).toEqual([]);
         await server.stop();
         const wait = (hours: number) => void (now = new Date(now.getTime() + hours * hour));

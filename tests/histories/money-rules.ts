@@ -8,7 +8,7 @@ import { type OrderState, isTransitionAllowed } from '../../server/modules/order
 import { checkPayments } from '../../server/modules/payments/check/payments-check.service.ts';
 import { toLinePieces } from '../../server/modules/payments/refunds/refund-lines.ts';
 import { madeAtProvider } from '../../server/modules/payments/refunds/refund-sums.ts';
-import { readBooks } from '../../server/modules/payments/testing.ts';
+import { readPurchaseRows } from '../../server/modules/payments/testing.ts';
 import { reconcileDocuments } from '../../server/modules/reconciliation/reconciliation.service.ts';
 import { expectNoDebt, readEntries } from '../../server/modules/store-credit/testing.ts';
 import { expectSoundDocuments } from './document-rules.ts';
@@ -18,8 +18,8 @@ type Books = Awaited<ReturnType<typeof readAllBooks>>;
 
 async function readAllBooks({ shop, double, db }: Rested) {
   return {
-    ...(await readBooks(shop)),
-    theirs: await double.books(),
+    ...(await readPurchaseRows(shop)),
+    theirs: await double.state(),
     entries: await readEntries(shop),
     lines: await db.selectFrom('order_lines').selectAll().execute(),
     exchanges: await db.selectFrom('exchanges').selectAll().execute(),

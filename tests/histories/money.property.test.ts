@@ -74,7 +74,7 @@ describe.each(testEngines)('any history of money on %s', (engine) => {
             ({ does, with: { payment, status } }) =>
               does === 'bank decides' && payment !== 'wrong' && status !== 'failed',
           );
-          const { payments } = await histories.world.double.books();
+          const { payments } = await histories.world.double.state();
           const kept = payments.filter(({ status }) => status === 'captured').map((paid) => paid.amount);
           expect(kept).toEqual(moneyForAnOrder ? [amount * 100] : []);
         }),

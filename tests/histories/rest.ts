@@ -7,7 +7,7 @@ import { refundOrder, retryRefunds } from '../../server/modules/payments/refunds
 import { sendRefunds } from '../../server/modules/payments/refunds/refunds.service.ts';
 import { reconcileOrders } from '../../server/modules/payments/reconciler.service.ts';
 import { processWebhooks } from '../../server/modules/payments/webhooks/webhooks.service.ts';
-import { readBooks } from '../../server/modules/payments/testing.ts';
+import { readPurchaseRows } from '../../server/modules/payments/testing.ts';
 import { requireOrder } from '../../server/modules/orders/order-records.service.ts';
 import { queueDueOrderMails } from '../../server/modules/orders/place-order.service.ts';
 import type { Rested, World } from './world.ts';
@@ -36,7 +36,7 @@ async function workUntilNothingIsDue(world: Resting): Promise<void> {
     await noticeRefunds(shop.deps);
     await queueDueOrderMails(shop.deps);
     await double.settleRefunds('processed');
-    const { orders, refunds, webhooks } = await readBooks(shop);
+    const { orders, refunds, webhooks } = await readPurchaseRows(shop);
     const due = [
       ...orders.flatMap((row) => [row.check_at, row.order_mail_at]),
       ...refunds.map((row) => row.due_at),

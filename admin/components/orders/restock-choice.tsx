@@ -10,7 +10,12 @@ interface RestockChoiceProps<T extends RestockDecision | 'later'> {
   onChoose: (goods: T) => void;
 }
 
-export function RestockChoice<T extends RestockDecision | 'later'>({ pieces, choices, chosen, onChoose }: RestockChoiceProps<T>) {
+export function RestockChoice<T extends RestockDecision | 'later'>({
+  pieces,
+  choices,
+  chosen,
+  onChoose,
+}: RestockChoiceProps<T>) {
   if (pieces === 0) return null;
   return (
     <fieldset>

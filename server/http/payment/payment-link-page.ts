@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { nothingAllowed, toText } from '../../pages/content-security.ts';
 import { formatPaise } from '../../integrations/payment-gateway/paise.ts';
-import type { SandboxLink } from '../../integrations/payment-gateway/sandbox/sandbox-books.ts';
+import type { SandboxLink } from '../../integrations/payment-gateway/sandbox/sandbox-entities.ts';
 import { linkPath } from '../../integrations/payment-gateway/sandbox/sandbox-links.ts';
 
 const styles = `

@@ -115,7 +115,7 @@ it('is found again when the answer was lost, and asks the provider to tell nobod
   shop = await openShopWithDouble('sqlite', double, clock);
   await double.fail({ kind: 'forgets to answer after doing it', path: '/payment_links', times: 1 });
   const { id } = await shop.deps.gateway.createPaymentLink(wanted('lost'));
-  const { links, calls } = await double.books();
+  const { links, calls } = await double.state();
   expect(links.map((link) => link.id)).toEqual([id]);
   expect(calls[0]?.body).toMatchObject({
     amount: 110_000,

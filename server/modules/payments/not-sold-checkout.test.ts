@@ -31,7 +31,7 @@ describe.each(testEngines)('what is not sold any more, on %s', (engine) => {
         409,
         expect.objectContaining({ code: 'conflict', message: message }),
       ]);
-      expect((await double.books()).orders).toEqual([]);
+      expect((await double.state()).orders).toEqual([]);
       const [gone] = (await shop.call('getCart', { token })).body;
       await shop.call('deleteCartLine', { token, params: { id: gone?._id ?? '' } });
       await checkOut(shop, token, { amount: 400 });

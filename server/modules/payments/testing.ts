@@ -63,7 +63,7 @@ export const createOrder = (
 ) => shop.call('createOrder', { token, body: { paymentInfo: reference(orderId, paymentId), shippingInfo } });
 
 /** All rows that a purchase makes. */
-export async function readBooks(shop: Pick<TestShop, 'deps'>) {
+export async function readPurchaseRows(shop: Pick<TestShop, 'deps'>) {
   const { db } = shop.deps;
   const owner = shop.deps.settings.current().contact.email;
   const [orders, events, mails, cartLines, refunds, disputes, webhooks] = await Promise.all([

@@ -5,7 +5,7 @@ import {
   bridgeRows,
 } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
 import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
-import { type MovementKind, type OrderBooks, signed, standing, sumOf } from './order-books.ts';
+import { type MovementKind, type OrderLedger, signed, standing, sumOf } from './order-ledger.ts';
 import type { Period } from './period.ts';
 
 /** What moves between two orders is in neither row. */
@@ -21,13 +21,13 @@ const rowOf: Readonly<Record<Exclude<MovementKind, 'replaced'>, BridgeRow>> = {
 export interface MonthBridge {
   readonly rows: Bridge;
   /** Paise that are not explained, of each order that has some. */
-  readonly unexplained: ReadonlyMap<OrderBooks, number>;
+  readonly unexplained: ReadonlyMap<OrderLedger, number>;
 }
 
-export function toBridge(books: readonly OrderBooks[], period: Period): MonthBridge {
+export function toBridge(ledgers: readonly OrderLedger[], period: Period): MonthBridge {
   const rows = { ...emptyBridge };
-  const unexplained = new Map<OrderBooks, number>();
-  for (const one of books) {
+  const unexplained = new Map<OrderLedger, number>();
+  for (const one of ledgers) {
     const documents = one.documents.filter(({ day }) => monthOf(day) === period.month);
     const movements = one.movements.filter(({ at }) => at >= period.from && at < period.before);
     for (const document of documents) {
@@ -64,7 +64,7 @@ function toRows(of: (row: BridgeRow) => number): Record<BridgeRow, number> {
 
 /** Money of an order that has no bill at that time. */
 function heldAt(
-  { documents, movements }: OrderBooks,
+  { documents, movements }: OrderLedger,
   isIssued: (day: string) => boolean,
   isMoved: (at: string) => boolean,
 ): { paise: number; isBilled: boolean } {
@@ -74,7 +74,7 @@ function heldAt(
 
 const packed = new Set(['Processing', 'Shipped', 'Out for Delivery', 'Delivered']);
 
-function rowOfHeld({ order, documents }: OrderBooks, released: number, isBilled: boolean): BridgeRow {
+function rowOfHeld({ order, documents }: OrderLedger, released: number, isBilled: boolean): BridgeRow {
   if (isBilled) return 'paid before';
   if (documents.length === 0 && packed.has(order.status)) return 'without document';
   return released < 0 ? 'not packed' : 'given back before packing';

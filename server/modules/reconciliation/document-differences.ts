@@ -3,17 +3,17 @@ import type { Difference } from '@taana-baana/contract/admin/schemas/accounting/
 import { advice, found } from '@taana-baana/contract/admin/texts/accounting/reconciliation-messages.ts';
 import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import type { MonthBridge } from './bridge.ts';
-import { type OrderBooks, signed, standing, sumOf } from './order-books.ts';
+import { type OrderLedger, signed, standing, sumOf } from './order-ledger.ts';
 import type { DocumentFacts, SeriesFacts } from './reconciliation.repository.ts';
 import type { Period } from './period.ts';
 
 /** An order with a difference of its own is not named again for what it leaves unexplained. */
 export function documentDifferences(
-  books: readonly OrderBooks[],
+  ledgers: readonly OrderLedger[],
   { unexplained }: MonthBridge,
   { month }: Period,
 ): Difference[] {
-  return books.flatMap((one) => {
+  return ledgers.flatMap((one) => {
     const number = one.order.number ?? one.order.id;
     const about = (name: 'wrongTotal' | 'noCreditNote' | 'noteBeyond' | 'notExplained', sentence: string) => ({
       sentence,
@@ -42,7 +42,7 @@ export function documentDifferences(
 }
 
 /** Paid and not given back when the bill was issued. What a replacement is worth, it is worth from the start. */
-const keptAt = ({ order, movements }: OrderBooks, bill: DocumentFacts): number =>
+const keptAt = ({ order, movements }: OrderLedger, bill: DocumentFacts): number =>
   sumOf(
     movements.filter(({ kind, paise, at, id }) =>
       order.isReplacement ? kind === 'replaced' && paise > 0 : at + id <= bill.issued_at + bill.id,
@@ -50,7 +50,7 @@ const keptAt = ({ order, movements }: OrderBooks, bill: DocumentFacts): number =
   );
 
 /** Billed today, beyond the money that the order keeps today; without what its bill had wrong from the start. */
-function notGivenBack(one: OrderBooks): number {
+function notGivenBack(one: OrderLedger): number {
   if (one.documents.length === 0) return 0;
   const billed = one.documents.reduce((total, document) => total + signed(document), 0);
   const wrong = standing(one.documents).reduce((total, bill) => total + bill.total_paise - keptAt(one, bill), 0);

@@ -181,7 +181,7 @@ describe.each(testEngines)('a rich month on %s', (engine) => {
     expect([...sheets, ...notes.map((sum) => -sum)].reduce((sum, one) => sum + one)).toBe(taxable);
     expect(sumOf('hsn-b2b', 'Total Value') + sumOf('hsn-b2c', 'Total Value')).toBe(billed);
     // The bridge's money is the provider's own.
-    const { payments, refunds } = await double.books();
+    const { payments, refunds } = await double.state();
     const captured = payments.filter(({ id }) => !ofOctober.includes(id)).reduce((sum, one) => sum + one.amount, 0);
     const refunded = refunds.reduce((sum, one) => sum + one.amount, 0);
     expect([bridge.captured, bridge.refunded]).toEqual([captured, -refunded]);

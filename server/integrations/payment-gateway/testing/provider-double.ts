@@ -390,12 +390,12 @@ async function control({ method, path, body }: Call): Promise<Answer> {
     return ok(dispute);
   }
   if (line === 'POST /settlements') return ok(settlementFaults.set(String(body.entity_id), body).size);
-  if (line === 'DELETE /books') {
+  if (line === 'DELETE /state') {
     for (const made of [orders, payments, refunds, refundKeys, disputes, links, settlementFaults]) made.clear();
     calls.length = 0;
     return ok({});
   }
-  if (line === 'GET /books') {
+  if (line === 'GET /state') {
     return ok({
       orders: [...orders.values()],
       payments: [...payments.values()],

@@ -51,7 +51,7 @@ export interface ProviderDouble {
     credit?: number;
     settled?: false;
   }): Promise<void>;
-  books(): Promise<Books>;
+  state(): Promise<ProviderState>;
   /** Deletes all data. */
   clear(): Promise<void>;
   /** Sends an event to the shop like the provider, and resolves to the response status. */
@@ -85,7 +85,7 @@ interface Failure {
   milliseconds?: number;
 }
 
-interface Books {
+interface ProviderState {
   orders: { id: string; amount: number; receipt: string; status: string }[];
   payments: { id: string; order_id: string | null; amount: number; status: string; amount_refunded: number }[];
   refunds: { id: string; payment_id: string; amount: number; status: string; receipt: string | null }[];
@@ -132,8 +132,8 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
     refundByHand: (refund) => tell('POST', '/refunds-by-hand', refund),
     dispute: (dispute) => tell('POST', '/disputes', dispute),
     settle: (fault) => tell('POST', '/settlements', fault),
-    books: () => tell('GET', '/books'),
-    clear: () => tell('DELETE', '/books'),
+    state: () => tell('GET', '/state'),
+    clear: () => tell('DELETE', '/state'),
     webhook: async (event) =>
       (await tell<{ status: number }>('POST', '/webhook', { secret: webhookSecret, ...event })).status,
     stop: async () => {

@@ -22,7 +22,7 @@ import {
   createOrder,
   openCart,
   openShopWithDouble,
-  readBooks,
+  readPurchaseRows,
 } from '../../payments/testing.ts';
 import { moveOrder } from '../order-admin.service.ts';
 import { addDispute, addOrder } from './testing.ts';
@@ -296,7 +296,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     expect(body.actions).toMatchObject({ moves: [], cancel: null, refund: null });
     expect((await call('cancelOrder', number)).status).toBe(409);
     await sendRefunds(shop.deps);
-    const refunds = (await double.books()).refunds.filter((made) => made.payment_id === paymentId);
+    const refunds = (await double.state()).refunds.filter((made) => made.payment_id === paymentId);
     expect([refunds.length, (await page(number)).flags]).toEqual([1, ['refunded']]);
   });
 
@@ -400,6 +400,8 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
       refund: null,
     });
     expect((await move(number, 'Processing')).error.message).toBe(actions.blocked);
-    expect((await readBooks(shop)).refunds.filter(({ provider_payment_id: id }) => id === paymentId)).toHaveLength(1);
+    expect(
+      (await readPurchaseRows(shop)).refunds.filter(({ provider_payment_id: id }) => id === paymentId),
+    ).toHaveLength(1);
   });
 });

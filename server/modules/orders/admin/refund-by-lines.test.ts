@@ -10,7 +10,7 @@ import {
   startProviderDouble,
 } from '../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../testing.ts';
-import { checkOut, createOrder, openCart, openShopWithDouble, readBooks } from '../../payments/testing.ts';
+import { checkOut, createOrder, openCart, openShopWithDouble, readPurchaseRows } from '../../payments/testing.ts';
 import { sendRefunds } from '../../payments/refunds/refunds.service.ts';
 
 describe.each(testEngines)('a refund of lines on %s', (engine) => {
@@ -75,13 +75,13 @@ describe.each(testEngines)('a refund of lines on %s', (engine) => {
       },
     ]);
     expect([refunded(answer), answer.body.amounts.refundablePaise]).toEqual([[1, 1], 60_000]);
-    const mail = (await readBooks(shop)).mails.find(({ subject }) => subject.includes('way back'));
+    const mail = (await readPurchaseRows(shop)).mails.find(({ subject }) => subject.includes('way back'));
     expect(mail?.subject).toContain('Rs. 800');
     for (const told of ['1 × Warli Village Tee', 'Rs. 500', '1 × Kolam Tee', 'Rs. 300', 'We cannot deliver']) {
       expect(mail?.text_body).toContain(told);
     }
     await sendRefunds(shop.deps);
-    expect((await double.books()).refunds.at(-1)).toMatchObject({ amount: 80_000, status: 'processed' });
+    expect((await double.state()).refunds.at(-1)).toMatchObject({ amount: 80_000, status: 'processed' });
   });
 
   it('never has more pieces than are left of the line, nor lines of another order', async () => {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testEngines } from '../../../database/testing.ts';
 import type { TestShop } from '../../../testing.ts';
 import { commandLine } from '../../audit-log/audit-log.service.ts';
-import { address, openShopForEach, readBooks } from '../../payments/testing.ts';
+import { address, openShopForEach, readPurchaseRows } from '../../payments/testing.ts';
 import { type CountedTee, countTee, expectSoundCounts, size } from '../../stock/testing.ts';
 import { addOrder } from '../admin/testing.ts';
 import { type Wanted, takeOrder } from './take-order.service.ts';
@@ -46,7 +46,7 @@ describe.each(testEngines)('an order of staff whose number is taken on %s', (eng
     zeros.left = 6;
     const { number } = waiting ? await payByHand(shop.deps, waiting.id, cash, commandLine) : await take(cash);
     expect(number).toMatch(/^TB-(?!AAAAAA)\w{6}$/);
-    const { orders, mails } = await readBooks(shop);
+    const { orders, mails } = await readPurchaseRows(shop);
     expect(orders).toHaveLength(2);
     expect(mails.filter(({ subject }) => subject.includes(String(number)))).toHaveLength(1);
   });

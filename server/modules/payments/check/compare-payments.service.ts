@@ -17,13 +17,13 @@ import { readLeft } from '../refunds/refund-records.ts';
 import { leftOf } from '../refunds/refund-sums.ts';
 import { findRefundOfProvider, listRefundsByPayments } from '../refunds/refunds.repository.ts';
 
-export interface BookDifference {
+export interface PaymentDifference {
   readonly sentence: string;
   /** Of the order that it is about. */
   readonly orderNumber: string | null;
 }
 
-export interface BothBooks {
+export interface BothSides {
   /** The provider's, made in the period. */
   readonly payments: readonly ProviderPayment[];
   readonly refunds: readonly ProviderRefund[];
@@ -31,8 +31,8 @@ export interface BothBooks {
   readonly orders: readonly OrderRecord[];
 }
 
-export interface ComparedBooks {
-  readonly differences: readonly BookDifference[];
+export interface Comparison {
+  readonly differences: readonly PaymentDifference[];
   /** No differences, but worth knowing: payments that were refunded in part. */
   readonly notes: string[];
 }
@@ -42,7 +42,7 @@ type Needs = Pick<Deps, 'db' | 'gateway'>;
 const paymentsAtOnce = 500;
 
 /** `from` counts, `to` does not. Throws a GatewayError when the provider cannot be asked. */
-export async function readBothBooks({ db, gateway }: Needs, from: Date, to: Date): Promise<BothBooks> {
+export async function readBothSides({ db, gateway }: Needs, from: Date, to: Date): Promise<BothSides> {
   return {
     payments: await gateway.listPayments(from, to),
     refunds: await gateway.listRefunds(from, to),
@@ -53,9 +53,9 @@ export async function readBothBooks({ db, gateway }: Needs, from: Date, to: Date
 /** Throws a GatewayError when the provider cannot be asked. */
 export async function comparePayments(
   { db, gateway }: Needs,
-  { payments, refunds: made, orders }: BothBooks,
-): Promise<ComparedBooks> {
-  const differences: BookDifference[] = [];
+  { payments, refunds: made, orders }: BothSides,
+): Promise<Comparison> {
+  const differences: PaymentDifference[] = [];
   const notes: string[] = [];
   for (let start = 0; start < payments.length; start += paymentsAtOnce) {
     const some = payments.slice(start, start + paymentsAtOnce);
@@ -134,8 +134,8 @@ async function unknownRefunds(
   db: Database,
   refunds: readonly ProviderRefund[],
   compared: ReadonlySet<string>,
-): Promise<BookDifference[]> {
-  const found: BookDifference[] = [];
+): Promise<PaymentDifference[]> {
+  const found: PaymentDifference[] = [];
   for (const refund of refunds) {
     if (refund.status === 'failed' || compared.has(refund.paymentId)) continue;
     if (await findRefundOfProvider(db, refund)) continue;

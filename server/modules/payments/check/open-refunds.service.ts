@@ -6,11 +6,11 @@ import { formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { type OrderRecord, nameOf, requireOrder } from '../../orders/order-records.service.ts';
 import { leftOf, ownPayment } from '../refunds/refund-sums.ts';
 import { listOverdueRefunds, listRefundsByHand, listRefundsByPayments } from '../refunds/refunds.repository.ts';
-import type { BookDifference } from './compare-payments.service.ts';
+import type { PaymentDifference } from './compare-payments.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-export interface OpenRefund extends BookDifference {
+export interface OpenRefund extends PaymentDifference {
   /** By the provider: it can be tried again. */
   readonly isRefused: boolean;
   /** UTC, as stored. */

@@ -9,7 +9,7 @@ import { type OrderRecord, listOrdersOfPayments, nameOf, requireOrder } from '..
 import { listLedgerDifferences, readOutstanding } from '../../store-credit/credit-check.service.ts';
 import { listDisputes } from '../disputes/disputes.repository.ts';
 import { isPressing, formatDeadline } from '../disputes/disputes.service.ts';
-import { comparePayments, readBothBooks } from './compare-payments.service.ts';
+import { comparePayments, readBothSides } from './compare-payments.service.ts';
 import { listDueByHand, listOverdue } from './open-refunds.service.ts';
 
 export interface PaymentsCheck {
@@ -29,9 +29,9 @@ type Needs = Pick<Deps, 'db' | 'gateway' | 'clock'>;
 /** `from` counts, `to` does not. Throws a GatewayError when the provider cannot be asked. */
 export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<PaymentsCheck> {
   const { db } = deps;
-  const books = await readBothBooks(deps, from, to);
-  const { payments, orders } = books;
-  const { differences, notes } = await comparePayments(deps, books);
+  const sides = await readBothSides(deps, from, to);
+  const { payments, orders } = sides;
+  const { differences, notes } = await comparePayments(deps, sides);
   return {
     payments: payments.length,
     orders: orders.length,

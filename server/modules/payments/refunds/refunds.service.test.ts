@@ -13,7 +13,7 @@ import { noticeRefunds } from './provider-refunds.service.ts';
 import { recordRefund } from './refund-records.ts';
 import { ownPayment } from './refund-sums.ts';
 import { sendRefunds } from './refunds.service.ts';
-import { checkOut, openCart, openShopForEach, openShopWithDouble, readBooks, verify } from '../testing.ts';
+import { checkOut, openCart, openShopForEach, openShopWithDouble, readPurchaseRows, verify } from '../testing.ts';
 
 describe.each(testEngines)('a refund on %s', (engine) => {
   let double: ProviderDouble;
@@ -29,9 +29,9 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     await verify(shop, token, order.id, payment.id);
     return payment.id;
   }
-  const onlyRefund = async () => (await readBooks(shop)).refunds[0];
+  const onlyRefund = async () => (await readPurchaseRows(shop)).refunds[0];
   const givenBack = async (paymentId: string) =>
-    (await double.books()).refunds.filter((refund) => refund.payment_id === paymentId).length;
+    (await double.state()).refunds.filter((refund) => refund.payment_id === paymentId).length;
 
   it('is tried again when the provider is down, and then done once', async () => {
     const paymentId = await due();
@@ -76,7 +76,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     const paymentId = await due();
     await double.refundByHand({ payment_id: paymentId });
     await sendRefunds(shop.deps);
-    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'refunded', amount_paise: 5000 }]);
+    expect((await readPurchaseRows(shop)).refunds).toMatchObject([{ status: 'refunded', amount_paise: 5000 }]);
     expect(await givenBack(paymentId)).toBe(1);
   });
 
@@ -86,7 +86,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     await sendRefunds(shop.deps);
     await double.recover();
     await noticeRefunds(shop.deps);
-    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'refunded', reason: 'wrong amount' }]);
+    expect((await readPurchaseRows(shop)).refunds).toMatchObject([{ status: 'refunded', reason: 'wrong amount' }]);
     expect(await givenBack(paymentId)).toBe(1);
   });
 
@@ -102,7 +102,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
       await sendRefunds(shop.deps);
       await noticeRefunds(shop.deps);
       expect(await onlyRefund()).toEqual(refund);
-      const told = (await readBooks(shop)).ownerMails.filter(({ subject }) => subject.endsWith(' failed'));
+      const told = (await readPurchaseRows(shop)).ownerMails.filter(({ subject }) => subject.endsWith(' failed'));
       expect(told).toMatchObject([
         { subject: expect.stringContaining('Rs. 50'), text_body: expect.stringContaining(paymentId) },
       ]);
@@ -117,7 +117,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     now = new Date('2026-11-22T10:00:00.000Z');
     await sendRefunds(shop.deps);
     expect(await onlyRefund()).toMatchObject({ status: 'failed' });
-    expect((await readBooks(shop)).ownerMails).toHaveLength(2);
+    expect((await readPurchaseRows(shop)).ownerMails).toHaveLength(2);
   });
 
   it('recorded by the version before, without an amount, is asked for as that version did, and gets its amount', async () => {
@@ -125,7 +125,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     await shop.deps.db.updateTable('refunds').set({ amount_paise: null }).execute();
     await sendRefunds(shop.deps);
     expect(await onlyRefund()).toMatchObject({ status: 'refunded', amount_paise: 5000 });
-    const asked = (await double.books()).calls.filter(({ line }) => line.endsWith(`${paymentId}/refund`));
+    const asked = (await double.state()).calls.filter(({ line }) => line.endsWith(`${paymentId}/refund`));
     expect(asked).toMatchObject([{ body: { speed: 'normal' } }]);
     expect(asked[0]?.body).not.toHaveProperty('amount');
   });
@@ -137,10 +137,10 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     await sendRefunds(shop.deps);
     await double.recover();
     await noticeRefunds(shop.deps);
-    expect((await readBooks(shop)).refunds).toHaveLength(2);
+    expect((await readPurchaseRows(shop)).refunds).toHaveLength(2);
     now = new Date('2026-11-21T10:01:00.000Z');
     await sendRefunds(shop.deps);
-    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'refunded', reason: 'wrong amount' }]);
+    expect((await readPurchaseRows(shop)).refunds).toMatchObject([{ status: 'refunded', reason: 'wrong amount' }]);
     expect(await givenBack(paymentId)).toBe(1);
   });
 
@@ -152,7 +152,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     await verify(shop, token, order.id, payment.id);
     await sendRefunds(shop.deps);
     await verify(shop, token, order.id, payment.id);
-    const { refunds, mails, ownerMails } = await readBooks(shop);
+    const { refunds, mails, ownerMails } = await readPurchaseRows(shop);
     expect([refunds.length, mails.length, ownerMails.length]).toEqual([1, 1, 2]);
   });
 
@@ -166,7 +166,10 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     await double.refundsBecome('refused');
     await refundOrder(shop.deps, order.id, commandLine, { amountRupees: 100 });
     await sendRefunds(shop.deps);
-    expect((await readBooks(shop)).refunds.map(({ status }) => status).toSorted()).toEqual(['failed', 'refunded']);
+    expect((await readPurchaseRows(shop)).refunds.map(({ status }) => status).toSorted()).toEqual([
+      'failed',
+      'refunded',
+    ]);
     expect(await givenBack(payment.id)).toBe(1);
   });
 });

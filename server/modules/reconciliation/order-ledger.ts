@@ -25,13 +25,13 @@ export interface Movement {
   readonly id: string;
 }
 
-export interface OrderBooks {
+export interface OrderLedger {
   readonly order: OrderRecord;
   readonly documents: readonly DocumentFacts[];
   readonly movements: readonly Movement[];
 }
 
-export function toOrderBooks({ orders, parents, refunds, documents, credits, replaced }: TouchedRows): OrderBooks[] {
+export function toOrderLedgers({ orders, parents, refunds, documents, credits, replaced }: TouchedRows): OrderLedger[] {
   const refundsOf = Map.groupBy(refunds, (row) => row.order_id);
   const documentsOf = Map.groupBy(documents, (row) => row.order_id);
   const creditsOf = Map.groupBy(credits, (row) => row.order_id);
