@@ -1,7 +1,7 @@
 // The admin's data (RTK Query). Each area adds its calls in a file of its own, `<area>/<noun>.api.ts`,
 // with `enhanceEndpoints({ addTagTypes })` and `injectEndpoints`.
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { leaveForSignIn, toSignedOut } from './leave.ts';
+import { redirectToSignIn, toSignedOut } from './sign-in-redirect.ts';
 import { proofGate } from './staff/proof.ts';
 import { type AdminError, type AdminRequest, send } from './send.ts';
 
@@ -24,7 +24,7 @@ const sendAsStaff: BaseQueryFn<AdminRequest, unknown, AdminError> = async (reque
     if (answer.error.code === 'not-signed-in') {
       isTextUnsaved ||= type === 'mutation';
       if (isTextUnsaved) return { error: toSignedOut(answer.error) };
-      leaveForSignIn();
+      redirectToSignIn();
     }
     if (answer.error.code !== 'step-up-required' || !(await proofGate.wait())) return answer;
   }

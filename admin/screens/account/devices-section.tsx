@@ -11,7 +11,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { useEndSessionMutation, useEndSessionsMutation, useListSessionsQuery } from '../../store/staff/account.api.ts';
-import { leaveSignedOut } from '../../store/leave.ts';
+import { redirectAfterSignOut } from '../../store/sign-in-redirect.ts';
 
 export function DevicesSection() {
   const query = useListSessionsQuery();
@@ -39,7 +39,7 @@ export function DevicesSection() {
         isOpen={isAsking}
         isPending={isLoading}
         onClose={() => setIsAsking(false)}
-        onConfirm={() => void endAll().unwrap().then(leaveSignedOut, showFailure)}
+        onConfirm={() => void endAll().unwrap().then(redirectAfterSignOut, showFailure)}
       />
     </Section>
   );

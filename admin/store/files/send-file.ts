@@ -3,7 +3,7 @@
 import { type DetailedError, Upload } from 'tus-js-client';
 import { failed } from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import { type UploadKindName, uploadPath, uploadPiece } from '@taana-baana/contract/admin/uploads.ts';
-import { toSignedOut } from '../leave.ts';
+import { toSignedOut } from '../sign-in-redirect.ts';
 import { toAnswer } from '../send.ts';
 
 /**

@@ -2,7 +2,7 @@
 import type { AdminCall } from '@taana-baana/contract/admin/calls/call.ts';
 import { type AdminCallName, adminCalls } from '@taana-baana/contract/admin/calls.ts';
 import type { AdminAnswer } from '@taana-baana/contract/admin/endpoints.ts';
-import { toSignedOut } from '../leave.ts';
+import { toSignedOut } from '../sign-in-redirect.ts';
 import { type AdminError, type AdminRequest, addressOf, toAnswer, unreachable } from '../send.ts';
 
 interface Upload<N extends AdminCallName> extends Pick<AdminRequest, 'params' | 'query'> {

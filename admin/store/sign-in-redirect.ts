@@ -7,7 +7,7 @@ export const signInPath = '/sign-in';
 export const signOutPath = '/sign-out';
 
 /** After signing in, the member comes back to this page. */
-export function leaveForSignIn(): void {
+export function redirectToSignIn(): void {
   const { pathname, search } = window.location;
   if (pathname === signInPath) return;
   const from = pathname === '/' ? '' : `?${new URLSearchParams({ from: pathname + search })}`;
@@ -21,7 +21,7 @@ export function pathAfterSignIn(search: string): string {
 }
 
 /** After signing out, the next member begins at the start. */
-export const leaveSignedOut = (): void => window.location.replace(signInPath);
+export const redirectAfterSignOut = (): void => window.location.replace(signInPath);
 
 /** For a change that was sent after the session's end: the page and what was typed on it stay. */
 export const toSignedOut = (error: AdminError): AdminError => ({ ...error, message: signedOut });
