@@ -3,7 +3,7 @@ import { type Extensions, getSchema } from '@tiptap/react';
 import { DOMParser } from '@tiptap/pm/model';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkAddress } from './link-address.ts';
-import { keptTable } from './kept-table.ts';
+import { preservedTable } from './preserved-table.ts';
 import { parseMarkup } from './markup.ts';
 import { PastedText } from './pasted-text.ts';
 
@@ -39,7 +39,7 @@ export const kit: Extensions = [
       HTMLAttributes: { target: null, rel: 'nofollow noopener' },
     },
   }),
-  ...keptTable,
+  ...preservedTable,
   PastedText,
 ];
 

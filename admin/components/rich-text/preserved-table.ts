@@ -6,7 +6,7 @@ const part = (name: string, tag: string, content: string) =>
 
 const cell = { isolating: true } as const;
 
-export const keptTable = [
+export const preservedTable = [
   part('table', 'table', '(tableHead | tableBody)+').extend({ group: 'block', isolating: true }),
   part('tableHead', 'thead', 'tableRow+'),
   part('tableBody', 'tbody', 'tableRow+'),
