@@ -43,13 +43,13 @@ export const fileRules: readonly FileRule[] = [
   singleOwner(
     'browser-storage-has-one-owner',
     'browser storage',
-    "Only storefront/store/browser-storage.ts touches the browser's storage, and the bootstrap, which runs before any module; in the admin only device-choices.ts and kept-text.ts.",
+    "Only storefront/store/browser-storage.ts touches the browser's storage, and the bootstrap, which runs before any module; in the admin only device-choices.ts and local-draft.ts.",
     (path) =>
       [
         'storefront/store/browser-storage.ts',
         'storefront/app/bootstrap.ts',
         'admin/store/device-choices.ts',
-        'admin/store/kept-text.ts',
+        'admin/store/local-draft.ts',
       ].includes(path) ||
       isTest(path) ||
       !isShown(path),

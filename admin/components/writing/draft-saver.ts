@@ -18,9 +18,9 @@ export interface DraftForm<Text, Basis> {
   readonly basedOn: Basis;
 }
 
-interface TextStorage<Kept> {
-  readonly read: () => Kept | undefined;
-  readonly keep: (kept: Kept) => void;
+interface LocalDraft<Form> {
+  readonly read: () => Form | undefined;
+  readonly keep: (form: Form) => void;
   readonly drop: () => void;
 }
 
@@ -51,7 +51,7 @@ interface Options<Text, Saved, Basis> {
   readonly kind: DraftKind<Text, Saved, Basis>;
   readonly opened: Saved;
   readonly send: (form: DraftForm<Text, Basis>) => Promise<Answer<Saved>>;
-  readonly storage: TextStorage<DraftForm<Text, Basis>>;
+  readonly storage: LocalDraft<DraftForm<Text, Basis>>;
 }
 
 /** In ms, after the last key, and between attempts without a connection. */

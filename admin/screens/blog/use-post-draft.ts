@@ -6,7 +6,7 @@ import { done as texts } from '@taana-baana/contract/admin/texts/content/posts.t
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { createDraftSaver, type DraftForm, type DraftKind } from '../../components/writing/draft-saver.ts';
 import { useDraftSaver } from '../../components/writing/use-draft-saver.ts';
-import { storageOf } from '../../store/kept-text.ts';
+import { localDraft } from '../../store/local-draft.ts';
 import {
   useDeletePostMutation,
   useDiscardPostDraftMutation,
@@ -43,7 +43,7 @@ export function usePostDraft(opened: EditedPost, member: string) {
     createDraftSaver({
       kind,
       opened,
-      storage: storageOf<DraftForm<PostContent, PostBasedOn>>(`post ${id}`, member),
+      storage: localDraft<DraftForm<PostContent, PostBasedOn>>(`post ${id}`, member),
       send: async ({ text, basedOn }) => {
         const { data, error } = await savePost({ params, body: { content: text, basedOn } });
         return data

@@ -14,10 +14,10 @@ import {
   useSaveCollectionMutation,
   useUnpublishCollectionMutation,
 } from '../../store/catalog/collections.api.ts';
-import { storageOf } from '../../store/kept-text.ts';
+import { localDraft } from '../../store/local-draft.ts';
 import type { AdminError } from '../../store/send.ts';
 
-interface KeptForm {
+interface LocalForm {
   readonly text: CollectionContent;
   readonly basedOn: CollectionBasedOn;
 }
@@ -47,7 +47,7 @@ export function useCollectionDraft(opened: EditedCollection, member: string) {
     createDraftSaver({
       kind,
       opened,
-      storage: storageOf<KeptForm>(`collection ${opened.handle}`, member),
+      storage: localDraft<LocalForm>(`collection ${opened.handle}`, member),
       send: async ({ text, basedOn }) => {
         const body: CollectionForm = { content: text, basedOn };
         const { data, error } = await saveCollection({ params, body });

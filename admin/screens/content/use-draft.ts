@@ -10,7 +10,7 @@ import {
   useRevertContentMutation,
   useSaveDraftMutation,
 } from '../../store/content/content.api.ts';
-import { storageOf } from '../../store/kept-text.ts';
+import { localDraft } from '../../store/local-draft.ts';
 import type { AdminError } from '../../store/send.ts';
 
 export const textOf = ({ draft, published }: EditedContent): string => (draft ?? published).text;
@@ -35,7 +35,7 @@ export function useDraft(opened: EditedContent, member: string) {
     createDraftSaver({
       kind,
       opened,
-      storage: storageOf<ContentForm>(`content ${page}`, member, `content ${member} ${page}`),
+      storage: localDraft<ContentForm>(`content ${page}`, member, `content ${member} ${page}`),
       send: async (body) => {
         const { data, error } = await saveDraft({ params, body });
         return data ? { data: { conflict: data.conflict, saved: data.content } } : { error: error as AdminError };

@@ -15,7 +15,7 @@ import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { useGetCampaignQuery, useStopCampaignMutation } from '../../store/content/newsletter.api.ts';
-import { LeftText } from './left-text.tsx';
+import { UnsavedText } from './unsaved-text.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { MailProgress } from './mail-progress.tsx';
 import { refreshEvery } from './refresh.ts';
@@ -42,7 +42,7 @@ export function SentCampaign({ campaign, me }: { campaign: CampaignPage; me: Me 
         </Button>
       }
     >
-      <LeftText id={id} member={me.id} />
+      <UnsavedText id={id} member={me.id} />
       <Mails campaign={campaign} showsSystem={isPermitted(me.role, 'system.read')} />
       <section aria-labelledby="sent-text" className="mt-6">
         <h2 id="sent-text" className="mb-2 text-base">

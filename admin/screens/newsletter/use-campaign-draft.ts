@@ -14,7 +14,7 @@ import {
   useTestCampaignMutation,
 } from '../../store/content/newsletter.api.ts';
 import type { AdminError } from '../../store/send.ts';
-import { keptCampaign } from './kept-campaign.ts';
+import { localCampaign } from './local-campaign.ts';
 import type { CampaignText } from './use-new-campaign.ts';
 
 /** The subject, an empty line, and the text. */
@@ -41,7 +41,7 @@ export function useCampaignDraft(opened: CampaignPage, member: string) {
     createDraftSaver({
       kind,
       opened,
-      storage: keptCampaign(id, member),
+      storage: localCampaign(id, member),
       send: async ({ text, basedOn }) => {
         const save = (on: string | null) => saveCampaign({ params, body: { ...text, basedOn: on } });
         let { data, error } = await save(basedOn);

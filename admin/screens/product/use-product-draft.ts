@@ -7,7 +7,7 @@ import { done as texts } from '@taana-baana/contract/admin/texts/catalog/product
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { createDraftSaver, type DraftForm, type DraftKind } from '../../components/writing/draft-saver.ts';
 import { useDraftSaver } from '../../components/writing/use-draft-saver.ts';
-import { storageOf } from '../../store/kept-text.ts';
+import { localDraft } from '../../store/local-draft.ts';
 import {
   useArchiveProductMutation,
   useCreateProductMutation,
@@ -27,7 +27,7 @@ const kind: DraftKind<ProductText, EditedProduct, ProductBasedOn> = {
   write: compareText,
 };
 
-type Kept = DraftForm<ProductText, ProductBasedOn>;
+type LocalDraft = DraftForm<ProductText, ProductBasedOn>;
 
 /** `member`: the id of who types. A product without an id is made with the first word. */
 export function useProductDraft(opened: EditedProduct, member: string, onMade?: (id: string) => void) {
@@ -44,7 +44,7 @@ export function useProductDraft(opened: EditedProduct, member: string, onMade?: 
   const id = useRef(opened.id);
   /** Of a product that this editor made, until the first save has come through. */
   const begun = useRef<ProductBasedOn>(undefined);
-  const storage = () => storageOf<Kept>(`product ${id.current || 'new'}`, member);
+  const storage = () => localDraft<LocalDraft>(`product ${id.current || 'new'}`, member);
 
   async function begin(title: string): Promise<void> {
     const made = await createProduct({ body: { title } }).unwrap();

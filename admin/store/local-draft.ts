@@ -1,9 +1,9 @@
 // What is typed and not sent yet, kept in this browser.
 
 /** The place for what one member types in one form. */
-interface TextStorage<Kept> {
-  readonly read: () => Kept | undefined;
-  readonly keep: (kept: Kept) => void;
+interface LocalDraft<Draft> {
+  readonly read: () => Draft | undefined;
+  readonly keep: (draft: Draft) => void;
   readonly drop: () => void;
 }
 
@@ -12,7 +12,7 @@ interface TextStorage<Kept> {
  * A browser that keeps nothing (private windows, full storage) is no reason to stop typing. `formerKey`:
  * where the version before kept it; its text is read, and goes with the next one.
  */
-export function storageOf<Kept>(form: string, member: string, formerKey?: string): TextStorage<Kept> {
+export function localDraft<Draft>(form: string, member: string, formerKey?: string): LocalDraft<Draft> {
   const key = `${form} ${member}`;
   const attempt = <T>(work: () => T): T | undefined => {
     try {
@@ -21,12 +21,12 @@ export function storageOf<Kept>(form: string, member: string, formerKey?: string
       return undefined;
     }
   };
-  const readAt = (place: string) => attempt(() => JSON.parse(localStorage.getItem(place) ?? 'null') as Kept | null);
+  const readAt = (place: string) => attempt(() => JSON.parse(localStorage.getItem(place) ?? 'null') as Draft | null);
   const dropFormer = () => void (formerKey && attempt(() => localStorage.removeItem(formerKey)));
   return {
     read: () => readAt(key) ?? (formerKey === undefined ? undefined : readAt(formerKey)) ?? undefined,
-    keep: (kept) => {
-      attempt(() => localStorage.setItem(key, JSON.stringify(kept)));
+    keep: (draft) => {
+      attempt(() => localStorage.setItem(key, JSON.stringify(draft)));
       dropFormer();
     },
     drop: () => {
