@@ -4,5 +4,5 @@ export const orderChannels = ['phone', 'whatsapp', 'counter'] as const;
 export type OrderChannel = (typeof orderChannels)[number];
 
 /** Received by the shop, not by the payment provider. */
-export const handPayments = ['cash', 'upi'] as const;
-export type HandPayment = (typeof handPayments)[number];
+export const manualPayments = ['cash', 'upi'] as const;
+export type ManualPayment = (typeof manualPayments)[number];

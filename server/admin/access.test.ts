@@ -19,7 +19,7 @@ const words = (text: string) => text.trim().split(/\s+/);
 const needsProof = words(`
   addPasskey beginApp beginPasskey cancelGiftCard cancelOrder changeRole confirmApp createBackup
   creditExchange deleteBackup disableStaff downloadBackup enableStaff endStaffSessions exportAccounting
-  exportOrders exportSubscribers giveCredit inviteStaff payByHand recordGivenBack refundOrder
+  exportOrders exportSubscribers giveCredit inviteStaff recordManualPayment recordManualRefund refundOrder
   removePasskey replaceRecoveryCodes resendGiftCard retryRefunds revertSettings saveProtectedSettings
   sellGiftCard sendCampaign takeOrder withdrawInvitation
 `);

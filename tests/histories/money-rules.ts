@@ -50,7 +50,7 @@ const entriesOf = ({ entries }: Books, { id }: OrderRow, ...kinds: string[]) =>
   sum(entries.filter((entry) => entry.order_id === id && kinds.includes(entry.kind)).map(({ amount }) => amount));
 const refundsOf = ({ refunds }: Books, { id, provider_payment_id: payment }: OrderRow) =>
   refunds.filter((refund) => refund.order_id === id && refund.provider_payment_id === (payment ?? id));
-const isGivenBack = ({ status }: RefundRow) => status === 'refunded' || status === 'by hand';
+const isRefunded = ({ status }: RefundRow) => status === 'refunded' || status === 'by hand';
 
 /** Rupees that were paid for the pieces of the order's exchanges that became credit. */
 function priceOfCredited({ exchanges, lines }: Books, { id }: OrderRow): number {
@@ -74,12 +74,11 @@ function expectSoundOrder(books: Books, order: OrderRow): void {
   const captured = payment?.amount ?? 0;
   expect(spent).toBe(order.credit * 100);
   expect(captured + cash + spent).toBe(order.total * 100);
-  const refunded =
-    (payment?.amount_refunded ?? 0) + sum(byHand.filter(isGivenBack).map((one) => one.amount_paise ?? 0));
+  const refunded = (payment?.amount_refunded ?? 0) + sum(byHand.filter(isRefunded).map((one) => one.amount_paise ?? 0));
   const credited = entriesOf(books, order, 'order returned', 'exchange') * 100;
   const kept = captured + cash + spent - refunded - credited;
   const decided =
-    sum(refunds.filter(isGivenBack).map(({ amount_paise }) => amount_paise ?? Number.NaN)) +
+    sum(refunds.filter(isRefunded).map(({ amount_paise }) => amount_paise ?? Number.NaN)) +
     sum(refunds.map(({ credit }) => credit * 100)) +
     priceOfCredited(books, order) * 100;
   expect(kept).toBe(order.total * 100 - decided);
@@ -105,7 +104,7 @@ function expectTheirBooks({ theirs, refunds, orders, disputes }: Books): void {
     expect(new Set(ids)).toEqual(new Set(atProvider.map(({ id }) => id)));
     expect(own.every(({ status }) => status === 'refunded' || status === 'failed')).toBe(true);
     const isPlaced = orders.some((order) => order.provider_payment_id === paid.id);
-    // The provider refuses to give back all of a payment when the dashboard gave back a part. The owner is told.
+    // The provider refuses to refund all of a payment when the dashboard refunded a part. The owner is told.
     const isForTheOwner =
       own.some(({ status }) => status === 'failed') && own.some(({ reason }) => reason === madeAtProvider);
     if (paid.status === 'captured' && !isForTheOwner) expect({ ...paid, isPlaced }).toMatchObject({ isPlaced: true });
@@ -136,7 +135,7 @@ function expectSoundLedger(books: Books): void {
   expect(sum(entries.map(({ amount }) => amount))).toBe(outstanding);
 }
 
-/** No piece is given back twice, or given back and exchanged. */
+/** No piece is refunded twice, or refunded and exchanged. */
 function expectEveryPieceOnce({ lines, refunds, exchanges }: Books, order: OrderRow): void {
   const taken = [
     ...refunds.filter(({ order_id, status }) => order_id === order.id && status !== 'failed').flatMap(toLinePieces),
@@ -179,7 +178,7 @@ function expectToldOnce({ mails, refunds }: Books, order: OrderRow): void {
   });
 }
 
-/** The owner's own check of payments agrees, apart from disputes and what the provider will never give back. */
+/** The owner's own check of payments agrees, apart from disputes and what the provider will never refund. */
 async function expectNoDifferences({ shop }: Rested, { theirs, refunds }: Books): Promise<void> {
   const { differences } = await checkPayments(shop.deps, new Date(0), new Date(4e12));
   const disputed = theirs.disputes.map(({ id }) => id);

@@ -1,5 +1,5 @@
 // After a history: the last news comes, banks decide, jobs run until nothing is due, and the owner
-// gives back what the provider refused.
+// refunds what the provider refused.
 import { noticeDisputes } from '../../server/modules/payments/disputes/disputes.service.ts';
 import { readLeft } from '../../server/modules/payments/order-payment.service.ts';
 import { noticeRefunds } from '../../server/modules/payments/refunds/provider-refunds.service.ts';
@@ -23,7 +23,7 @@ export async function comeToRest(world: Resting): Promise<void> {
   }
   await double.refundsBecome('processed');
   await workUntilNothingIsDue(world);
-  if (await giveBackWhatWasRefused(world)) await workUntilNothingIsDue(world);
+  if (await retryRefusedRefunds(world)) await workUntilNothingIsDue(world);
   await noticeDisputes(world.shop.deps);
 }
 
@@ -51,7 +51,7 @@ async function workUntilNothingIsDue(world: Resting): Promise<void> {
   throw new Error('the shop does not come to rest');
 }
 
-async function giveBackWhatWasRefused({ shop, db, owner }: Resting): Promise<boolean> {
+async function retryRefusedRefunds({ shop, db, owner }: Resting): Promise<boolean> {
   const refused = await db.selectFrom('refunds').select('order_id').where('status', '=', 'failed').execute();
   for (const id of new Set(refused.map((refund) => refund.order_id ?? ''))) {
     await retryRefunds(shop.deps, id, owner);

@@ -15,9 +15,9 @@ import { redeemGiftCard } from '../../server/modules/gift-cards/redeem-gift-card
 import { undoMove } from '../../server/modules/orders/admin/undo-move.service.ts';
 import { markReturned, reship } from '../../server/modules/orders/fulfilment/parcels.service.ts';
 import { takeOrder } from '../../server/modules/orders/manual/take-order.service.ts';
-import { payByHand, withdrawOrder } from '../../server/modules/orders/manual/waiting-orders.service.ts';
+import { recordManualPayment, withdrawOrder } from '../../server/modules/orders/manual/waiting-orders.service.ts';
 import { cancelOrder, moveOrder } from '../../server/modules/orders/order-admin.service.ts';
-import { recordGivenBack } from '../../server/modules/payments/refunds/by-hand.service.ts';
+import { recordManualRefund } from '../../server/modules/payments/refunds/manual-refunds.service.ts';
 import {
   type WantedRefund,
   refundOrder,
@@ -59,14 +59,16 @@ export const staffSteps = {
       ),
   ),
   'is paid by hand': step({ order }, (world, { order: chosen }) =>
-    withOrder(world, chosen, isWaiting, ({ id }) => payByHand(world.shop.deps, id, { method: 'cash' }, world.owner)),
+    withOrder(world, chosen, isWaiting, ({ id }) =>
+      recordManualPayment(world.shop.deps, id, { method: 'cash' }, world.owner),
+    ),
   ),
   'withdraws order': step({ order }, (world, { order: chosen }) =>
     withOrder(world, chosen, isWaiting, ({ id }) => withdrawOrder(world.shop.deps, id, world.owner)),
   ),
   'gives back by hand': step({}, async ({ db, shop, owner }) => {
     const due = await db.selectFrom('refunds').selectAll().where('status', '=', 'by hand').execute();
-    for (const { id, order_id } of due) await recordGivenBack(shop.deps, order_id ?? '', id, owner);
+    for (const { id, order_id } of due) await recordManualRefund(shop.deps, order_id ?? '', id, owner);
   }),
   'moves order on': step({ order, far: fc.constantFrom(1, 1, 2, 3) }, (world, { order: chosen, far }) =>
     withOrder(world, chosen, isPlaced, async ({ id, status }) => {

@@ -32,7 +32,7 @@ export async function expectSoundStock(world: Rested): Promise<void> {
     for (const { stock, reserved } of variants) expect(stock ?? 0).toBeGreaterThanOrEqual(reserved);
 }
 
-/** Pieces of the lines that were given back before a parcel had gone out. Ids rise with time. */
+/** Pieces of the lines that were refunded before a parcel had gone out. Ids rise with time. */
 async function keptHere(
   db: Rested['db'],
   { id }: OrderRow,

@@ -4,7 +4,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { handPayments, type HandPayment, orderChannels } from '@taana-baana/contract/admin/order-channels.ts';
+import { manualPayments, type ManualPayment, orderChannels } from '@taana-baana/contract/admin/order-channels.ts';
 import { orderPath, ordersPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import {
   type KnownCustomer as Customer,
@@ -24,7 +24,7 @@ import { Section } from '../../components/page/section.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useListOffersQuery, useTakeOrderMutation } from '../../store/orders/manual-orders.api.ts';
-import { PaymentFields } from './hand-payment-fields.tsx';
+import { PaymentFields } from './manual-payment-fields.tsx';
 import { KnownCustomer } from './known-customer.tsx';
 import { type ChosenLine, LinesSection } from './lines-section.tsx';
 
@@ -32,7 +32,7 @@ const CustomerForm = z.pick(NewManualOrder, { channel: true, mobile: true, email
 const channelOptions = orderChannels.map((channel) => ({ value: channel, label: texts.channels[channel] }));
 const paymentOptions = [
   { value: 'link', label: texts.payment.link },
-  ...handPayments.map((method) => ({ value: method, label: texts.handPayments[method] })),
+  ...manualPayments.map((method) => ({ value: method, label: texts.manualPayments[method] })),
 ];
 
 export function NewOrderScreen() {
@@ -65,7 +65,7 @@ export function NewOrderScreen() {
         lines: lines.map(({ offer, color, size, quantity }) => ({ product: offer.id, color, size, quantity })),
         ...(picked && { customerId: picked.id }),
         ...(method !== 'link' && {
-          payment: { method: method as HandPayment, ...(reference && { reference }) },
+          payment: { method: method as ManualPayment, ...(reference && { reference }) },
         }),
       },
     });

@@ -2,7 +2,7 @@
 // or not.
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { handPayments, type HandPayment } from '@taana-baana/contract/admin/order-channels.ts';
+import { manualPayments, type ManualPayment } from '@taana-baana/contract/admin/order-channels.ts';
 import { orderPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { WaitingOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
@@ -19,13 +19,13 @@ import { Section } from '../../components/page/section.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import {
   useGetWaitingOrderQuery,
-  usePayByHandMutation,
+  useRecordManualPaymentMutation,
   useWithdrawOrderMutation,
 } from '../../store/orders/manual-orders.api.ts';
-import { PaymentFields } from './hand-payment-fields.tsx';
+import { PaymentFields } from './manual-payment-fields.tsx';
 
 const { waiting } = texts;
-const methods = handPayments.map((method) => ({ value: method, label: texts.handPayments[method] }));
+const methods = manualPayments.map((method) => ({ value: method, label: texts.manualPayments[method] }));
 /** In ms. The customer may be paying just now. */
 const refreshEvery = 5000;
 
@@ -103,10 +103,10 @@ function InsteadSection({ id }: { id: string }) {
   const [method, setMethod] = useState<string>('cash');
   const [reference, setReference] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const [pay, { isLoading }] = usePayByHandMutation();
+  const [pay, { isLoading }] = useRecordManualPaymentMutation();
   const [withdraw] = useWithdrawOrderMutation();
   const record = () =>
-    void pay({ params: { id }, body: { method: method as HandPayment, ...(reference && { reference }) } })
+    void pay({ params: { id }, body: { method: method as ManualPayment, ...(reference && { reference }) } })
       .unwrap()
       .then(({ number }) => {
         if (number !== null) void navigate(orderPath(number), { replace: true });

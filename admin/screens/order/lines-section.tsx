@@ -7,7 +7,7 @@ import { Section } from '../../components/page/section.tsx';
 
 interface LinesSectionProps {
   lines: readonly OrderLine[];
-  /** Not handed to the courier yet: what is given back is not packed. */
+  /** Not handed to the courier yet: what is refunded is not packed. */
   isOpen: boolean;
 }
 

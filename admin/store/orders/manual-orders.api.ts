@@ -3,7 +3,7 @@ import type { AdminAnswer, AdminInput } from '@taana-baana/contract/admin/endpoi
 import { adminApi } from '../admin-api.ts';
 import { call } from '../send.ts';
 
-type Change = 'takeOrder' | 'payByHand' | 'withdrawOrder';
+type Change = 'takeOrder' | 'recordManualPayment' | 'withdrawOrder';
 
 export const {
   useListOffersQuery,
@@ -11,7 +11,7 @@ export const {
   useListWaitingOrdersQuery,
   useGetWaitingOrderQuery,
   useTakeOrderMutation,
-  usePayByHandMutation,
+  useRecordManualPaymentMutation,
   useWithdrawOrderMutation,
 } = adminApi.enhanceEndpoints({ addTagTypes: ['waiting', 'dashboard'] }).injectEndpoints({
   endpoints: (build) => {
@@ -36,7 +36,7 @@ export const {
         providesTags: ['waiting'],
       }),
       takeOrder: change('takeOrder'),
-      payByHand: change('payByHand'),
+      recordManualPayment: change('recordManualPayment'),
       withdrawOrder: change('withdrawOrder'),
     };
   },

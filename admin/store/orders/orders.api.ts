@@ -13,7 +13,7 @@ type Change =
   | 'cancelOrder'
   | 'refundOrder'
   | 'retryRefunds'
-  | 'recordGivenBack'
+  | 'recordManualRefund'
   | 'giveCredit'
   | 'setTracking'
   | 'markReturned'
@@ -92,7 +92,7 @@ const changeApi = readApi.injectEndpoints({
       cancelOrder: change('cancelOrder'),
       refundOrder: change('refundOrder'),
       retryRefunds: change('retryRefunds'),
-      recordGivenBack: change('recordGivenBack'),
+      recordManualRefund: change('recordManualRefund'),
       giveCredit: change('giveCredit'),
       setTracking: change('setTracking'),
       markReturned: change('markReturned'),
@@ -119,7 +119,7 @@ export const {
   useCancelOrderMutation,
   useRefundOrderMutation,
   useRetryRefundsMutation,
-  useRecordGivenBackMutation,
+  useRecordManualRefundMutation,
   useGiveCreditMutation,
   useSetTrackingMutation,
   useMarkReturnedMutation,

@@ -40,7 +40,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     const { number } = (await createOrder(shop, token, orderId, payment.id)).body.order;
     return { token, customer, orderId, paymentId: payment.id, number };
   }
-  const givenBack = async () => (await double.state()).refunds.map((refund) => refund.payment_id);
+  const refunded = async () => (await double.state()).refunds.map((refund) => refund.payment_id);
 
   it('lists orders, and shows one with its history', async () => {
     const { number, customer, paymentId } = await bought();
@@ -104,7 +104,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await sendRefunds(shop.deps);
     await run('orders show', [number]);
     expect(said).toMatch(/^State +Cancelled, refunded$/m);
-    expect(await givenBack()).toEqual([paymentId]);
+    expect(await refunded()).toEqual([paymentId]);
     expect((await shop.call('getOrder', { token, params: { number } })).body).toMatchObject({
       orderStatus: 'Cancelled',
     });
@@ -118,7 +118,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     now = new Date(now.getTime() + 60_000);
     await reconcileOrders(shop.deps);
     await sendRefunds(shop.deps);
-    expect((await givenBack()).toSorted()).toEqual([paymentId, second.id].toSorted());
+    expect((await refunded()).toSorted()).toEqual([paymentId, second.id].toSorted());
   });
 
   it('refunds a shipped order, and does not cancel it', async () => {
@@ -131,7 +131,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await sendRefunds(shop.deps);
     await run('orders list');
     expect(said).toContain('Shipped, refunded');
-    expect(await givenBack()).toEqual([paymentId]);
+    expect(await refunded()).toEqual([paymentId]);
     // Placed, shipped, refunded.
     expect((await readPurchaseRows(shop)).mails).toHaveLength(3);
   });

@@ -39,7 +39,7 @@ export interface TaxDocumentRow {
   attempts: number;
 }
 
-/** A line as printed. Of a credit note: what is given back. */
+/** A line as printed. Of a credit note: what is refunded. */
 export interface TaxDocumentLineRow {
   document_id: string;
   position: number;

@@ -44,7 +44,7 @@ export interface PrintedParties {
   readonly signatory: string | null;
 }
 
-/** Sums in paise. Of a credit note: what is given back. */
+/** Sums in paise. Of a credit note: what is refunded. */
 export interface DocumentLine {
   /** The order's line. */
   readonly lineId: string;

@@ -51,7 +51,7 @@ export async function listPaymentStates(db: Database, orders: readonly OrderReco
   return orders.map((order) => paymentStatesOf(order, refunds.get(order.id) ?? [], disputes.get(order.id) ?? []));
 }
 
-/** Paise of each order, by its id: of what paid for it, given back or about to be, store credit included. */
+/** Paise of each order, by its id: of what paid for it, refunded or about to be, store credit included. */
 export async function listRefundedPaise(
   db: Database,
   orders: readonly OrderRecord[],
@@ -91,7 +91,7 @@ function refundState(order: OrderRecord, refunds: readonly RefundRow[]): Payment
 /** Call in the transaction that locks the order. */
 export async function requirePaymentLeft(trx: Database, order: OrderRecord): Promise<void> {
   if ((await readLeft(trx, order)) > 0) return;
-  throw new AppError('conflict', texts.paymentGivenBack(nameOf(order)));
+  throw new AppError('conflict', texts.paymentRefunded(nameOf(order)));
 }
 
 /** The bank has not decided yet, or has decided for the customer. */

@@ -38,7 +38,7 @@ describe.each(testEngines)('a payment confirmation on %s', (engine) => {
     error: { success: false, code: 'payment-forged', message: serverMessages.paymentForged },
   };
 
-  const givenBack = { status: 400, error: { ...forged.error, message: serverMessages.paymentGivenBack } };
+  const refunded = { status: 400, error: { ...forged.error, message: serverMessages.paymentRefunded } };
 
   it('refuses a verification without its fields as unsuccessful', async () => {
     const { token } = await checkedOut();
@@ -120,10 +120,10 @@ describe.each(testEngines)('a payment confirmation on %s', (engine) => {
   ])('of %s makes no order and is given back in full, once', async (_, wrong) => {
     const { token, orderId } = await checkedOut();
     const paymentId = await capture(orderId, wrong);
-    expect(await verify(shop, token, orderId, paymentId)).toMatchObject(givenBack);
+    expect(await verify(shop, token, orderId, paymentId)).toMatchObject(refunded);
     expect(await createOrder(shop, token, orderId, paymentId)).toMatchObject({
       status: 402,
-      error: { message: serverMessages.paymentGivenBack },
+      error: { message: serverMessages.paymentRefunded },
     });
     await Promise.all([sendRefunds(shop.deps), sendRefunds(shop.deps)]);
     const { placed, refunds, ownerMails } = await readPurchaseRows(shop);
@@ -171,7 +171,7 @@ describe.each(testEngines)('a payment confirmation on %s', (engine) => {
     const first = await capture(orderId);
     await createOrder(shop, token, orderId, first);
     const second = await capture(orderId);
-    expect(await verify(shop, token, orderId, second)).toMatchObject(givenBack);
+    expect(await verify(shop, token, orderId, second)).toMatchObject(refunded);
     await sendRefunds(shop.deps);
     const { placed, refunds } = await readPurchaseRows(shop);
     expect(placed).toMatchObject([{ provider_payment_id: first }]);

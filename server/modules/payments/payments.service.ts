@@ -44,7 +44,7 @@ export async function verifyPayment(
     case 'failed':
       throw new AppError('payment-failed', serverMessages.paymentFailed);
     case 'refunded':
-      throw new AppError('payment-forged', serverMessages.paymentGivenBack);
+      throw new AppError('payment-forged', serverMessages.paymentRefunded);
     case 'rejected':
     case 'unknown':
       throw forged();
@@ -117,7 +117,7 @@ async function requirePlaced(deps: Needs, order: OrderRecord, paymentId: string)
       if (order.number !== null) return order;
       throw new AppError(
         'payment-required',
-        confirmation.outcome === 'refunded' ? serverMessages.paymentGivenBack : serverMessages.paymentRequired,
+        confirmation.outcome === 'refunded' ? serverMessages.paymentRefunded : serverMessages.paymentRequired,
       );
   }
 }

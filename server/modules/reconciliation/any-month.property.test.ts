@@ -10,7 +10,7 @@ import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { addOrder } from '../orders/admin/testing.ts';
 import { reconcileDocuments } from './reconciliation.service.ts';
-import { addCreditNote, addDocument, addExchangeCredit, addGivenBack, addReplacedExchange } from './testing.ts';
+import { addCreditNote, addDocument, addExchangeCredit, addRefund, addReplacedExchange } from './testing.ts';
 
 const hour = 3600_000;
 const opening = Date.parse('2026-10-20T10:00:00.000Z');
@@ -68,17 +68,17 @@ describe.each(testEngines)('any months on %s', (engine) => {
       if (!one || paise <= 0) return;
       const amount = Math.min(one.left, paise);
       const refund = { amount_paise: amount, status: by === 'hand' ? 'by hand' : 'due' };
-      const id = await addGivenBack(db, order, at(), refund);
+      const id = await addRefund(db, order, at(), refund);
       one.left -= amount;
       await addCreditNote(db, one.bill, at(), amount, `refund:${id}`);
     }
 
-    async function giveBack(paise: number, cause?: string): Promise<void> {
+    async function refund(paise: number, cause?: string): Promise<void> {
       const toOwn = Math.min(own, paise);
       const toCredit = Math.min(asCredit, Math.ceil((paise - toOwn) / 100) * 100);
       if (toOwn + toCredit === 0) return;
       const refund = { amount_paise: toOwn, credit: toCredit / 100, status: by === 'hand' ? 'by hand' : 'due' };
-      const id = await addGivenBack(db, order, at(), refund);
+      const id = await addRefund(db, order, at(), refund);
       [own, asCredit] = [own - toOwn, asCredit - toCredit];
       if (bill) await addCreditNote(db, bill, at(), toOwn + toCredit, cause ?? `refund:${id}`);
     }
@@ -90,9 +90,9 @@ describe.each(testEngines)('any months on %s', (engine) => {
       if (does === 'refunds') await lowerReplacement(paise - kept);
       if (kept === 0) continue;
       if (does === 'packs') bill ??= await addDocument(db, order.id, at(), kept);
-      if (does === 'refunds') await giveBack(paise);
+      if (does === 'refunds') await refund(paise);
       if (does === 'cancels') {
-        await giveBack(kept, 'cancelled');
+        await refund(kept, 'cancelled');
         isCancelled = true;
       }
       if (!bill) continue;
@@ -152,7 +152,7 @@ describe.each(testEngines)('any months on %s', (engine) => {
       bill = await addDocument(db, replacement.id, at, 50_000);
       replaced = replacement.id;
     }
-    const refund = await addGivenBack(db, order, '2026-11-25T10:00:00.000Z', {
+    const refund = await addRefund(db, order, '2026-11-25T10:00:00.000Z', {
       amount_paise: 20_000,
       status: 'by hand',
     });

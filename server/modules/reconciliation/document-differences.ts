@@ -27,7 +27,7 @@ export function documentDifferences(
       .map(({ bill, keptPaise }) =>
         about('wrongTotal', found.wrongTotal(number, { ...bill, totalPaise: bill.total_paise, keptPaise })),
       );
-    const beyond = notGivenBack(one);
+    const beyond = notRefunded(one);
     const notes =
       beyond > 0
         ? [about('noCreditNote', found.noCreditNote(number, beyond))]
@@ -41,7 +41,7 @@ export function documentDifferences(
   });
 }
 
-/** Paid and not given back when the bill was issued. What a replacement is worth, it is worth from the start. */
+/** Paid and not refunded when the bill was issued. What a replacement is worth, it is worth from the start. */
 const keptAt = ({ order, movements }: OrderLedger, bill: DocumentFacts): number =>
   sumOf(
     movements.filter(({ kind, paise, at, id }) =>
@@ -50,7 +50,7 @@ const keptAt = ({ order, movements }: OrderLedger, bill: DocumentFacts): number 
   );
 
 /** Billed today, beyond the money that the order keeps today; without what its bill had wrong from the start. */
-function notGivenBack(one: OrderLedger): number {
+function notRefunded(one: OrderLedger): number {
   if (one.documents.length === 0) return 0;
   const billed = one.documents.reduce((total, document) => total + signed(document), 0);
   const wrong = standing(one.documents).reduce((total, bill) => total + bill.total_paise - keptAt(one, bill), 0);

@@ -46,7 +46,7 @@ export function toOrderLedgers({ orders, parents, refunds, documents, credits, r
       documents: documentsOf.get(order.id) ?? [],
       movements: [
         ...paidFor(order),
-        ...givenBack(order, refundsOf.get(order.id) ?? []),
+        ...refunded(order, refundsOf.get(order.id) ?? []),
         ...(creditsOf.get(order.id) ?? []).map(({ id, amount, created_at: at }): Movement => ({
           kind: 'credit returned',
           paise: -toPaise(amount),
@@ -70,7 +70,7 @@ function paidFor(order: OrderRecord): Movement[] {
 }
 
 /** Given back or about to be, by the payment that placed the order and as store credit. */
-function givenBack(order: OrderRecord, refunds: readonly RefundRow[]): Movement[] {
+function refunded(order: OrderRecord, refunds: readonly RefundRow[]): Movement[] {
   const own = ownPayment(order);
   const retriable = retriableRefunds(order, refunds);
   // Of a refused one that cannot be tried again only the store credit has moved.
@@ -105,7 +105,7 @@ function toReplacements(
   });
 }
 
-/** Refunds are of the order that was paid. What their notes take from a replacement is given back of what it is worth. */
+/** Refunds are of the order that was paid. What their notes take from a replacement is refunded of what it is worth. */
 function toLowered(
   parents: TouchedRows['parents'],
   documents: readonly DocumentFacts[],

@@ -17,7 +17,7 @@ import { GatewayError } from '../../integrations/payment-gateway/payment-gateway
 import { toPaise } from '../../integrations/payment-gateway/paise.ts';
 import { toOrderRecord } from '../orders/order-records.service.ts';
 import { comparePayments, listKnownPayments, readBothSides } from '../payments/check/compare-payments.service.ts';
-import { listDueByHand, listOverdue } from '../payments/check/open-refunds.service.ts';
+import { listDueManualRefunds, listOverdue } from '../payments/check/open-refunds.service.ts';
 import { listRefundedPaise } from '../payments/order-payment.service.ts';
 import { addBridges, emptyBridge, toBridge } from './bridge.ts';
 import { documentDifferences, seriesDifferences } from './document-differences.ts';
@@ -56,7 +56,7 @@ async function openRefunds(deps: Needs, { from, before }: Period): Promise<Diffe
       refund,
       advice: refund.isRefused ? advice.refusedRefund : advice.lateRefund,
     })),
-    ...(await listDueByHand(deps)).map((refund) => ({ refund, advice: advice.refundByHand })),
+    ...(await listDueManualRefunds(deps)).map((refund) => ({ refund, advice: advice.refundByHand })),
   ];
   return open
     .filter(({ refund: { createdAt } }) => createdAt >= from && createdAt < before)

@@ -1,5 +1,5 @@
 // A month with everything that can happen to an order, by the shop's own services: its files add up to its documents,
-// and these to what the provider captured and gave back.
+// and these to what the provider captured and refunded.
 import { expect, it, describe } from 'vitest';
 import { accountingExports } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
 import { bridgeRows } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
@@ -17,7 +17,7 @@ import { changeGstin } from '../orders/admin/change-gstin.service.ts';
 import { takeOrder } from '../orders/manual/take-order.service.ts';
 import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
 import type { OrderState } from '../orders/transitions/order-transitions.ts';
-import { recordGivenBack } from '../payments/refunds/by-hand.service.ts';
+import { recordManualRefund } from '../payments/refunds/manual-refunds.service.ts';
 import { noticeRefunds } from '../payments/refunds/provider-refunds.service.ts';
 import { refundOrder } from '../payments/refunds/refund-order.service.ts';
 import { sendRefunds } from '../payments/refunds/refunds.service.ts';
@@ -134,7 +134,7 @@ describe.each(testEngines)('a rich month on %s', (engine) => {
       .select('id')
       .where('status', '=', 'by hand')
       .executeTakeFirstOrThrow();
-    await recordGivenBack(shop.deps, cash.id, byHand, commandLine);
+    await recordManualRefund(shop.deps, cash.id, byHand, commandLine);
     on('2026-11-20');
     const inDashboard = await buy();
     await pack(inDashboard.number);

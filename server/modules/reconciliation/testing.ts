@@ -35,7 +35,7 @@ export const addCreditNote = (
   addDocument(db, bill.order_id, at, totalPaise, { kind: 'credit note', invoice_id: bill.id, cause });
 
 /** Resolves to its id. */
-export async function addGivenBack(
+export async function addRefund(
   db: Database,
   order: { readonly id: string; readonly paymentId: string },
   at: string,

@@ -1,4 +1,4 @@
-// What a checkout holds, what a payment takes, and what an expiry and a cancellation give back.
+// What a checkout holds, what a payment takes, and what an expiry and a cancellation refund.
 import { afterEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';

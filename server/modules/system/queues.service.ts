@@ -20,7 +20,7 @@ export async function countFailures(db: Database): Promise<{ mails: number; refu
   return { mails: (await countMails(db)).failed, refunds: (await listFailedRefunds(db)).length };
 }
 
-/** A failed refund that was given back another way is settled: nobody has to look at it. */
+/** A failed refund that was refunded another way is settled: nobody has to look at it. */
 async function countRefunds(db: Database): Promise<System['queues']['refunds']> {
   const { waiting, oldest } = await countOpenRefunds(db);
   const failed = await listFailedRefunds(db);

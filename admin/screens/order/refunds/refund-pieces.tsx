@@ -1,4 +1,4 @@
-// Chooses how many pieces of each line are given back, at their prices.
+// Chooses how many pieces of each line are refunded, at their prices.
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { refund as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';

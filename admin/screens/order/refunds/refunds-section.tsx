@@ -8,7 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
 import { useGetMeQuery } from '../../../store/staff/session.api.ts';
-import { useRecordGivenBackMutation, useRetryRefundsMutation } from '../../../store/orders/orders.api.ts';
+import { useRecordManualRefundMutation, useRetryRefundsMutation } from '../../../store/orders/orders.api.ts';
 
 const looks = {
   pending: 'bg-turmeric-wash text-ink',
@@ -48,7 +48,7 @@ export function RefundsSection({ order: { number, refunds, actions }, now }: Ref
 }
 
 function RefundRow({ number, refund, now }: { number: string; refund: OrderRefund; now: number }) {
-  const [record, { isLoading }] = useRecordGivenBackMutation();
+  const [record, { isLoading }] = useRecordManualRefundMutation();
   const { data: me } = useGetMeQuery();
   const mayGive = me !== undefined && isPermitted(me.role, 'orders.refund');
   const { id, amountPaise, credit, currency, reason, lines, status, failure, at, by } = refund;

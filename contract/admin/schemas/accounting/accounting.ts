@@ -20,7 +20,7 @@ const Sums = z.object({
   /** SGST, or UTGST. */
   sgstPaise: z.int(),
   igstPaise: z.int(),
-  /** Of all documents: what was paid, or is given back. */
+  /** Of all documents: what was paid, or is refunded. */
   totalPaise: z.int(),
 });
 export type Sums = z.infer<typeof Sums>;

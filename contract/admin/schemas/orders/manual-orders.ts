@@ -6,7 +6,7 @@ import { Address } from '../../../schemas/address.ts';
 import { identifier, integerBetween } from '../../../schemas/choices.ts';
 import { email, mobile, optionalText, requiredText } from '../../../schemas/fields.ts';
 import { Picture } from '../../../schemas/product.ts';
-import { handPayments, orderChannels } from '../../order-channels.ts';
+import { manualPayments, orderChannels } from '../../order-channels.ts';
 import * as messages from '../../texts/orders/manual-order-messages.ts';
 
 export const OfferQuery = z.object({ q: optionalText(80) });
@@ -39,8 +39,8 @@ const quantity = integerBetween(1, 100, messages.quantityInvalid);
 const choice = (line: { product: string; color: string; size: string }) =>
   [line.product, line.color, line.size].join(' ');
 
-const HandPaymentForm = z.object({
-  method: z.enum(handPayments, { error: messages.paymentMissing }),
+const PaymentForm = z.object({
+  method: z.enum(manualPayments, { error: messages.paymentMissing }),
   /** Such as the UPI reference. */
   reference: optionalText(100),
 });
@@ -63,7 +63,7 @@ export const NewManualOrder = z.object({
   email: z.optional(email),
   address: Address,
   /** Without it, the customer gets a payment link. */
-  payment: z.optional(HandPaymentForm),
+  payment: z.optional(PaymentForm),
 });
 export type NewManualOrder = z.infer<typeof NewManualOrder>;
 
@@ -74,8 +74,8 @@ export const MadeOrder = z.object({
 });
 export type MadeOrder = z.infer<typeof MadeOrder>;
 
-export const HandPaid = HandPaymentForm;
-export type HandPaid = z.infer<typeof HandPaid>;
+export const ManualPaymentForm = PaymentForm;
+export type ManualPaymentForm = z.infer<typeof ManualPaymentForm>;
 
 export const WaitingOrder = z.object({
   id: z.string(),

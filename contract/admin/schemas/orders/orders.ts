@@ -104,7 +104,7 @@ export const OrderLine = z.object({
   color: z.string(),
   size: z.string(),
   quantity: z.int(),
-  /** So many of them are given back by a refund of lines. */
+  /** So many of them are refunded by a refund of lines. */
   refunded: z.int(),
   /** Of one piece. */
   price: z.int(),
@@ -166,7 +166,7 @@ export const OrderActions = z.object({
   /** What goes back: to the payment, and as store credit, in rupees. */
   cancel: z.nullable(z.object({ amountPaise: z.int(), credit: z.int() })),
   /**
-   * `most`: rupees, for an amount. `restPaise`: what a refund without an amount gives back; null
+   * `most`: rupees, for an amount. `restPaise`: what a refund without an amount refunds; null
    * when that is not possible.
    */
   refund: z.nullable(z.object({ most: z.int(), restPaise: z.nullable(z.int()) })),

@@ -24,7 +24,7 @@ const Sales = z.object({
   pieces: z.int(),
   /** What was paid, with shipping. Rupees. */
   revenue: z.int(),
-  /** Of it given back, or about to be, whenever that was. Paise. */
+  /** Of it refunded, or about to be, whenever that was. Paise. */
   refundedPaise: z.int(),
   /** What is left. Paise. */
   netPaise: z.int(),

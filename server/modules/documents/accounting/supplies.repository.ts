@@ -42,7 +42,7 @@ const linesOf = (db: Database, month: string) =>
 
 type Amount = 'quantity' | 'total_paise' | 'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_paise';
 
-/** Less what credit notes give back. */
+/** Less what credit notes refund. */
 const netOf = (amount: Amount) =>
   sql<number>`sum(case when ${isNote} then -line.${sql.raw(amount)} else line.${sql.raw(amount)} end)`;
 

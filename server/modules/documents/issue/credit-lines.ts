@@ -3,7 +3,7 @@ import type { DocumentLine } from '../document-content.ts';
 import { sharePaise } from '../tax/share-paise.ts';
 import { splitTax, taxesOf } from '../tax/split-tax.ts';
 
-/** A line of an invoice, and what its credit notes have given back of it. */
+/** A line of an invoice, and what its credit notes have refunded of it. */
 export interface CreditableLine {
   readonly line: DocumentLine;
   readonly credited: Credited;

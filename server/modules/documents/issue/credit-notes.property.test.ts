@@ -19,7 +19,7 @@ const anyOrder = fc.record({
   shipping: fc.constantFrom(0, 1, 50, 100, 149),
   seller: fc.constantFrom(gstin, null),
   state: fc.constantFrom('Tamil Nadu', 'Bihar'),
-  /** Rupees that were given back before the order is packed. */
+  /** Rupees that were refunded before the order is packed. */
   before: fc.integer({ min: 0, max: 300 }),
 });
 const anyStep = fc.record({
@@ -72,7 +72,7 @@ it('bills what was paid to the paisa, credits what went back, and never more tha
       const refunds = [...before];
       const creditedExchanges: { id: string; pieces: CountedRefund['pieces'] }[] = [];
       const notes: IssuedNote[] = [];
-      /** What each step gave back, and what it should. */
+      /** What each step refunded, and what it should. */
       const same: [unknown, unknown][] = [];
       const follow = (isCancelled = false): DueNote[] => {
         const facts = { isCancelled, totalPaise: sale.order.total * 100, refunds, creditedExchanges };

@@ -59,7 +59,7 @@ export function draftInvoice(sale: Sale, goods: readonly Good[]): InvoiceDraft |
   return { kind, customerGstin: sale.billed.customer_gstin, printed: partiesOf(sale, place), lines };
 }
 
-/** What is still paid for: the pieces that were not refunded, and less where an amount was given back. */
+/** What is still paid for: the pieces that were not refunded, and less where an amount was refunded. */
 export function remainingGoods(sale: Sale, refunds: readonly CountedRefund[]): Good[] {
   const { order, lines } = sale;
   const pieces = refunds.flatMap((refund) => refund.pieces);
@@ -88,7 +88,7 @@ export function remainingGoods(sale: Sale, refunds: readonly CountedRefund[]): G
   }));
 }
 
-/** `came`: what the credit note gave back of the goods that a replacement replaces, for each of its lines. */
+/** `came`: what the credit note refunded of the goods that a replacement replaces, for each of its lines. */
 export const replacementGoods = (sale: Sale, came: readonly (DocumentLine | undefined)[]): Good[] =>
   sale.lines.flatMap((line, index) => {
     const value = came[index];

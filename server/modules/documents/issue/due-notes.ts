@@ -126,7 +126,7 @@ const refundNotes = ({ notes }: IssuedInvoice): IssuedNote[] =>
   notes.filter(({ cause }) => cause.startsWith(refundCause('')));
 
 /**
- * The invoice bills what was paid and not given back: what it bills less was given back before it. Times would not
+ * The invoice bills what was paid and not refunded: what it bills less was refunded before it. Times would not
  * tell: clocks of processes differ.
  */
 function refundsAfter({ refunds, totalPaise }: OrderFacts, invoicePaise: number): CountedRefund[] {

@@ -49,7 +49,7 @@ export function actionsOf(
   const moves = mayPack && !isPaidBack && !isBack ? orderStatuses.filter(isMove) : [];
   return {
     moves: moves.map((to) => ({ to, isDisputed: isDisputed && handsOver(to) })),
-    blocked: isPaidBack ? texts.paymentGivenBack(nameOf(order)) : null,
+    blocked: isPaidBack ? texts.paymentRefunded(nameOf(order)) : null,
     cancel: isPermitted(member.role, 'orders.cancel') && isUnsent ? money.whenCancelled : null,
     refund: isPermitted(member.role, 'orders.refund') ? refundOf(order, money) : null,
     retryRefunds:
@@ -66,7 +66,7 @@ export function actionsOf(
   };
 }
 
-/** All of the payment of an order that has not gone out is given back by cancelling it. */
+/** All of the payment of an order that has not gone out is refunded by cancelling it. */
 function refundOf(order: OrderRecord, { left, allowed }: OrderMoney): OrderActions['refund'] {
   const most = toWholeRupees(Math.min(allowed, isCancellable(order) ? left - 1 : left));
   const restPaise = !isCancellable(order) && left > 0 && left <= allowed ? left : null;

@@ -1,4 +1,4 @@
-// Lines of an order are given back: at their prices, never more pieces than were bought, and with a
+// Lines of an order are refunded: at their prices, never more pieces than were bought, and with a
 // mail that names them.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';

@@ -8,7 +8,7 @@ import type { TestShop } from '../../../testing.ts';
 import { commandLine } from '../../audit-log/audit-log.service.ts';
 import { checkPayments } from '../../payments/check/payments-check.service.ts';
 import { reconcileOrders } from '../../payments/reconciler.service.ts';
-import { recordGivenBack } from '../../payments/refunds/by-hand.service.ts';
+import { recordManualRefund } from '../../payments/refunds/manual-refunds.service.ts';
 import { refundOrder } from '../../payments/refunds/refund-order.service.ts';
 import { sendRefunds } from '../../payments/refunds/refunds.service.ts';
 import { address, openShopForEach, readPurchaseRows } from '../../payments/testing.ts';
@@ -19,7 +19,7 @@ import { cancelOrder, moveOrder } from '../order-admin.service.ts';
 import { listOrdersOfTab } from '../admin/list/order-list.service.ts';
 import { readSalesReport } from '../admin/sales/sales.service.ts';
 import { type Wanted, takeOrder } from './take-order.service.ts';
-import { payByHand, withdrawOrder } from './waiting-orders.service.ts';
+import { recordManualPayment, withdrawOrder } from './waiting-orders.service.ts';
 
 const hour = 3600_000;
 
@@ -182,7 +182,12 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
 
   it('may be paid to the shop instead: the link ends first', async () => {
     const { id } = await take(wanted());
-    const { number } = await payByHand(shop.deps, id, { method: 'upi', reference: '412345678901' }, commandLine);
+    const { number } = await recordManualPayment(
+      shop.deps,
+      id,
+      { method: 'upi', reference: '412345678901' },
+      commandLine,
+    );
     expect(number).toMatch(/^TB-/);
     expect((await onlyLink()).status).toBe('cancelled');
     expect(await onlyOrder()).toMatchObject({ status: 'Ordered', payment_method: 'upi', provider_payment_id: null });
@@ -193,17 +198,19 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     await sendRefunds(shop.deps);
     const { refunds } = await readPurchaseRows(shop);
     expect(refunds).toMatchObject([{ provider_payment_id: payment, reason: 'paid twice', status: 'refunded' }]);
-    await expect(payByHand(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow('does not wait');
+    await expect(recordManualPayment(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow('does not wait');
   });
 
   it('is not paid to the shop when the link was faster, or the provider does not answer', async () => {
     const { id } = await take(wanted());
     await double.fail({ kind: 'down' });
-    await expect(payByHand(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow('cannot be reached');
+    await expect(recordManualPayment(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow(
+      'cannot be reached',
+    );
     expect(await onlyOrder()).toMatchObject({ status: 'Payment pending' });
     await double.recover();
     const payment = await pay();
-    await expect(payByHand(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow('just been paid');
+    await expect(recordManualPayment(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow('just been paid');
     expect(await onlyOrder()).toMatchObject({ status: 'Ordered', provider_payment_id: payment });
   });
 
@@ -234,13 +241,13 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     expect(attention.orders).toMatchObject([{ number, flags: ['to give back', 'counter'] }]);
     const refund = refunds[0]?.id ?? '';
     expect(byHand).toContain(`To be given back by hand: Rs. 100 of Order ${number} (refund ${refund}).`);
-    await recordGivenBack(shop.deps, id, refund, commandLine);
-    await recordGivenBack(shop.deps, id, refund, commandLine);
+    await recordManualRefund(shop.deps, id, refund, commandLine);
+    await recordManualRefund(shop.deps, id, refund, commandLine);
     const log = await shop.deps.db.selectFrom('audit_log').select('action').execute();
     expect(log.filter(({ action }) => action === 'orders given back')).toHaveLength(1);
-    await expect(recordGivenBack(shop.deps, id, 'another', commandLine)).rejects.toThrow('nothing of this kind');
+    await expect(recordManualRefund(shop.deps, id, 'another', commandLine)).rejects.toThrow('nothing of this kind');
     const { number: other } = await take(inCash());
-    await expect(recordGivenBack(shop.deps, String(other), refund, commandLine)).rejects.toThrow(
+    await expect(recordManualRefund(shop.deps, String(other), refund, commandLine)).rejects.toThrow(
       'nothing of this kind',
     );
   });

@@ -9,7 +9,7 @@ import { address, openShopForEach, readPurchaseRows } from '../../payments/testi
 import { type CountedTee, countTee, expectSoundCounts, size } from '../../stock/testing.ts';
 import { addOrder } from '../admin/testing.ts';
 import { type Wanted, takeOrder } from './take-order.service.ts';
-import { payByHand } from './waiting-orders.service.ts';
+import { recordManualPayment } from './waiting-orders.service.ts';
 
 /** How many of the next random numbers are 0. */
 const zeros = vi.hoisted(() => ({ left: 0 }));
@@ -44,7 +44,7 @@ describe.each(testEngines)('an order of staff whose number is taken on %s', (eng
     const take = (payment?: typeof cash) => takeOrder(shop.deps, { ...wanted(), payment }, commandLine);
     const waiting = how === 'at once' ? undefined : await take();
     zeros.left = 6;
-    const { number } = waiting ? await payByHand(shop.deps, waiting.id, cash, commandLine) : await take(cash);
+    const { number } = waiting ? await recordManualPayment(shop.deps, waiting.id, cash, commandLine) : await take(cash);
     expect(number).toMatch(/^TB-(?!AAAAAA)\w{6}$/);
     const { orders, mails } = await readPurchaseRows(shop);
     expect(orders).toHaveLength(2);

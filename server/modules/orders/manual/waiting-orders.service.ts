@@ -1,7 +1,11 @@
 // Orders that wait for the payment of their link: what they are, and the two ways in which staff
 // end it.
 import { paymentPendingStatus } from '@taana-baana/contract';
-import type { HandPaid, MadeOrder, WaitingOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
+import type {
+  ManualPaymentForm,
+  MadeOrder,
+  WaitingOrder,
+} from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
 import * as orderTexts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
@@ -44,7 +48,12 @@ export async function readWaiting({ db }: Pick<Deps, 'db'>, id: string): Promise
 }
 
 /** The customer pays the shop itself: the link ends at the provider first, so that nobody pays twice. */
-export async function payByHand(deps: SettlementDeps, id: string, paid: HandPaid, actor: Actor): Promise<MadeOrder> {
+export async function recordManualPayment(
+  deps: SettlementDeps,
+  id: string,
+  paid: ManualPaymentForm,
+  actor: Actor,
+): Promise<MadeOrder> {
   const order = await endLink(deps, id);
   const place = () =>
     inTransaction(deps, async (trx, changed) => {

@@ -1,11 +1,11 @@
-// Refunds that have not moved their money: refused by the provider, not done for a day, or to be given back by hand.
+// Refunds that have not moved their money: refused by the provider, not done for a day, or to be refunded by hand.
 import type { Database } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { type OrderRecord, nameOf, requireOrder } from '../../orders/order-records.service.ts';
 import { leftOf, ownPayment } from '../refunds/refund-sums.ts';
-import { listOverdueRefunds, listRefundsByHand, listRefundsByPayments } from '../refunds/refunds.repository.ts';
+import { listOverdueRefunds, listManualRefunds, listRefundsByPayments } from '../refunds/refunds.repository.ts';
 import type { PaymentDifference } from './compare-payments.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -49,9 +49,9 @@ function sentenceOf(refund: RefundRow): string {
 }
 
 /** By hand, of any age. */
-export async function listDueByHand({ db }: Pick<Deps, 'db'>): Promise<OpenRefund[]> {
+export async function listDueManualRefunds({ db }: Pick<Deps, 'db'>): Promise<OpenRefund[]> {
   const due: OpenRefund[] = [];
-  for (const { id, amount_paise: paise, order_id: orderId, created_at: createdAt } of await listRefundsByHand(db)) {
+  for (const { id, amount_paise: paise, order_id: orderId, created_at: createdAt } of await listManualRefunds(db)) {
     const order = await requireOrder(db, orderId ?? '');
     const sentence = `To be given back by hand: ${formatPaise(paise ?? 0)} of ${nameOf(order)} (refund ${id}).`;
     due.push({ sentence, orderNumber: order.number, isRefused: false, createdAt });

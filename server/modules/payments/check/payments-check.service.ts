@@ -10,7 +10,7 @@ import { listLedgerDifferences, readOutstanding } from '../../store-credit/credi
 import { listDisputes } from '../disputes/disputes.repository.ts';
 import { isPressing, formatDeadline } from '../disputes/disputes.service.ts';
 import { comparePayments, readBothSides } from './compare-payments.service.ts';
-import { listDueByHand, listOverdue } from './open-refunds.service.ts';
+import { listDueManualRefunds, listOverdue } from './open-refunds.service.ts';
 
 export interface PaymentsCheck {
   readonly payments: number;
@@ -18,7 +18,7 @@ export interface PaymentsCheck {
   readonly differences: string[];
   /** No differences, but worth knowing: payments that were refunded in part. */
   readonly notes: string[];
-  /** What the shop itself received in the period, and what it has still to give back of any. */
+  /** What the shop itself received in the period, and what it has still to refund of any. */
   readonly byHand: string[];
   /** What customers may still spend: store credit, and gift cards that are not used. */
   readonly credit: string;
@@ -64,7 +64,7 @@ async function listByHand(db: Database, orders: readonly OrderRecord[]): Promise
     const sum = some.reduce((total, order) => total + order.total, 0);
     return `Paid to the shop itself (${method}): ${some.length} orders, Rs. ${sum}.`;
   });
-  return [...lines, ...(await listDueByHand({ db })).map(({ sentence }) => sentence)];
+  return [...lines, ...(await listDueManualRefunds({ db })).map(({ sentence }) => sentence)];
 }
 
 /** Undecided ones of any age, those lost in the period, and those that only the provider has. */

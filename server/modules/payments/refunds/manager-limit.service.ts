@@ -1,4 +1,4 @@
-// How much managers may give back of one order. It counts all their refunds and all their goodwill
+// How much managers may refund of one order. It counts all their refunds and all their goodwill
 // together, so that nobody gets around it in small steps.
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { StoreCreditEntryRow } from '../../../database/tables/credit-tables.ts';
@@ -25,7 +25,7 @@ interface Given {
   readonly goodwill: readonly StoreCreditEntryRow[];
 }
 
-/** Paise that managers may still give back. The refund of a cancelled order does not count. */
+/** Paise that managers may still refund. The refund of a cancelled order does not count. */
 export function leftForManagers(
   deps: Needs,
   order: OrderRecord,

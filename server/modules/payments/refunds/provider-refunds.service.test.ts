@@ -95,7 +95,7 @@ describe.each(testEngines)('a refund made in the dashboard on %s', (engine) => {
     const { token, orderId, paymentId } = await paid();
     await double.refundByHand({ payment_id: paymentId });
     const answer = await verify(shop, token, orderId, paymentId);
-    expect([answer.status, answer.error.message]).toEqual([400, serverMessages.paymentGivenBack]);
+    expect([answer.status, answer.error.message]).toEqual([400, serverMessages.paymentRefunded]);
     expect(await noted()).toEqual([byHand(amount * 100)]);
     expect((await readPurchaseRows(shop)).placed).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// The lines that a refund is for: what they cost, and how many pieces of each line are given back.
+// The lines that a refund is for: what they cost, and how many pieces of each line are refunded.
 import * as exchangeTexts from '@taana-baana/contract/admin/texts/orders/exchange-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { OrderLineRow, RefundRow } from '../../../database/tables/order-tables.ts';

@@ -15,7 +15,7 @@ import type { RefundReason } from '../decide-payment.ts';
 
 type Mail = MailBodies & { subject: string };
 
-/** `quantity`: pieces that are given back. */
+/** `quantity`: pieces that are refunded. */
 export type RefundedLine = Pick<OrderLineRow, 'title' | 'color_title' | 'size' | 'quantity' | 'price'>;
 
 export interface RefundNews {

@@ -49,7 +49,7 @@ export interface WantedRefund {
 
 /**
  * Refunds an amount or lines of the order, or all that is left of what it was paid with: to the
- * payment as far as it goes, the rest as store credit. What a manager may give back of an order is
+ * payment as far as it goes, the rest as store credit. What a manager may refund of an order is
  * limited. Resolves to paise.
  */
 export async function refundOrder(
@@ -108,7 +108,7 @@ export async function retryRefunds(deps: Needs, reference: string, actor: Actor)
   });
 }
 
-/** Pieces that are given back before the parcel goes out stay in the shop: others can buy them. */
+/** Pieces that are refunded before the parcel goes out stay in the shop: others can buy them. */
 async function keepHere(
   trx: Database,
   changed: Changed,
@@ -162,7 +162,7 @@ async function requireRefundable(
   const name = nameOf(order);
   if (order.paidAt === null || order.isReplacement) throw new AppError('conflict', texts.noPayment(name));
   const left = await readLeft(trx, order);
-  if (left <= 0) throw new AppError('conflict', texts.allGivenBack(name));
+  if (left <= 0) throw new AppError('conflict', texts.allRefunded(name));
   const priced = lines && (await priceWanted(trx, order, lines));
   const wanted = priced?.paise ?? (amountRupees === undefined ? left : toPaise(amountRupees));
   if (wanted > left) throw new AppError('conflict', texts.moreThanLeft(name, formatPaise(left), formatPaise(wanted)));

@@ -1,4 +1,4 @@
-// What of a payment is given back and what is left of it, from the records of its refunds.
+// What of a payment is refunded and what is left of it, from the records of its refunds.
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { type OrderRecord, payableOf } from '../../orders/order-records.service.ts';

@@ -1,4 +1,4 @@
-// How many pieces of an order's lines are given back, for the other modules.
+// How many pieces of an order's lines are refunded, for the other modules.
 import type { Database } from '../../../database/tables.ts';
 import type { OrderLineRow } from '../../../database/tables/order-tables.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
@@ -23,7 +23,7 @@ export async function listPiecesRefunded(
   return sumPieces(counting);
 }
 
-/** What of the lines is not given back. */
+/** What of the lines is not refunded. */
 export const linesLeft = (lines: readonly OrderLineRow[], refunded: ReadonlyMap<string, number>): OrderLineRow[] =>
   lines
     .map((line) => ({ ...line, quantity: line.quantity - (refunded.get(line.id) ?? 0) }))

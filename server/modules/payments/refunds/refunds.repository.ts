@@ -36,7 +36,7 @@ export async function updateRefundFailed(db: Database, id: string, failure: stri
 }
 
 /** `before`: it was recorded already. Undefined: the order has no such refund. */
-export async function updateGivenByHand(
+export async function updateManuallyRefunded(
   trx: Database,
   orderId: string,
   id: string,
@@ -57,8 +57,8 @@ export async function updateGivenByHand(
   return known && 'before';
 }
 
-/** What staff have still to give back, oldest first. */
-export function listRefundsByHand(db: Database): Promise<RefundRow[]> {
+/** What staff have still to refund, oldest first. */
+export function listManualRefunds(db: Database): Promise<RefundRow[]> {
   return db.selectFrom('refunds').selectAll().where('status', '=', 'by hand').orderBy('created_at').execute();
 }
 

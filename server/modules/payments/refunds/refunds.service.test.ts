@@ -30,7 +30,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     return payment.id;
   }
   const onlyRefund = async () => (await readPurchaseRows(shop)).refunds[0];
-  const givenBack = async (paymentId: string) =>
+  const countRefundedAtProvider = async (paymentId: string) =>
     (await double.state()).refunds.filter((refund) => refund.payment_id === paymentId).length;
 
   it('is tried again when the provider is down, and then done once', async () => {
@@ -40,11 +40,11 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     expect(await onlyRefund()).toMatchObject({ status: 'due', tries: 1, due_at: '2026-11-21T10:01:00.000Z' });
     await double.recover();
     await sendRefunds(shop.deps);
-    expect(await givenBack(paymentId)).toBe(0);
+    expect(await countRefundedAtProvider(paymentId)).toBe(0);
     now = new Date('2026-11-21T10:01:00.000Z');
     await sendRefunds(shop.deps);
     expect(await onlyRefund()).toMatchObject({ status: 'refunded', due_at: null });
-    expect(await givenBack(paymentId)).toBe(1);
+    expect(await countRefundedAtProvider(paymentId)).toBe(1);
   });
 
   it('is asked for less and less often while the provider is down, and never given up', async () => {
@@ -69,7 +69,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     now = new Date('2026-11-21T10:01:00.000Z');
     await sendRefunds(shop.deps);
     expect(await onlyRefund()).toMatchObject({ status: 'refunded' });
-    expect(await givenBack(paymentId)).toBe(1);
+    expect(await countRefundedAtProvider(paymentId)).toBe(1);
   });
 
   it('that somebody made by hand counts as done, and is one refund', async () => {
@@ -77,7 +77,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     await double.refundByHand({ payment_id: paymentId });
     await sendRefunds(shop.deps);
     expect((await readPurchaseRows(shop)).refunds).toMatchObject([{ status: 'refunded', amount_paise: 5000 }]);
-    expect(await givenBack(paymentId)).toBe(1);
+    expect(await countRefundedAtProvider(paymentId)).toBe(1);
   });
 
   it('that was made and noticed while its answer was lost is one refund', async () => {
@@ -87,7 +87,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     await double.recover();
     await noticeRefunds(shop.deps);
     expect((await readPurchaseRows(shop)).refunds).toMatchObject([{ status: 'refunded', reason: 'wrong amount' }]);
-    expect(await givenBack(paymentId)).toBe(1);
+    expect(await countRefundedAtProvider(paymentId)).toBe(1);
   });
 
   it.each(['refused', 'failed'] as const)(
@@ -141,7 +141,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     now = new Date('2026-11-21T10:01:00.000Z');
     await sendRefunds(shop.deps);
     expect((await readPurchaseRows(shop)).refunds).toMatchObject([{ status: 'refunded', reason: 'wrong amount' }]);
-    expect(await givenBack(paymentId)).toBe(1);
+    expect(await countRefundedAtProvider(paymentId)).toBe(1);
   });
 
   it('that failed is not recorded again when its payment is seen again', async () => {
@@ -170,7 +170,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
       'failed',
       'refunded',
     ]);
-    expect(await givenBack(payment.id)).toBe(1);
+    expect(await countRefundedAtProvider(payment.id)).toBe(1);
   });
 });
 

@@ -107,7 +107,7 @@ async function readFilter(
   const { db } = deps;
   const problems = await listPaymentProblems(db);
   const returned = await listReturnedOrders(db, maxCount);
-  const attention = [...problems.refundFailed, ...problems.disputed, ...problems.toGiveBack, ...returned];
+  const attention = [...problems.refundFailed, ...problems.disputed, ...problems.toRefundManually, ...returned];
   const customerId = query.customerOf && (await requireOrder(db, query.customerOf)).customerId;
   return { attention, filter: toFilter(deps, query, { role, attention, customerId }) };
 }

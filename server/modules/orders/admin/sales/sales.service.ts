@@ -52,7 +52,7 @@ export async function countSold(db: Database, period: Period): Promise<{ orders:
 
 const periodOf = ({ from, to }: Days): Period => ({ from: startOfDay(from), before: startOfDay(addDays(to, 1)) });
 
-/** Of each day, oldest first: orders paid on it and not cancelled, less what was given back of them. */
+/** Of each day, oldest first: orders paid on it and not cancelled, less what was refunded of them. */
 async function salesByDay(
   db: Database,
   days: Days,

@@ -1,4 +1,4 @@
-// The sales report: what counts, on which day of India, and what was given back.
+// The sales report: what counts, on which day of India, and what was refunded.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestAdmin, openTestAdmin } from '../../../../admin/testing.ts';
 import { testEngines } from '../../../../database/testing.ts';
