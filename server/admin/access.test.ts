@@ -1,4 +1,4 @@
-// Every call of the admin, made by everybody who may not make it.
+// Makes every admin call as each kind of caller who may not make it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
 import type { AdminEndpoint } from '@taana-baana/contract/admin/endpoints/endpoint.ts';
@@ -141,7 +141,7 @@ describe.each(testEngines)('access to the admin on %s', (engine) => {
     },
   );
 
-  // The last test: it lets the proof of every member grow old.
+  // Runs last: it makes every member's proof expire.
   test.each(namesOf(({ stepUp }) => stepUp === true))(
     'ten minutes after the last proof, an owner may not: %s',
     async (name) => {

@@ -1,4 +1,4 @@
-// Uploads over a real connection: who may send them, and that a cut line costs nothing.
+// Uploads over a real connection: who may send them, and that a broken connection loses nothing.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, readdir, utimes, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';

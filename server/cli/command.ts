@@ -5,7 +5,10 @@ import type { Deps } from '../deps.ts';
 import type { Data } from './output/data.ts';
 
 export interface CommandCall {
-  /** The arguments after the command's name. The required ones are there; those with choices are one of them. */
+  /**
+   * The arguments after the command's name: all required ones, each one of its choices if it has
+   * any.
+   */
   readonly positionals: readonly string[];
   /** By the option's name; undefined when it is not given. */
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
@@ -52,7 +55,7 @@ export interface Command {
   readonly options?: Readonly<Record<string, Option>>;
   /** What can stand after the command's name. */
   readonly examples: readonly string[];
-  /** When it fails although it did its work, such as after finding differences. */
+  /** When it exits with 1 although it did its work, such as after finding differences. */
   readonly failsWhen?: string;
   /** Run by bin/shop itself, as root, and never with --json. Here for the help and the completion. */
   readonly isForRoot?: true;

@@ -1,4 +1,4 @@
-// What pages of other origins may do with the API, asked over the network, rendered and cached.
+// What pages of other origins may do with the API, requested over the network, rendered and cached.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '../testing.ts';
 

@@ -1,4 +1,4 @@
-// Payments: our books against the provider's, and what went back.
+// Payments: our books against the provider's, and refunds.
 import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
 import { GatewayError } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { type PaymentsCheck, checkPayments } from '../../modules/payments/check/payments-check.service.ts';

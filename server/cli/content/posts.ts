@@ -1,5 +1,5 @@
-// Blog posts from the machine: what there is, publishing a draft, taking a post out of the shop,
-// deleting it.
+// Blog posts on the command line: lists them, publishes a draft, takes a post out of the shop,
+// deletes it.
 import type { PostContent } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { commandLine } from '../../modules/audit-log/audit-log.service.ts';

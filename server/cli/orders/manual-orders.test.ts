@@ -1,4 +1,4 @@
-// Orders from a file, and what becomes of those that wait.
+// Orders from a file, and unpaid ones among them.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Orders that staff take: from a file, and what becomes of those that wait for a payment.
+// Orders that staff take: creates them from a file; records or withdraws unpaid ones.
 import { readFile } from 'node:fs/promises';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { manualPayments } from '@taana-baana/contract/admin/order-channels.ts';

@@ -255,7 +255,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
 
   it('cancels a partly refunded order: refunds the rest, and the mail says how much', async () => {
     const { number, paymentId } = await bought();
-    // Refunded by hand a moment ago: nobody has noticed yet.
+    // Refunded in the dashboard a moment ago: the shop does not know yet.
     await double.refundByHand({ payment_id: paymentId, amount: 10_050 });
     await run('orders cancel', [number]);
     expect(said).toContain('Rs. 999.50 goes back');

@@ -1,5 +1,5 @@
-// Lists orders, shows one with its history, moves it on, cancels and refunds it; writes them into a
-// file.
+// Lists orders, shows one with its history, changes its status, cancels and refunds it, exports
+// them.
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { listPrice } from '@taana-baana/contract';

@@ -74,7 +74,7 @@ export const parcelsCommands: readonly Command[] = [
   },
 ];
 
-/** What is typed, by the schema of the admin's form. */
+/** Parses the arguments with the schema of the admin's form. */
 function read<T extends z.ZodMiniType>(schema: T, typed: unknown): z.output<T> {
   const result = schema.safeParse(typed);
   if (!result.success) throw new UsageError(`${result.error.issues[0]?.message}.`);

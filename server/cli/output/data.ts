@@ -1,5 +1,5 @@
-// What a command shows: rows, facts about one thing, or several of them. Text and JSON come from
-// the same columns.
+// What a command prints: rows, facts about one thing, or several of them. Text and JSON use the
+// same columns.
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { locale } from '@taana-baana/contract/locale.ts';
 import { formatFacts, formatTable } from './table.ts';

@@ -11,9 +11,9 @@ export type LogoFault = ByteFault | 'unreadable' | 'too small';
 /** CSS pixels of the header's picture at most. */
 const headerWidth = 240;
 const headerHeight = 44;
-/** Pixels: the longer and the shorter side at least. */
+/** Pixels: minimum of the longer and of the shorter side. */
 const smallest = [192, 48] as const;
-/** The side of the largest picture that is made of it, twice. */
+/** Twice the side of the largest picture made of it. */
 const largest = 1024;
 /** Part of every name: a change of the recipe makes new files. */
 const recipe = 'logo-2';

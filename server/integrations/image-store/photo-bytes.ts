@@ -1,5 +1,5 @@
-// Makes a customer's photo safe to keep and small: decoded and encoded again, upright, without
-// the camera's data (place, time, model).
+// Makes a customer's photo small and safe to keep: decoded and encoded again, upright, without the
+// camera's data (place, time, model).
 import { faultOfBytes, maxPixels } from './picture-bytes.ts';
 
 /** Pixels of the longer side. */

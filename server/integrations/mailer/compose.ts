@@ -19,7 +19,7 @@ export function compose(deps: Pick<Deps, 'config' | 'settings' | 'clock'>, mail:
   };
 }
 
-/** What the settings leave open: MAIL_FROM, or the shop's name and contact address. */
+/** Defaults for missing settings: MAIL_FROM, or the shop's name and contact address. */
 function sender({ config, settings }: Pick<Deps, 'config' | 'settings'>): SendMailOptions['from'] {
   const { name, contact, mail } = settings.current();
   const { senderName, senderAddress } = mail;

@@ -1,8 +1,11 @@
-// Which addresses of the internet the server may be sent to by a file: none of its own machine or
+// Which internet addresses a product file may send the server to: none of its own machine or
 // network.
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4, by RFC 6890 and its successors: private, loopback, link-local (metadata of clouds), carriers', tests'. */
+/**
+ * IPv4, by RFC 6890 and its successors: private, loopback, link-local (cloud metadata), carrier and
+ * test networks.
+ */
 const reserved = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -34,7 +37,7 @@ for (const [network, prefix] of [
 ] as const)
   notGlobal.addSubnet(network, prefix, 'ipv6');
 
-/** False for everything that is no public address, and for what is no address. */
+/** False for everything that is not a public address. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

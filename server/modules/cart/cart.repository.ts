@@ -24,9 +24,10 @@ export async function lockCart(trx: Database, customerId: string): Promise<void>
 }
 
 /**
- * Adds to the line with the same choice, or creates one. Undefined if the product is archived or not
- * offered in that colour and size, or the line or the cart would exceed its limit. Call after `lockCart`. SQL text,
- * because it runs at every press of Add to Cart: building it costs more than the engine's work.
+ * Adds to the line with the same choice, or creates one. Undefined if the product is archived or
+ * not offered in that colour and size, or the line or the cart would exceed its limit. Call after
+ * `lockCart`. SQL text, because it runs on every click on Add to Cart: building it costs more than
+ * the engine's work.
  */
 export async function insertOrAddLine(db: Database, line: CartLineRow): Promise<PricedLineRow | undefined> {
   const { id, customer_id: customer, product_id: product, color_id: color, size, quantity, created_at: now } = line;
@@ -95,7 +96,7 @@ export interface ListedLineRow extends PricedLineRow {
   readonly is_offered: number;
   /** The counted variant; null: made to order. */
   readonly variant_id: string | null;
-  /** Pieces that this customer can have: those that the own checkouts hold count. */
+  /** Pieces that this customer can have, including those reserved by the customer's own checkouts. */
   readonly available: number | null;
   readonly allows_oversell: number;
 }

@@ -1,5 +1,5 @@
-// Counts the products that match a filter from memory: every page of a list shows the total, and
-// counting in the database costs each matching row.
+// Counts the products that match a filter in memory: every list page shows the total, and counting
+// in the database reads each matching row.
 import type { Deps } from '../../deps.ts';
 import { listPrices, type ProductFilter } from './catalog.repository.ts';
 

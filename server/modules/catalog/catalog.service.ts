@@ -141,7 +141,7 @@ export function listProductPictures(
   return productParts(deps).pictures(ids);
 }
 
-/** The colours in which each product comes; a product that has none, or has left, is missing. */
+/** The colours of each product; a product without colours, or that is gone, is missing. */
 export function listProductColors(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   ids: readonly string[],
@@ -225,7 +225,7 @@ async function completeAll(
   const parts = productParts(deps);
   const isSizeWanted = wanted.has('soldOut') || wanted.has('isSoldOut') || wanted.has('notOffered');
   const [pictures, colors, tags, ratings, sizeStates] = await Promise.all([
-    // The colours of discs are in the pictures.
+    // The colours of swatches are in the pictures.
     wanted.has('images') || wanted.has('color') ? parts.pictures(ids) : undefined,
     wanted.has('color') || isSizeWanted ? parts.colors(ids) : undefined,
     wanted.has('tags') ? parts.tags(ids) : undefined,

@@ -1,4 +1,4 @@
-// Categories, brands and tags by the front picture of their newest product.
+// Categories, brands and tags, each with the front picture of its newest product.
 import { defaultSort, type Facet, type Picture } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-// The dashboard of the admin: what waits to be done, from the modules that know it.
+// The dashboard of the admin: open tasks, collected from the modules that own them.
 import { answerWithinHours, packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';

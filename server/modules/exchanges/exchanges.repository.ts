@@ -43,7 +43,7 @@ export function listExchanges(
     .execute();
 }
 
-/** Undefined when it is in none of the states any more. */
+/** Undefined if it is in none of the states any more. */
 export function updateExchange(
   trx: Database,
   id: string,
@@ -59,7 +59,7 @@ export function updateExchange(
     .executeTakeFirst();
 }
 
-/** The goods are here, and nothing goes out for them any more. */
+/** The goods have arrived, and no replacement goes out any more. */
 export async function updateReplacementGone(trx: Database, replacementId: string): Promise<void> {
   await trx
     .updateTable('exchanges')

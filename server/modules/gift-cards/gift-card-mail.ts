@@ -1,4 +1,4 @@
-// The mail that brings a gift card's code. The shop itself keeps only its hash.
+// The mail with a gift card's code. The shop itself stores only its hash.
 import { pages } from '@taana-baana/contract';
 import { lastDayOf, formatGiftCardCode } from '@taana-baana/contract/gift-cards.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
@@ -11,7 +11,7 @@ import type { Changed } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail, writeMail } from '../mail/mail.service.ts';
 
-/** `isNewCode`: the recipient may have a mail with the code before. */
+/** `isNewCode`: the recipient may have an earlier mail with the old code. */
 export async function queueGiftCardMail(
   trx: Database,
   changed: Changed,

@@ -19,8 +19,8 @@ import {
 } from './gift-cards.repository.ts';
 
 /**
- * Once, ever, however many calls come at a time. The customer whose credit it is gets the same
- * answer again: a call whose answer was lost can be repeated.
+ * Only once, however many calls arrive at the same time. The customer who redeemed it gets the same
+ * answer again: a call whose response was lost can be repeated.
  */
 export function redeemGiftCard(
   deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
@@ -35,7 +35,7 @@ export function redeemGiftCard(
     const used = await updateOpenGiftCard(trx, card, now.toISOString(), { redeemed_at: now.toISOString() });
     if (used) await addEntry(trx, { customer_id: customerId, amount, kind: 'gift card', gift_card_id: id }, now);
     else if ((await findRedeemer(trx, id)) !== customerId) {
-      // As it is now: another call may have changed it since it was read.
+      // Read again: another call may have changed it since.
       const state = stateOf((await findGiftCard(trx, { id })) ?? card, now);
       if (state === 'open') throw invalid(giftCardMessages.codeWrong);
       throw invalid(

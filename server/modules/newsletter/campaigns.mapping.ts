@@ -1,11 +1,11 @@
-// Rows of campaigns to what staff see.
+// Maps rows of campaigns to the admin's form.
 import type { Campaign } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import { theCommandLine } from '@taana-baana/contract/admin/texts/content/content-messages.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import type { CampaignMails } from '../mail/campaign-mails.service.ts';
 import type { SavedCampaign } from './campaigns.repository.ts';
 
-/** `mails.queued`: also those that no mail was made for yet. */
+/** `mails.queued`: includes subscribers without a mail yet. */
 export const toCampaign = (row: SavedCampaign, mails: CampaignMails): Campaign => ({
   id: row.id,
   subject: row.subject,

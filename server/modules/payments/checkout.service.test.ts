@@ -1,4 +1,4 @@
-// Checkout: the server's price, one order for each attempt, and what is refused.
+// Checkout: the server's price, one order per attempt, and refused requests.
 import { describe, expect, it } from 'vitest';
 import { v7 } from 'uuid';
 import { fieldMessages, sizes } from '@taana-baana/contract';

@@ -1,4 +1,4 @@
-// Store credit at the checkout: what the provider is asked for, orders without a payment, and the
+// Store credit at the checkout: the amount left for the provider, orders without a payment, and the
 // same credit in two checkouts.
 import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';

@@ -1,4 +1,4 @@
-// A checkout of what is not sold any more.
+// A checkout of products that are not sold any more.
 import { describe, expect, it } from 'vitest';
 import { serverMessages } from '@taana-baana/contract';
 import { testEngines } from '../../database/testing.ts';

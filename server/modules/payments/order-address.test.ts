@@ -1,5 +1,5 @@
-// The address that create-order brings for a paid order: always kept, noted when it looks wrong,
-// and final once the order is processed.
+// The address that create-order sends for a paid order: always stored, noted if it looks wrong, and
+// final once the order is processed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandLine } from '../audit-log/audit-log.service.ts';
 import { calls } from '@taana-baana/contract';

@@ -1,5 +1,5 @@
-// The money of one order, for its page in the admin: what went back, what may still go back, and by
-// whom.
+// The money of one order for its page in the admin: refunds so far, possible refunds, and who may
+// make them.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import { goodwillAmounts } from '@taana-baana/contract/store-credit.ts';
 import type { StoreCreditEntryRow } from '../../database/tables/credit-tables.ts';
@@ -29,9 +29,9 @@ export interface OrderMoney {
   readonly refunded: number;
   /** Of both: neither refunded nor about to be. */
   readonly left: number;
-  /** Where it goes when the order is cancelled: paise to the payment, rupees to store credit. */
+  /** What cancelling refunds: paise to the payment, rupees to store credit. */
   readonly whenCancelled: { readonly amountPaise: number; readonly credit: number };
-  /** As much of it as this role may refund. */
+  /** The part that this role may refund. */
   readonly allowed: number;
   /** Store credit that staff gave for it, and took back; oldest first. */
   readonly goodwill: readonly StoreCreditEntryRow[];

@@ -1,5 +1,5 @@
-// Confirming a payment by callback: what is accepted, forged, refunded, or waits, against the
-// provider's double.
+// Confirming a payment by callback: which are accepted, forged, refunded, or pending, against the
+// provider double.
 import { serverMessages } from '@taana-baana/contract';
 import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';

@@ -1,5 +1,5 @@
-// The orders whose money somebody has to look at: a refund that the provider refused, or a dispute
-// that the bank has not decided.
+// Orders whose payment needs attention: a refund that the provider refused, a manual refund, or an
+// open dispute.
 import type { Database } from '../../database/tables.ts';
 import type { RefundRow } from '../../database/tables/order-tables.ts';
 import { listOrdersInDispute } from './disputes/disputes.repository.ts';
@@ -10,7 +10,7 @@ import { listRefundsBesideFailed, listManualRefunds } from './refunds/refunds.re
 export interface PaymentProblems {
   readonly refundFailed: readonly string[];
   readonly disputed: readonly string[];
-  /** Staff have to give money back themselves. */
+  /** Staff have to refund by hand. */
   readonly toRefundManually: readonly string[];
 }
 

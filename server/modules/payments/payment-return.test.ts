@@ -1,4 +1,4 @@
-// The shopper comes back from the provider's own page by a form: no session, only a signature.
+// The shopper returns from the provider's page by a form: no session, only a signature.
 import { endpoints, paymentReturnHref, type PaymentReturnKind } from '@taana-baana/contract';
 import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';

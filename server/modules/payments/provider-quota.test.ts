@@ -1,4 +1,4 @@
-// However often a customer calls about a payment, the provider gets few calls.
+// Repeated calls of a customer about a payment make few calls to the provider.
 import { describe, expect, it } from 'vitest';
 import { serverMessages } from '@taana-baana/contract';
 import { testEngines } from '../../database/testing.ts';

@@ -1,4 +1,4 @@
-// The reconciler: finds payments that nobody reported, less and less often for three days, and
+// The reconciler: finds payments that nobody reported, with growing pauses for three days, and
 // refunds late ones.
 import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
@@ -29,7 +29,7 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
     if (!order) throw new Error('there is no order');
     return order;
   }
-  /** Runs it at every moment at which it wants to look, until it wants no more. */
+  /** Runs the reconciler at each due time until nothing is due. */
   async function runToTheEnd(): Promise<number[]> {
     const looks: number[] = [];
     for (let next = (await onlyOrder()).check_at; next !== null; next = (await onlyOrder()).check_at) {

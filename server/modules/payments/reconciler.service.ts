@@ -1,6 +1,6 @@
-// Asks the provider about every order: soon after the checkout, then less and less often until
-// three days after its last change of status. Finds payments that nobody told us of, second
-// payments and late ones.
+// Asks the provider about every order: soon after the checkout, then with growing pauses until
+// three days after its last change of status. Finds unreported payments, second payments and late
+// ones.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { Outcome } from '../../database/job-queue.ts';
 import { GatewayError } from '../../integrations/payment-gateway/payment-gateway.ts';
@@ -25,13 +25,13 @@ async function checkOrder(deps: SettlementDeps, order: OrderRecord): Promise<Out
   const statusTime = await findStatusTime(deps.db, order);
   const isUnpaid = order.status === paymentPendingStatus;
   const link = isUnpaid ? await findLinkOf(deps.db, order) : undefined;
-  // A link that has ended takes no payment any more.
+  // A link that has ended accepts no payment.
   const unpaidUntil = link ? Date.parse(link.expires_at) : statusTime + maxWaitMs;
   let next: string | null = nextCheck(deps, statusTime, unpaidUntil);
   let isAttempted = true;
   try {
     const { outcome } = await settleOrder(deps, order, 'reconciler');
-    // An order that expires too early has its payment refunded. Our clock may be fast: the
+    // Expiring an order too early would refund its payment. Our clock may be fast, so the
     // provider's counts too.
     const agreed = Math.min(now, deps.gateway.answeredAt()?.getTime() ?? now);
     if (isUnpaid && outcome === 'placed') next = nextCheck(deps, now);

@@ -1,5 +1,4 @@
-// Settling with an order that was read earlier: what counts is the order as it is when it is
-// locked.
+// Settling with an order that was read earlier: only the state under the lock counts.
 import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
@@ -54,7 +53,7 @@ describe.each(testEngines)('settling on %s', (engine) => {
     expect(await settlePayment(shop.deps, expired, payment, 'reconciler')).toEqual({ outcome: 'refunded' });
     await shop.deps.db.updateTable('orders').set({ status: 'Payment pending' }).execute();
     expect(await settlePayment(shop.deps, order, payment, 'webhook')).toEqual({ outcome: 'refunded' });
-    // Nor when the refund was refused: the customer has been told that the money comes back.
+    // Not even after a failed refund: the customer has been told that the money will be returned.
     await shop.deps.db.updateTable('refunds').set({ status: 'failed' }).execute();
     expect(await settlePayment(shop.deps, order, payment, 'webhook')).toEqual({ outcome: 'refunded' });
     expect((await readPurchaseRows(shop)).placed).toEqual([]);
@@ -65,7 +64,7 @@ describe.each(testEngines)('settling on %s', (engine) => {
     const payment = await pay();
     await double.refundByHand({ payment_id: payment.id });
     await followRefunds(shop.deps, order.id, payment.id);
-    // As another source saw the payment a moment ago, but for the refund that is known.
+    // The payment as another source saw it just before the refund.
     const seen = { ...payment, refundedPaise: payment.amountPaise };
     expect(await settlePayment(shop.deps, order, seen, 'webhook')).toEqual({ outcome: 'refunded' });
     expect((await readPurchaseRows(shop)).placed).toEqual([]);

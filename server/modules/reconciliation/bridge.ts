@@ -1,4 +1,4 @@
-// The bridge from the documents of a month to its money. What neither money nor time explains is named.
+// The bridge from a month's documents to its money. It names what neither money nor time explains.
 import {
   type Bridge,
   type BridgeRow,
@@ -8,7 +8,7 @@ import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import { type MovementKind, type OrderLedger, signed, standing, sumOf } from './order-ledger.ts';
 import type { Period } from './period.ts';
 
-/** What moves between two orders is in neither row. */
+/** Movements between two orders are in neither row. */
 const rowOf: Readonly<Record<Exclude<MovementKind, 'replaced'>, BridgeRow>> = {
   captured: 'captured',
   refunded: 'refunded',
@@ -20,7 +20,7 @@ const rowOf: Readonly<Record<Exclude<MovementKind, 'replaced'>, BridgeRow>> = {
 
 export interface MonthBridge {
   readonly rows: Bridge;
-  /** Paise that are not explained, of each order that has some. */
+  /** Unexplained paise by order. */
   readonly unexplained: ReadonlyMap<OrderLedger, number>;
 }
 
@@ -62,7 +62,7 @@ function toRows(of: (row: BridgeRow) => number): Record<BridgeRow, number> {
   return Object.fromEntries(bridgeRows.map((row) => [row, of(row)])) as Record<BridgeRow, number>;
 }
 
-/** Money of an order that has no bill at that time. */
+/** Money of an order without a bill at that time. */
 function heldAt(
   { documents, movements }: OrderLedger,
   isIssued: (day: string) => boolean,

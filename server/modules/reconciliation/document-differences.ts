@@ -1,4 +1,4 @@
-// Documents that do not agree with the money of their order, and numbers that are missing.
+// Finds documents that do not agree with the money of their order, and missing numbers.
 import type { Difference } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
 import { advice, found } from '@taana-baana/contract/admin/texts/accounting/reconciliation-messages.ts';
 import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
@@ -7,7 +7,7 @@ import { type OrderLedger, signed, standing, sumOf } from './order-ledger.ts';
 import type { DocumentFacts, SeriesFacts } from './reconciliation.repository.ts';
 import type { Period } from './period.ts';
 
-/** An order with a difference of its own is not named again for what it leaves unexplained. */
+/** An order with its own difference is not named again for its unexplained rest. */
 export function documentDifferences(
   ledgers: readonly OrderLedger[],
   { unexplained }: MonthBridge,
@@ -41,7 +41,7 @@ export function documentDifferences(
   });
 }
 
-/** Paid and not refunded when the bill was issued. What a replacement is worth, it is worth from the start. */
+/** Paid and not refunded when the bill was issued. A replacement counts from the start. */
 const keptAt = ({ order, movements }: OrderLedger, bill: DocumentFacts): number =>
   sumOf(
     movements.filter(({ kind, paise, at, id }) =>
@@ -49,7 +49,7 @@ const keptAt = ({ order, movements }: OrderLedger, bill: DocumentFacts): number 
     ),
   );
 
-/** Billed today, beyond the money that the order keeps today; without what its bill had wrong from the start. */
+/** Billed now, beyond the money that the order has now; without the bill's initial error. */
 function notRefunded(one: OrderLedger): number {
   if (one.documents.length === 0) return 0;
   const billed = one.documents.reduce((total, document) => total + signed(document), 0);
@@ -57,7 +57,7 @@ function notRefunded(one: OrderLedger): number {
   return billed - sumOf(one.movements) - wrong;
 }
 
-/** `serials`: of a series whose documents are fewer than its last number. */
+/** `serials`: of a series with fewer documents than its last number. */
 export function seriesDifferences(
   { series, counter, last }: SeriesFacts,
   serials: readonly number[] | undefined,

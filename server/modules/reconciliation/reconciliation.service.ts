@@ -1,5 +1,5 @@
-// The reconciliation of a month: documents, orders and refunds against each other, and our books against what the
-// provider captured, kept and paid out.
+// The reconciliation of a month: compares documents, orders and refunds, and our books with what
+// the provider captured, kept and paid out.
 import { setImmediate } from 'node:timers/promises';
 import type {
   Difference,
@@ -34,10 +34,10 @@ import { feeDifferences, itemDifferences, lateSettlements, toSettlements } from 
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'log'>;
 
-/** A month may have touched tens of thousands. */
+/** A month may touch tens of thousands of orders. */
 const ordersAtOnce = 250;
 
-/** Without an answer of the provider it says so, and what is known without it. */
+/** If the provider does not answer, it says so, and returns the rest. */
 export async function reconcile(deps: Needs, month: string): Promise<Reconciliation> {
   const own = await reconcileDocuments(deps.db, month);
   const provider = await reconcileProvider(deps, periodOf(month));
@@ -63,7 +63,7 @@ async function openRefunds(deps: Needs, { from, before }: Period): Promise<Diffe
     .map(({ refund: { sentence, orderNumber: order }, advice: wanted }) => ({ sentence, advice: wanted, order }));
 }
 
-/** Documents against orders, refunds and credit: all that needs no provider. */
+/** Compares documents with orders, refunds and credit: everything that needs no provider. */
 export async function reconcileDocuments(
   db: Database,
   month: string,
@@ -76,7 +76,7 @@ export async function reconcileDocuments(
     const part = toBridge(ledgers, period);
     bridge = addBridges(bridge, part.rows);
     differences.push(...documentDifferences(ledgers, part, period));
-    // Requests may be served between the parts: the embedded database does not wait for anything.
+    // Yields to requests between the parts: the embedded database never waits.
     await setImmediate();
   }
   differences.push(...(await differencesOfSeries(db, financialYearOf(`${month}-01`))));
@@ -124,7 +124,7 @@ async function askProvider(deps: Needs, { month, from, before }: Period): Promis
   const { db, gateway, clock } = deps;
   const sides = await readBothSides(deps, new Date(from), new Date(before));
   const items = await gateway.listSettlementItems(month);
-  // Of the last days of a month, most is paid out in the next one.
+  // The last days of a month are mostly paid out in the next one.
   const hasNext = addMonths(month, 1) <= monthOf(indianDayOf(clock.now()));
   const later = items && hasNext ? ((await gateway.listSettlementItems(addMonths(month, 1))) ?? []) : [];
   const known = [...(items ?? []), ...later];

@@ -1,4 +1,4 @@
-// Each kind of difference that a month can have, found in real books, and none where they agree.
+// Every kind of difference that a month can have is found, and none if everything agrees.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';

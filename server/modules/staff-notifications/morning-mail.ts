@@ -1,5 +1,5 @@
-// What the mail of the morning says to one member: the daily summary if it is wanted, and what
-// needs attention.
+// The content of the morning mail for one member: the daily summary if wanted, and what needs
+// attention.
 import { listPrice } from '@taana-baana/contract';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
@@ -13,7 +13,7 @@ export interface MorningFigures {
   /** Rupees. */
   readonly revenue: number;
   readonly toPack: number;
-  /** Numbers of the orders that wait for too long, oldest first. */
+  /** Numbers of late orders, oldest first. */
   readonly late: readonly string[];
   readonly lowStock: number;
   readonly refundsFailed: number;
@@ -57,7 +57,7 @@ function attentionTo({ kinds }: Reader, figures: MorningFigures): string[] {
   ].filter((text) => typeof text === 'string');
 }
 
-/** Each line only to those who may see it in the admin. */
+/** Each line only for members who may see it in the admin. */
 function rowsFor(role: Role, figures: MorningFigures): { label: string; value: string }[] {
   const may = (permission: Parameters<typeof isPermitted>[1]) => isPermitted(role, permission);
   const { lastBackupAt } = figures;

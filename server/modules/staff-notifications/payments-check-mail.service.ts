@@ -1,5 +1,5 @@
-// The mail about the comparison of the books with the payment provider's: to the shop's contact
-// address, and to the owners who get mails about failed refunds. It needs no admin.
+// The mail about the check of payments: to the shop's contact address, and to owners who get mails
+// about failed refunds. It needs no admin.
 import { timeZone, locale } from '@taana-baana/contract/locale.ts';
 import * as texts from '@taana-baana/contract/admin/texts/mails/payments-check.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -14,9 +14,9 @@ export interface PaymentsCheckNews {
   /** Exclusive. */
   readonly to: Date;
   readonly differences: readonly string[];
-  /** What else the check says. */
+  /** Further lines of the check. */
   readonly remarks: readonly string[];
-  /** Why there was no check. */
+  /** Why the check failed. */
   readonly problem?: string;
 }
 

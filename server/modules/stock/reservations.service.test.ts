@@ -1,4 +1,4 @@
-// What a checkout holds, what a payment takes, and what an expiry and a cancellation refund.
+// What a checkout reserves, what a payment takes, and what an expiry and a cancellation release.
 import { afterEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
@@ -117,7 +117,7 @@ describe.each(testEngines)('counted stock on %s', (engine) => {
     await buy(bina.token, (await checkOut(shop, bina.token, body)).id);
     const { id: payment, error } = await buy(asha.token, late);
     expect(error.message).toContain('Your money is on its way back');
-    // However often it is looked at.
+    // However often it is viewed.
     after(60);
     await reconcileOrders(shop.deps);
     await sendRefunds(shop.deps);

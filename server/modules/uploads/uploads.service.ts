@@ -1,4 +1,4 @@
-// Uploads by members of staff: what may begin, what has arrived, and what is deleted.
+// Uploads by members of staff: starts, finishes and deletes them.
 import { type UploadMetadata, maxUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/photo-messages.ts';
 import type * as z from 'zod/mini';
@@ -23,7 +23,10 @@ const keptAtMost = 7 * 24 * hour;
 
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** Throws an error unless the member may begin this upload. Deletes their oldest one where there are too many. */
+/**
+ * Throws an error unless the member may start this upload. Deletes their oldest one if there are
+ * too many.
+ */
 export async function admitUpload(
   { config }: Pick<Deps, 'config'>,
   staffId: string,
@@ -47,7 +50,7 @@ export async function requireRoom(config: Deps['config'], bytes: number): Promis
   if (!(await hasRoomFor(config, bytes))) throw new AppError('disk-full', messages.noRoom);
 }
 
-/** For others than its member it does not exist. */
+/** Only its member can see it. */
 export async function findOwnUpload(
   { config }: Pick<Deps, 'config'>,
   staffId: string,

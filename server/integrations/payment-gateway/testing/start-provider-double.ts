@@ -21,9 +21,9 @@ export interface ProviderDouble {
     /** Seconds. */
     created_at?: number;
   }): Promise<{ id: string }>;
-  /** Somebody pays by a payment link, or fails to. */
+  /** Pays by a payment link, or fails to. */
   payLink(id: string, status?: 'captured' | 'failed'): Promise<{ id: string; order_id: string }>;
-  /** As at its time: the double has no clock. */
+  /** At its own time: the double has no clock. */
   expireLink(id: string): Promise<void>;
   fail(failure: Failure): Promise<void>;
   recover(): Promise<void>;
@@ -42,7 +42,7 @@ export interface ProviderDouble {
   }): Promise<{ id: string }>;
   /** Creates a dispute of a payment, or updates the one with that id. */
   dispute(dispute: { id?: string; payment_id: string; status: string; respond_by?: number }): Promise<{ id: string }>;
-  /** What the settlement report says of a payment or refund, in paise; `missing`: nothing. */
+  /** What the settlement report says of a payment or refund, in paise; `missing`: no line. */
   settle(fault: {
     entity_id: string;
     missing?: true;

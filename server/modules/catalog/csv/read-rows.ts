@@ -1,5 +1,4 @@
-// The rows of a CSV file, one after the other: a file that is too large ends as soon as that is
-// seen.
+// Reads the rows of a CSV file one by one, so that a file that is too large ends early.
 import { Readable, pipeline } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { importLimits } from '@taana-baana/contract/admin/limits/import-limits.ts';
@@ -49,7 +48,7 @@ function explain(error: unknown): unknown {
 }
 
 async function* decode(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  // Takes the BOM away, too.
+  // Also removes the BOM.
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   for await (const chunk of file) {

@@ -1,4 +1,4 @@
-// The content of a product: from its rows, tidied when it is saved, and compared.
+// The content of a product: read from its rows, normalised on saving, and compared.
 import { sizes } from '@taana-baana/contract';
 import {
   type EditedVariant,
@@ -28,7 +28,7 @@ export const emptyContent: ProductContent = {
   variants: [],
 };
 
-/** What is saved: with safe HTML, each tag once, and nothing where there is only an empty text. */
+/** Normalises content for saving: safe HTML, each tag once, no empty texts. */
 export function tidy(content: ProductContent): ProductContent {
   return {
     ...content,
@@ -57,9 +57,9 @@ export const colorKey = (title: string): string => title.toLowerCase();
 export const variantKey = (color: string, size: string): string => `${colorKey(color)}\n${size}`;
 
 /**
- * What publishing makes of it: photos by the ids of their pictures, no colours but the product's
- * own, and only variants that say something. Published products read like this, so two contents are
- * equal if their texts are.
+ * The content as publishing stores it: photos by the ids of their pictures, only the product's own
+ * colours, and only variants with a value. Published products read like this, so equal JSON means
+ * equal content.
  */
 export function toPublishable(content: ProductContent, pictureOf: (photo: string) => string): ProductContent {
   const colors = new Map(content.colors.map(({ title }) => [colorKey(title), title]));
@@ -118,7 +118,7 @@ function inShort(field: keyof ProductContent, value: ProductContent[keyof Produc
   return value;
 }
 
-/** A product like it, to be sold beside it: without its SKUs, its stock and its sale. */
+/** A copy of the product, without its SKUs, stock and sale. */
 export function copyContent(content: ProductContent): ProductContent {
   return {
     ...content,

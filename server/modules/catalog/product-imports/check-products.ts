@@ -1,5 +1,4 @@
-// What keeps the products of a file from being sold: the rules of the editor, with a row of the
-// file.
+// Checks products of a file by the rules of the editor, and reports each problem with its row.
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { problems as sentences } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,5 +1,5 @@
-// The job that reads and imports files of products. Each is worked on in a thread of its own, with
-// a database connection of its own: the process keeps serving shoppers.
+// The job that reads and imports product files. Each runs in its own thread with its own database
+// connection, so the process keeps serving shoppers.
 import { Worker } from 'node:worker_threads';
 import { failures } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { noticeChanges } from '../../../database/changes.ts';
@@ -10,7 +10,7 @@ import { updateImport } from './imports.repository.ts';
 import type { WorkResult } from './work-on-import.ts';
 
 const queue = { table: 'catalogue_imports', due: 'due_at', attempts: 'attempts', rowsAtOnce: 1 } as const;
-/** A file that ends the process ends it this often at most. */
+/** A file that crashes the process is tried this often at most. */
 const maxAttempts = 5;
 /** Megabytes of JavaScript objects: a file at the limits takes about 400. */
 const maxMemoryMb = 1024;

@@ -58,7 +58,10 @@ export function createSearchIndex(): SearchIndex {
     processTerm: (term) => term,
   });
 
-  /** Starts of words with whole words; slips only for want of both, and the nearest only. */
+  /**
+   * Combines starts of words with whole words; typing errors count only if both are missing, and
+   * only the nearest.
+   */
   function findWord(word: string): FoundWord {
     const edits = word.length < shortestMisspelt ? [] : word.length < shortestWithTwoEdits ? [1] : [1, 2];
     for (const options of [{ prefix: true }, ...edits.map((fuzzy) => ({ fuzzy }))]) {
@@ -127,7 +130,7 @@ function toFoundWord(word: string, results: readonly Pick<SearchResult, 'id' | '
   return { places, terms: [...terms].filter((term) => wayOf(term) === bestWay) };
 }
 
-/** A colour's own name counts more than another. */
+/** A colour's own name counts more than a synonym. */
 function colorsNamed(
   words: readonly FoundWord[],
   termsOfColor: ReadonlyMap<string, ReturnType<typeof valueTerms>>,

@@ -1,4 +1,5 @@
-// For any order, refunds and exchanges: what is billed is what was paid, and notes never exceed their invoice.
+// For any order, refunds and exchanges: what is billed is what was paid, and notes never exceed
+// their invoice.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fixedSettings } from '../../settings/testing.ts';
@@ -19,7 +20,7 @@ const anyOrder = fc.record({
   shipping: fc.constantFrom(0, 1, 50, 100, 149),
   seller: fc.constantFrom(gstin, null),
   state: fc.constantFrom('Tamil Nadu', 'Bihar'),
-  /** Rupees that were refunded before the order is packed. */
+  /** Rupees refunded before the order is packed. */
   before: fc.integer({ min: 0, max: 300 }),
 });
 const anyStep = fc.record({
@@ -72,7 +73,7 @@ it('bills what was paid to the paisa, credits what went back, and never more tha
       const refunds = [...before];
       const creditedExchanges: { id: string; pieces: CountedRefund['pieces'] }[] = [];
       const notes: IssuedNote[] = [];
-      /** What each step refunded, and what it should. */
+      /** What each step refunded, and what it should have refunded. */
       const same: [unknown, unknown][] = [];
       const follow = (isCancelled = false): DueNote[] => {
         const facts = { isCancelled, totalPaise: sale.order.total * 100, refunds, creditedExchanges };

@@ -35,7 +35,7 @@ export function writeInvoice(
   });
 }
 
-/** To the parties and the place of supply of its invoice. */
+/** With the parties and the place of supply of its invoice. */
 export async function writeNote(
   trx: Database,
   changed: Changed,
@@ -68,8 +68,8 @@ const seriesOf = (prefix: string, at: Date): string => `${prefix}/${financialYea
 const maxNumberLength = 16;
 
 /**
- * The series' counter stays locked until the transaction ends: call it last. A transaction that writes both writes
- * the credit note first, so that no two wait for each other.
+ * The series' counter stays locked until the transaction ends: call it last. A transaction that
+ * writes both writes the credit note first, so that no two deadlock.
  */
 async function write(
   trx: Database,

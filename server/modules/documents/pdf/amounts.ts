@@ -1,4 +1,4 @@
-// Amounts, rates and days as a document shows them: digits grouped as in India, and sums in words.
+// Formats amounts, rates and days for documents: Indian digit grouping, and sums in words.
 import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { locale } from '@taana-baana/contract/locale.ts';
 

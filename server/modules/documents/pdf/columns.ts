@@ -1,15 +1,16 @@
-// The columns of a document's lines. Tax columns are there where tax was charged; discount and shipping where there is one.
+// The columns of a document's lines. Columns for tax, discount and shipping appear only if a line
+// has one.
 import * as texts from '@taana-baana/contract/texts/printed-document.ts';
 import type { DocumentContent, DocumentLine } from '../document-content.ts';
 import { formatAmount, formatRate } from './amounts.ts';
 
 export interface Column {
   readonly label: string;
-  /** Points; the description takes what is left. */
+  /** Points; the description takes the rest. */
   readonly width: number | 'rest';
   readonly align: 'left' | 'right';
   readonly cell: (line: DocumentLine, index: number) => string;
-  /** Below it, smaller. */
+  /** Second line, smaller. */
   readonly note?: (line: DocumentLine) => string;
   /** Undefined: the column has no sum. */
   readonly sum?: (lines: readonly DocumentLine[]) => string;

@@ -1,4 +1,5 @@
-// What follows the lines: tax by rate, the total in figures and in words, the signature. It stays on one page.
+// The part below the lines: tax by rate, the total in figures and words, the signature. It stays on
+// one page.
 import * as texts from '@taana-baana/contract/texts/printed-document.ts';
 import type { DocumentContent } from '../document-content.ts';
 import { sumOf, taxesOf } from './columns.ts';

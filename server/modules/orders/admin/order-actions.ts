@@ -1,5 +1,5 @@
 // What a member of staff may do with an order now, so that the screen needs no rules of its own.
-// The services that do it check it again.
+// The services check again.
 import { type OrderStatus, orderStatuses } from '@taana-baana/contract';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderActions } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
@@ -24,7 +24,7 @@ interface State {
   /** The order's last change of status, and when the mail about it goes out. */
   readonly last: OrderEventRow | undefined;
   readonly mailAt: string | null;
-  /** The one sent last. */
+  /** The latest one. */
   readonly parcel: ShipmentRow | undefined;
   /** Rupees of store credit. Null without an account, and for members who may not give it. */
   readonly credit: number | null;
@@ -66,7 +66,7 @@ export function actionsOf(
   };
 }
 
-/** All of the payment of an order that has not gone out is refunded by cancelling it. */
+/** An order that was not sent is refunded completely by cancelling it. */
 function refundOf(order: OrderRecord, { left, allowed }: OrderMoney): OrderActions['refund'] {
   const most = toWholeRupees(Math.min(allowed, isCancellable(order) ? left - 1 : left));
   const restPaise = !isCancellable(order) && left > 0 && left <= allowed ? left : null;

@@ -21,7 +21,7 @@ interface Happened {
   readonly members: Members;
 }
 
-/** Of these, the history or the refund itself is on the timeline, with who made it. */
+/** These actions are on the timeline already, as history or refunds with their author. */
 const toldElsewhere = new Set([
   'orders move',
   'orders undo',

@@ -1,4 +1,4 @@
-// Orders in the admin. Every change is answered by the order's page as it is then.
+// Orders in the admin. Every change returns the order's new page.
 import type { Deps } from '../../../deps.ts';
 import { type AdminRoute, Download, adminRoute } from '../../admin-route.ts';
 import { recordManualRefund } from '../../payments/refunds/manual-refunds.service.ts';

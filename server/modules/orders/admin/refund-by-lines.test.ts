@@ -1,5 +1,5 @@
-// Lines of an order are refunded: at their prices, never more pieces than were bought, and with a
-// mail that names them.
+// Refunds of lines: at their prices, never more pieces than were bought, with a mail that names
+// them.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { refundPolicy } from '@taana-baana/contract/texts/content/refund-policy.ts';
@@ -101,7 +101,7 @@ describe.each(testEngines)('a refund of lines on %s', (engine) => {
     });
     expect(again.error.message).toBe('1 of “Warli Village Tee” is left to give back, not 2.');
     expect((await refund(number, pieces(other.one, 1))).error.message).toContain('has no such line');
-    // An amount has taken what the line would need.
+    // An amount already refunded what the line would need.
     await refund(number, { amount: 700 });
     expect((await refund(number, pieces(two, 1))).error.message).toContain('Rs. 200 of');
     expect(refunded(await refund(number, { amount: 1 }))).toEqual([1, 0]);

@@ -19,10 +19,10 @@ type Needs = Pick<Deps, 'clock' | 'config' | 'settings'>;
 type Placed = Pick<OrderRecord, 'id' | 'number' | 'paidAt' | 'createdAt'>;
 type Parcel = Pick<ShipmentRow, 'id' | 'courier' | 'awb' | 'track_token'>;
 
-/** `tracking`: the customer knows already that it is on its way. */
+/** `tracking`: the customer knows already that the parcel was sent. */
 export type ParcelNews = 'shipped' | 'shipped again' | 'tracking';
 
-/** Call in the transaction that ships the order, or writes the AWB. The first mail brings the invoice. */
+/** Call in the transaction that ships the order, or stores the AWB. The first mail has the invoice. */
 export async function queueParcelMail(
   trx: Database,
   changed: Changed,
@@ -54,7 +54,7 @@ export async function queueParcelMail(
   });
 }
 
-/** Call in the transaction that says so. `eventId`: of the order's history. */
+/** Call in the transaction of that event. `eventId`: of the order's history. */
 export function queueDeliveredMail(
   trx: Database,
   changed: Changed,

@@ -1,4 +1,4 @@
-// The mail that brings a payment link to the customer of an order that staff took.
+// The mail with a payment link, to the customer of an order that staff took.
 import { listPrice } from '@taana-baana/contract';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';

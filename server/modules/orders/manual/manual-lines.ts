@@ -1,4 +1,4 @@
-// The lines of an order that staff take, at today's prices.
+// The lines of an order that staff take, at current prices.
 import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
 import type { NewManualOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';

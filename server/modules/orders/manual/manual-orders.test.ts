@@ -1,4 +1,4 @@
-// Orders that staff take, from the first line to the last rupee, with the provider's double.
+// Orders that staff take, from the first line to the last rupee, with the provider double.
 import { describe, expect, it } from 'vitest';
 import { sizes } from '@taana-baana/contract';
 import { testEngines } from '../../../database/testing.ts';
@@ -145,7 +145,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     expect(await pieces()).toEqual({ stock: 3, reserved: 0 });
     const { byHand, differences } = await checkPayments(shop.deps, new Date(0), new Date(4e12));
     expect({ byHand, differences }).toEqual({ byHand: [], differences: [] });
-    // Twice told, once placed.
+    // Reported twice, placed once.
     await notify(payment, 'order.paid');
     expect((await readPurchaseRows(shop)).refunds).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     expect((await onlyLink()).status).toBe('cancelled');
     expect(await onlyOrder()).toMatchObject({ status: 'Ordered', payment_method: 'upi', provider_payment_id: null });
     expect(await pieces()).toEqual({ stock: 3, reserved: 0 });
-    // The bank was already at it.
+    // The bank was already processing the payment.
     const payment = await pay();
     await ask(1);
     await sendRefunds(shop.deps);

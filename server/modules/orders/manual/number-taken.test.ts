@@ -1,5 +1,4 @@
-// The rare case that the random number of an order that staff take belongs to another order
-// already.
+// The rare case that the random number of a staff order is already taken.
 import type * as Crypto from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testEngines } from '../../../database/testing.ts';

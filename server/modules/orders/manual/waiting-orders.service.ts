@@ -1,5 +1,5 @@
-// Orders that wait for the payment of their link: what they are, and the two ways in which staff
-// end it.
+// Orders that wait for the payment of their link: lists them, records a manual payment, withdraws
+// them.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type {
   ManualPaymentForm,
@@ -39,7 +39,7 @@ export async function listWaitingForPayment({ db }: Pick<Deps, 'db'>): Promise<{
   return { orders: rows.map((row) => toWaiting(row, row, pieces.get(row.id) ?? 0)) };
 }
 
-/** Of an order that was to be paid by a link, also once it is paid or has ended. */
+/** Of an order with a payment link, also once it is paid or has ended. */
 export async function readWaiting({ db }: Pick<Deps, 'db'>, id: string): Promise<WaitingOrder> {
   const row = await findOrder(db, id);
   const link = row && (await findLinkOf(db, row));
@@ -70,7 +70,7 @@ export async function recordManualPayment(
   return { id: placed.id, number: placed.number };
 }
 
-/** Nobody wants it any more: the link ends, and what the order holds is for sale again. */
+/** Withdraws the order: the link ends, and the reserved pieces are for sale again. */
 export async function withdrawOrder(deps: SettlementDeps, id: string, actor: Actor): Promise<void> {
   const order = await endLink(deps, id);
   const at = deps.clock.now();
@@ -89,7 +89,7 @@ export async function withdrawOrder(deps: SettlementDeps, id: string, actor: Act
   });
 }
 
-/** Throws when the order does not wait, and when it turns out to be paid: then it is placed. */
+/** Throws an error if the order does not wait, or turns out to be paid: then it is placed. */
 async function endLink(deps: SettlementDeps, id: string): Promise<OrderRecord> {
   const row = await findOrder(deps.db, id);
   const kept = row && (await findLinkOf(deps.db, row));

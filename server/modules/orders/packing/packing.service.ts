@@ -1,4 +1,4 @@
-// What is to be packed now, in as many statements for 100 orders as for one.
+// Orders to pack now, in as many statements for 100 orders as for one.
 import type { OrderStatus } from '@taana-baana/contract';
 import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';

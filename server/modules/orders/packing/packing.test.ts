@@ -1,4 +1,4 @@
-// What the admin lists to be packed: which orders, in which order, at what cost.
+// The admin's packing list: which orders, in which order, at what cost.
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';

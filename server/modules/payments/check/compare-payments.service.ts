@@ -1,5 +1,5 @@
-// Our books against the provider's: each payment with its order, and the refunds of both. Every
-// difference is a sentence.
+// Compares our books with the provider's: each payment with its order, and the refunds of both.
+// Every difference is a sentence.
 import { listInBatches } from '../../../database/batches.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
@@ -19,21 +19,21 @@ import { findRefundOfProvider, listRefundsByPayments } from '../refunds/refunds.
 
 export interface PaymentDifference {
   readonly sentence: string;
-  /** Of the order that it is about. */
+  /** Number of the order that it is about. */
   readonly orderNumber: string | null;
 }
 
 export interface BothSides {
-  /** The provider's, made in the period. */
+  /** The provider's payments, created in the period. */
   readonly payments: readonly ProviderPayment[];
   readonly refunds: readonly ProviderRefund[];
-  /** Ours, paid in the period. */
+  /** Our orders, paid in the period. */
   readonly orders: readonly OrderRecord[];
 }
 
 export interface Comparison {
   readonly differences: readonly PaymentDifference[];
-  /** No differences, but worth knowing: payments that were refunded in part. */
+  /** Not differences, but worth knowing: partly refunded payments. */
   readonly notes: string[];
 }
 
@@ -79,7 +79,7 @@ export async function comparePayments(
     if (!order.hasProviderPayment) continue;
     const paymentId = order.providerPaymentId ?? '';
     if (listed.has(paymentId)) continue;
-    // Made before the period, or unknown to the provider: one call tells which.
+    // Created before the period, or unknown to the provider: one call tells which.
     const payment = await gateway.findPayment(paymentId);
     const refunds = await listRefundsByPayments(db, [paymentId]);
     const difference = payment ? await compare(db, payment, order, refunds) : 'the provider does not know its payment';
@@ -90,7 +90,7 @@ export async function comparePayments(
   return { differences: [...differences, ...(await unknownRefunds(db, made, listed))], notes };
 }
 
-/** Undefined: the books agree, or a refund is on its way. */
+/** Undefined: both sides agree, or a refund is in progress. */
 async function compare(
   db: Database,
   payment: ProviderPayment,
@@ -126,10 +126,7 @@ async function compare(
   }
 }
 
-/**
- * Refunds that the provider made in the period, of payments from before it: the others are compared
- * already.
- */
+/** The provider's refunds in the period of earlier payments: the others are compared already. */
 async function unknownRefunds(
   db: Database,
   refunds: readonly ProviderRefund[],
@@ -150,7 +147,7 @@ async function unknownRefunds(
   return found;
 }
 
-/** Those of our orders and refunds, each to the number of the order that it placed. */
+/** Payments of our orders and refunds, each with the number of the order that it placed. */
 export async function listKnownPayments(
   db: Database,
   paymentIds: readonly (string | null)[],

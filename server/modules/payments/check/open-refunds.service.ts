@@ -1,4 +1,4 @@
-// Refunds that have not moved their money: refused by the provider, not done for a day, or to be refunded by hand.
+// Refunds that are not done: refused by the provider, open for a day, or to be refunded by hand.
 import type { Database } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
@@ -21,7 +21,7 @@ const day = 24 * 3600_000;
 
 const dayAgo = ({ clock }: Pick<Deps, 'clock'>): string => new Date(clock.now().getTime() - day).toISOString();
 
-/** At the provider, the oldest first. */
+/** At the provider, oldest first. */
 export async function listOverdue(deps: Needs): Promise<OpenRefund[]> {
   const overdue: OpenRefund[] = [];
   for (const refund of await listOverdueRefunds(deps.db, dayAgo(deps))) {

@@ -1,5 +1,5 @@
-// The check of a period: payments and refunds of both books, refunds that are late, disputes, and
-// the ledger of store credit. Every difference is a sentence.
+// Checks a period: payments and refunds of both sides, late refunds, disputes, and the ledger of
+// store credit. Every difference is a sentence.
 import { listPrice } from '@taana-baana/contract';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
@@ -16,11 +16,11 @@ export interface PaymentsCheck {
   readonly payments: number;
   readonly orders: number;
   readonly differences: string[];
-  /** No differences, but worth knowing: payments that were refunded in part. */
+  /** Not differences, but worth knowing: partly refunded payments. */
   readonly notes: string[];
-  /** What the shop itself received in the period, and what it has still to refund of any. */
+  /** Manual payments of the period, and all open manual refunds. */
   readonly byHand: string[];
-  /** What customers may still spend: store credit, and gift cards that are not used. */
+  /** What customers can still spend: store credit, and unused gift cards. */
   readonly credit: string;
 }
 
@@ -49,7 +49,7 @@ export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<
   };
 }
 
-/** Of all time: the ledger knows no period. */
+/** Over all time: the ledger has no periods. */
 async function writeCredit(deps: Needs): Promise<string> {
   const { balances, sum } = await readOutstanding(deps.db);
   const { count, rupees } = await readOpenGiftCards(deps);
@@ -67,7 +67,7 @@ async function listByHand(db: Database, orders: readonly OrderRecord[]): Promise
   return [...lines, ...(await listDueManualRefunds({ db })).map(({ sentence }) => sentence)];
 }
 
-/** Undecided ones of any age, those lost in the period, and those that only the provider has. */
+/** Open disputes of any age, those lost in the period, and those that only the provider has. */
 async function pressingDisputes({ db, gateway }: Needs, from: Date, to: Date): Promise<string[]> {
   const known = await listDisputes(db);
   const sentences: string[] = [];

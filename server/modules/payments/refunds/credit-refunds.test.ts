@@ -1,4 +1,4 @@
-// Refunds of orders that store credit has paid, in part or alone.
+// Refunds of orders paid partly or completely with store credit.
 import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../../database/testing.ts';
 import type { ProviderDouble } from '../../../integrations/payment-gateway/testing/start-provider-double.ts';
@@ -33,7 +33,7 @@ describe.each(testEngines)('refunds to store credit on %s', (engine) => {
   }
   const refundedAtProvider = async () =>
     (await double.state()).payments.reduce((sum, payment) => sum + payment.amount_refunded, 0) / 100;
-  /** What the dialog of the order's page says before the order is cancelled. */
+  /** What the dialog of the order's page shows before the order is cancelled. */
   const readWhenCancelled = async (number: string) =>
     (await readOrderPage(shop.deps, number, { id: 'meena', role: 'owner' })).actions.cancel;
   const lastMail = async () => (await readPurchaseRows(shop)).mails.at(-1)?.text_body ?? '';

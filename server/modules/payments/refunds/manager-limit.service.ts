@@ -1,5 +1,5 @@
-// How much managers may refund of one order. It counts all their refunds and all their goodwill
-// together, so that nobody gets around it in small steps.
+// How much managers may refund of one order. All their refunds and goodwill count together, so that
+// small steps cannot exceed it.
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { StoreCreditEntryRow } from '../../../database/tables/credit-tables.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -19,7 +19,7 @@ type Needs = Pick<Deps, 'settings'>;
 /** Paise. */
 const managerLimit = ({ settings }: Needs): number => toPaise(settings.current().orders.managerRefundLimit);
 
-/** What staff gave of one order. */
+/** Given by staff for one order. */
 interface Given {
   readonly refunds: readonly RefundRow[];
   readonly goodwill: readonly StoreCreditEntryRow[];
@@ -41,7 +41,10 @@ export function leftForManagers(
   return counted.reduce((left, refund) => left - paise(refund), managerLimit(deps) - toPaise(credit));
 }
 
-/** Call in the transaction that has locked the order and recorded what is given: it rolls back. */
+/**
+ * Call in the transaction that has locked the order and recorded the refund or goodwill: an error
+ * rolls it back.
+ */
 export async function requireWithinLimit(trx: Database, deps: Needs, order: OrderRecord, actor: Actor): Promise<void> {
   const staffId = staffIdOf(actor);
   if (staffId === null) return;

@@ -1,5 +1,4 @@
-// Money that the shop itself received and refunds itself: in cash, or by UPI from its own
-// account.
+// Manual refunds: of money that the shop itself received, in cash, or by UPI from its own account.
 import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
@@ -8,7 +7,7 @@ import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
 import { nameOf, requireOrder } from '../../orders/order-records.service.ts';
 import { updateManuallyRefunded } from './refunds.repository.ts';
 
-/** A member of staff has given it back. Harmless to repeat. */
+/** Records that a member of staff has refunded it. Repeatable. */
 export async function recordManualRefund(
   deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
   reference: string,

@@ -1,5 +1,5 @@
 // Refunds made in the provider's dashboard: our rows follow, with or without a webhook, before or
-// after the order.
+// after the order is placed.
 import { describe, expect, it } from 'vitest';
 import { serverMessages } from '@taana-baana/contract';
 import { testEngines } from '../../../database/testing.ts';

@@ -15,22 +15,22 @@ import type { RefundReason } from '../decide-payment.ts';
 
 type Mail = MailBodies & { subject: string };
 
-/** `quantity`: pieces that are refunded. */
+/** `quantity`: refunded pieces. */
 export type RefundedLine = Pick<OrderLineRow, 'title' | 'color_title' | 'size' | 'quantity' | 'price'>;
 
 export interface RefundNews {
   /**
-   * What goes back to the payment, and what to store credit; one of them at least. Without the
-   * provider's id, the shop gives it back by hand.
+   * Amounts refunded to the payment and to store credit; at least one of them. Without the
+   * provider's id, it is a manual refund.
    */
   readonly payment: { readonly id: string | null; readonly sum: string } | undefined;
   readonly credit: string | undefined;
   readonly reason: RefundReason;
   /** Both, such as `Rs. 100`. */
   readonly sum: string;
-  /** What it is for; empty: for no lines. */
+  /** The refunded lines; empty: not for lines. */
   readonly lines: readonly RefundedLine[];
-  /** All that was paid, where this is a part of it. */
+  /** The whole payment, if this is a part of it. */
   readonly ofSum: string | undefined;
 }
 
@@ -84,7 +84,7 @@ function whenBack(paymentId: string | null, credit: string | undefined): (email:
   return credit ? texts.howLongRest : texts.howLong;
 }
 
-/** An order is cancelled whose payment was refunded before, or which had none. */
+/** A cancelled order whose payment was refunded before, or that had none. */
 export function cancelledMail(
   deps: Pick<Deps, 'settings'>,
   firstname: string,

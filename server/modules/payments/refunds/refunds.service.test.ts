@@ -1,4 +1,4 @@
-// Giving back: once, until it is done, whatever the provider answers.
+// Refunds: once, until they are done, whatever the provider answers.
 import { describe, expect, it } from 'vitest';
 import { commandLine } from '../../audit-log/audit-log.service.ts';
 import { isSomebodyWaiting, testEngines } from '../../../database/testing.ts';
@@ -21,7 +21,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
   let now = new Date('2026-11-21T10:00:00.000Z');
   openShopForEach(engine, { now: () => now }, (opened) => ({ double, shop, now } = opened));
 
-  /** A payment that cannot be an order: too little. */
+  /** A payment that cannot place an order: the amount is too small. */
   async function due(): Promise<string> {
     const { token } = await openCart(shop);
     const order = await checkOut(shop, token);

@@ -92,7 +92,7 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => double.webhook(event)));
     expect(answers).toEqual(Array(10).fill(200));
     await Promise.all([processWebhooks(shop.deps), processWebhooks(shop.deps)]);
-    // The order's mail has waited for an address.
+    // The order's mail was waiting for an address.
     later(2 * 60_000);
     await queueDueOrderMails(shop.deps);
     const { webhooks, mails } = await readPurchaseRows(shop);
@@ -158,7 +158,7 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     const { db } = shop.deps;
     const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
     const lines = await db.selectFrom('order_lines').selectAll().execute();
-    // As other connections see the database until the checkout's transaction is committed.
+    // What other connections see until the checkout's transaction is committed.
     await db.deleteFrom('order_lines').execute();
     await db.deleteFrom('orders').execute();
     await double.webhook({ url, event: 'payment.captured', payment_id: paymentId });
@@ -185,7 +185,7 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     }
     expect(pauses.slice(0, 5)).toEqual([2, 10, 60, 600, 3600].map((seconds) => seconds * 1000));
     expect(now.getTime() - Date.parse('2026-11-21T10:00:00.000Z')).toBeGreaterThan(2.9 * day);
-    // It names the payer of somebody else's order.
+    // It names the payer of another order.
     expect((await readPurchaseRows(shop)).webhooks).toMatchObject([{ body: '' }]);
   });
 
