@@ -1,4 +1,4 @@
-// Times in the browser's field.
+// Times in the browser's date and time field.
 import { expect, it } from 'vitest';
 import { readIndianTime, formatIndianTime } from './indian-time.ts';
 

@@ -9,10 +9,9 @@ import { type AdminError, type AdminRequest, send } from './send.ts';
 let isTextUnsaved = false;
 
 /**
- * A reading call after the session's end leads to the sign-in page. A change only says so, and keeps
- * the page with what was typed: the reading calls that follow the change do not leave it either. A
- * call that needs a fresh proof of identity waits until the dialog has asked for one, and is then sent
- * again.
+ * If a query meets an ended session, the sign-in page opens. A mutation only reports it, and keeps
+ * the page with its typed text: the queries that follow do not leave it either. A call that needs a
+ * fresh proof of identity waits for the dialog, and is then sent again.
  */
 const sendAsStaff: BaseQueryFn<AdminRequest, unknown, AdminError> = async (request, { signal, type }) => {
   for (;;) {

@@ -1,4 +1,4 @@
-// Text that is not saved yet belongs to the member who typed it.
+// A local draft belongs to the member who typed it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localDraft } from './local-draft.ts';
 

@@ -1,6 +1,6 @@
-// What is typed and not sent yet, kept in this browser.
+// Local drafts: typed text that is not sent yet, stored in this browser.
 
-/** The place for what one member types in one form. */
+/** One member's draft of one form. */
 interface LocalDraft<Draft> {
   readonly read: () => Draft | undefined;
   readonly keep: (draft: Draft) => void;
@@ -8,9 +8,10 @@ interface LocalDraft<Draft> {
 }
 
 /**
- * On a device that members share, nobody gets another one's text: it would be saved under the wrong name.
- * A browser that keeps nothing (private windows, full storage) is no reason to stop typing. `formerKey`:
- * where the version before kept it; its text is read, and goes with the next one.
+ * Stored per member: on a shared device nobody gets another's text, which would be saved under the
+ * wrong name. A browser that stores nothing (private windows, full storage) must not stop the
+ * typing. `formerKey`: the key of an earlier version; its text is read, and deleted with the next
+ * write.
  */
 export function localDraft<Draft>(form: string, member: string, formerKey?: string): LocalDraft<Draft> {
   const key = `${form} ${member}`;

@@ -1,5 +1,4 @@
-// The navigation at the lower edge, on phones and tablets: the first sections, and a drawer with
-// all.
+// The bottom navigation on phones and tablets: the first sections, and a drawer with all of them.
 import { Menu } from 'lucide';
 import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
@@ -12,7 +11,7 @@ import { sectionsOf } from '../sections.ts';
 
 const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer);
 
-/** Beside the button for all. */
+/** Beside the button for the drawer. */
 const maxInBar = 4;
 
 export function BottomBar({ me }: { me: Me }) {

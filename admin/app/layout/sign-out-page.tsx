@@ -1,4 +1,4 @@
-// Ends the session, once the screen before is left.
+// Ends the session after the router has left the previous screen.
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { Starting } from '../../components/page/starting.tsx';

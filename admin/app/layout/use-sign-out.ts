@@ -7,5 +7,5 @@ export function useSignOut(): () => void {
   return () => void navigate(signOutPath, { state: asked });
 }
 
-/** A link from elsewhere to the page signs nobody out. */
+/** Marks a deliberate sign-out: a link to this page from elsewhere signs nobody out. */
 export const asked = 'asked';

@@ -1,4 +1,4 @@
-// The search follows the keys, and the address follows the search: no letter is lost on the way.
+// The search follows the keys, and the address follows the search: no letter is lost.
 import { expect, test } from 'vitest';
 import { beginTyping, followAddress, noteSent, toSearch } from './search-typing.ts';
 

@@ -1,5 +1,5 @@
-// How long an order has waited to be packed, red once that is too long; of other orders, when it
-// was paid.
+// How long an order has waited to be packed, red once it is late; for other orders, when it was
+// paid.
 import { packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { formatDateTime, formatWait, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';

@@ -11,7 +11,7 @@ import { useNow } from '../use-now.ts';
 
 interface OrderCardsProps {
   orders: readonly OrderRow[];
-  /** The list that the orders stand in. */
+  /** The list that contains the orders. */
   from?: FromList;
   /** At the left edge of each card. */
   renderBefore?: (order: OrderRow) => ReactNode;

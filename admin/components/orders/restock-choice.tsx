@@ -1,4 +1,4 @@
-// Asks what becomes of counted pieces that came back.
+// Asks whether to restock or write off counted pieces that came back.
 import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/restock.ts';
 

@@ -1,4 +1,4 @@
-// One photo of a collection or a banner: chosen, sent, described; or what is shown without it.
+// One photo of a collection or a banner: choosing, sending, describing it; or the replacement.
 import { ImagePlus } from 'lucide';
 import type { ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
@@ -18,13 +18,13 @@ interface Photo {
 
 interface OnePhotoProps {
   photo: Photo | null;
-  /** Also with one that is still on its way: a draft may name it. */
+  /** Also with a photo that is still being sent: a draft may name it. */
   onChange: (photo: Photo) => void;
-  /** In the place of a photo. */
+  /** Shown without a photo. */
   children: ReactNode;
-  /** Another way than a photo. */
+  /** An alternative to a photo. */
   other?: ReactNode;
-  /** What `usePhotos` of the store gives. */
+  /** The result of `usePhotos`. */
   sending: {
     readonly uploads: ReadonlyMap<string, SentPhoto>;
     readonly states: readonly PhotoState[];

@@ -23,7 +23,7 @@ export function SwatchDialog({ color, value, photos, onUse, onClose }: SwatchDia
   const { canvas, isBroken } = useDrawn(photo?.src ?? '');
   const onPress = ({ clientX, clientY, detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    // A press by the keyboard has no place.
+    // A press by the keyboard has no position.
     const at = detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height };
     const found = canvas.current && takeColor(canvas.current, at.x, at.y);
     if (!found) return;

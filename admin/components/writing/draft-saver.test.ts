@@ -1,8 +1,8 @@
-// Saving a draft while it is typed: pauses, lost connections, lost answers, two people.
+// Saving a draft while it is typed: pauses, lost connections, lost responses, two people.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDraftSaver, type DraftForm, type DraftKind } from './draft-saver.ts';
 
-/** A page of the shop: with a draft, or as it is published. */
+/** A page of the shop: with a draft, or as published. */
 interface Page {
   readonly text: string;
   readonly draft: string | null;
@@ -18,7 +18,7 @@ const kind: DraftKind<string, Page, string | null> = {
   write: (text) => text,
 };
 
-/** A server that keeps one draft, and a device that keeps one text. */
+/** A server that stores one draft, and a device that stores one text. */
 function openEditor(opened = pageOf('Published')) {
   const sent: Form[] = [];
   const server = { draft: opened.draft, isReachable: true, losesAnswers: false, text: '' };

@@ -1,4 +1,4 @@
-// Where the member is signed in.
+// The member's sessions.
 import { MonitorSmartphone } from 'lucide';
 import { useState } from 'react';
 import type { StaffSession } from '@taana-baana/contract/admin/schemas/staff/staff.ts';

@@ -1,4 +1,4 @@
-// Documents as a table, on narrow screens as entries; each with its order and its PDF.
+// Documents as a table, on narrow screens as cards; each with its order and its PDF.
 import { FileDown } from 'lucide';
 import { documentFilePath } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
 import { orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
@@ -91,7 +91,7 @@ function DocumentCards({ documents }: DocumentRowsProps) {
   );
 }
 
-/** As it counts in the month: a credit note takes away. */
+/** Signed: a credit note is negative. */
 const signed = ({ kind, totalPaise }: ListedDocument): number => (kind === 'credit note' ? -totalPaise : totalPaise);
 
 const Kind = ({ document: { kind, corrects } }: { document: ListedDocument }) => (

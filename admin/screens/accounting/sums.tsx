@@ -1,4 +1,4 @@
-// Sums of the month: sales, credit notes and what is left; by rate; by state.
+// Sums of the month: sales, credit notes and net; by rate; by state.
 import type { AccountingMonth, Sums } from '@taana-baana/contract/admin/schemas/accounting/accounting.ts';
 import * as texts from '@taana-baana/contract/admin/texts/accounting/accounting.ts';
 import { formatAmount } from '@taana-baana/contract/admin/texts/money.ts';

@@ -1,4 +1,4 @@
-// One entry of the audit log: when, who, what, of whom, and the fields before and after.
+// One entry of the audit log: when, who, which action, on what, and the fields before and after.
 import { ArrowRight } from 'lucide';
 import type { AuditEntry } from '@taana-baana/contract/admin/schemas/staff/audit-log.ts';
 import * as texts from '@taana-baana/contract/admin/texts/staff/audit-log.ts';

@@ -1,4 +1,4 @@
-// The fields of a post: words, photos, date.
+// The fields of a post: text, photos, date.
 import type { EditedPost, PostContent } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import { maxPhotos, postLengths } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import { editor as texts } from '@taana-baana/contract/admin/texts/content/posts.ts';

@@ -1,4 +1,4 @@
-// A post in the list: cover, title, date, and where it stands.
+// A post in the list: cover, title, date, and state.
 import { Image } from 'lucide';
 import type { ListedPost } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/posts.ts';
@@ -23,7 +23,7 @@ export const PostRow = ({ post, now }: { post: ListedPost; now: number }) => (
   </li>
 );
 
-/** `2 Dec, 10:00` and what it means; a post that everybody sees needs no badge. */
+/** `2 Dec, 10:00` and its meaning; a public post needs no badge. */
 function PostState({ post: { state, date, hasDraft }, now }: { post: ListedPost; now: number }) {
   const when = date && formatDate(date, now);
   return (

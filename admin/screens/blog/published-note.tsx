@@ -1,4 +1,4 @@
-// What Publish did, with a way to see it.
+// The result of Publish, with a link to the page.
 import { CircleCheck, ExternalLink } from 'lucide';
 import type { EditedPost } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import { done as texts } from '@taana-baana/contract/admin/texts/content/posts.ts';

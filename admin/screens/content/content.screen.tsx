@@ -1,4 +1,4 @@
-// The texts of the shop: what is published, which drafts wait, who wrote them.
+// The texts of the shop: published versions, drafts, and who wrote them.
 import { ChevronRight } from 'lucide';
 import type { ContentList } from '@taana-baana/contract/admin/schemas/content/content.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';

@@ -1,4 +1,4 @@
-// One version of a page: who published it, and its text when it is opened.
+// One version of a page: who published it, and its text once opened.
 import { useState } from 'react';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/content.ts';
@@ -10,7 +10,7 @@ interface VersionRowProps {
   name: string;
   text: string;
   note: string | null;
-  /** Null: nobody published it. */
+  /** Null: the default text. */
   at: string | null;
   staff: { readonly name: string } | null;
   inShop: { readonly version: number; readonly text: string };

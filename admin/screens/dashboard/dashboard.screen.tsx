@@ -1,5 +1,5 @@
-// The dashboard: what to do now, the oldest orders to pack, sales, and the newest orders. It keeps
-// itself up to date while somebody looks at it.
+// The dashboard: open tasks, the oldest orders to pack, sales, and the newest orders. It refreshes
+// while it is visible.
 import { ChevronRight } from 'lucide';
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/dashboard.ts';

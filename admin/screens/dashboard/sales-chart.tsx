@@ -1,4 +1,4 @@
-// The sales of the last days as bars. The table below it says the same in figures.
+// The sales of the last days as bars. The table below has the figures.
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
 import { sales as texts } from '@taana-baana/contract/admin/texts/shop/dashboard.ts';
 import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
@@ -10,7 +10,7 @@ const width = 560;
 const height = 120;
 const labels = 24;
 const gap = 8;
-/** A day without sales is a line, so that it is seen as one. */
+/** A day without sales is drawn as a line, so that it is visible. */
 const least = 2;
 
 export function SalesChart({ days }: { days: readonly Day[] }) {

@@ -1,4 +1,4 @@
-// What the shop sold: today, this week, and each of the last 14 days.
+// Sales: today, this week, and each of the last 14 days.
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
 import { sales as texts } from '@taana-baana/contract/admin/texts/shop/dashboard.ts';
 import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';

@@ -1,4 +1,4 @@
-// The order of what waits, and how it is counted.
+// The order of tasks, and their counts.
 import { expect, it } from 'vitest';
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
 import { tasksOf } from './tasks.ts';

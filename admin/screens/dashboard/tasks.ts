@@ -1,4 +1,4 @@
-// What waits to be done, the most urgent first.
+// The open tasks, most urgent first.
 import { answerWithinHours, packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import { delivery } from '@taana-baana/contract/limits.ts';
@@ -11,7 +11,7 @@ export interface Task {
   readonly name: string;
   readonly heading: string;
   readonly text: string;
-  /** Where it is done. */
+  /** Path of the screen. */
   readonly path: string;
   readonly isUrgent: boolean;
 }

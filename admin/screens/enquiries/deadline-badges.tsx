@@ -1,11 +1,11 @@
-// How long an enquiry has waited, and the last day of the law once that is near.
+// How long an enquiry has waited, and the legal deadline once that is near.
 import { answerWithinHours, settleBy } from '@taana-baana/contract/admin/deadlines.ts';
 import type { EnquiryRow } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
 import * as texts from '@taana-baana/contract/admin/texts/customers/enquiries.ts';
 import { formatShortDay, formatDateTime, formatWait, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { addDays, indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 
-/** So many days before the last one it is named. */
+/** Days before the deadline from which it is shown. */
 const named = 14;
 
 interface DeadlineBadgesProps {

@@ -1,4 +1,4 @@
-// One enquiry: what somebody wrote, who it was, the answers, and the form for the next one.
+// One enquiry: its text, its sender, the answers, and the form for the next one.
 import { useParams } from 'react-router';
 import { enquiriesPath } from '@taana-baana/contract/admin/enquiry-tabs.ts';
 import type { EnquiryPage } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
@@ -55,7 +55,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => unknown })
   );
 }
 
-/** Answered by phone, or not answered after all. Each takes the other back. */
+/** Answered by phone, or reopened. Each undoes the other. */
 function StateButton({ enquiry: { id, isOpen } }: { enquiry: EnquiryPage }) {
   const [close, closing] = useCloseEnquiryMutation();
   const [reopen, reopening] = useReopenEnquiryMutation();
@@ -101,7 +101,7 @@ function Content({ enquiry }: { enquiry: EnquiryPage }) {
               </ol>
             </Section>
           )}
-          {/* After an answer the form is another one, with a key of its own. */}
+          {/* After an answer there is a new form, with its own key. */}
           <AnswerForm key={enquiry.answers.length} enquiry={enquiry} />
         </div>
         <SenderSection enquiry={enquiry} />

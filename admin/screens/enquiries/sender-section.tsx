@@ -1,4 +1,4 @@
-// Who wrote, how to reach them, their orders, and the deadlines of the law.
+// The sender: contact, orders, and the legal deadlines.
 import { settleBy } from '@taana-baana/contract/admin/deadlines.ts';
 import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { EnquiryPage } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';

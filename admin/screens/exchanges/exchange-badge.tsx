@@ -1,4 +1,4 @@
-// The state of an exchange, and until when it has to be answered.
+// The state of an exchange, and its deadline.
 import type { ExchangeRow } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
 import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';

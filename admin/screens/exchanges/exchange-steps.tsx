@@ -1,4 +1,4 @@
-// What can be done with the exchange: the next step as the primary button, the rest in a menu.
+// The actions of an exchange: the next step as the primary button, the rest in a menu.
 import { CircleX, Truck, Wallet } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { ExchangePage } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';

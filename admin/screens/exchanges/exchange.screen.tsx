@@ -1,4 +1,4 @@
-// One exchange: what comes back, what is wanted instead, and the answer.
+// One exchange: the returned goods, the wanted goods, and the answer.
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';

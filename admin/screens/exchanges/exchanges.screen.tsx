@@ -1,4 +1,4 @@
-// Exchanges that wait for an answer, the one that waits longest first, and those that have ended.
+// Open exchanges, the longest waiting first, and closed ones.
 import { useSearchParams } from 'react-router';
 import type { ExchangeRow } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/exchanges.ts';

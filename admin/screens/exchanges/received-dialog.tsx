@@ -1,4 +1,4 @@
-// Asks what becomes of the counted pieces that came back in an exchange.
+// Asks whether to restock or write off the counted pieces of a received exchange.
 import { useState } from 'react';
 import { type RestockDecision, restockDecisions } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/exchanges.ts';

@@ -1,4 +1,4 @@
-// A gift card in the list, and what can be done with it while it is open.
+// A gift card in the list, and its actions while it is open.
 import { Ban, MailPlus } from 'lucide';
 import { useState } from 'react';
 import type { GiftCard } from '@taana-baana/contract/admin/schemas/customers/gift-cards.ts';

@@ -1,4 +1,4 @@
-// The T-shirts of a new order: a search with pictures, colour and size, and what is chosen.
+// The T-shirts of a new order: a search with pictures, colour and size, and the chosen lines.
 import { useDeferredValue, useState } from 'react';
 import { X } from 'lucide';
 import type { Offer } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';

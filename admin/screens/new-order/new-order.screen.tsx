@@ -1,5 +1,5 @@
-// An order that staff take: T-shirts, customer, payment. It is placed at once, or waits for its
-// link.
+// An order that staff take: T-shirts, customer, payment. It is placed at once, or waits for the
+// payment of its link.
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -37,7 +37,7 @@ const paymentOptions = [
 
 export function NewOrderScreen() {
   const navigate = useNavigate();
-  // One key a page: a repeated press, and a retry after a lost answer, make one order.
+  // One key per page: a repeated press, or a retry after a lost response, makes one order.
   const [key] = useState(() => nanoid(32));
   const [lines, setLines] = useState<ChosenLine[]>([]);
   const [isTried, setIsTried] = useState(false);

@@ -1,5 +1,5 @@
-// One order with a payment link: the link to send, and what to do when the customer pays otherwise
-// or not.
+// One order with a payment link: the link to send, recording another payment, withdrawing the
+// order.
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { manualPayments, type ManualPayment } from '@taana-baana/contract/admin/order-channels.ts';

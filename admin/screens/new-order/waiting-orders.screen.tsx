@@ -1,4 +1,4 @@
-// Orders that wait for the payment of their link, the newest first.
+// Orders that wait for the payment of their link, newest first.
 import { ordersPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { channels, back, waiting as texts } from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';

@@ -1,4 +1,4 @@
-// A newsletter in the list: its subject, its state, what became of its mails.
+// A newsletter in the list: its subject, its state, its mails.
 import { campaignPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import type { Campaign } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';

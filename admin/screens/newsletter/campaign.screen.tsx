@@ -28,7 +28,7 @@ function LoadedCampaign({ id }: { id: string }) {
     fulfilledTimeStamp = 0,
     refetch,
   } = useGetCampaignQuery(id, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  // What was loaded for an earlier visit does not know what somebody else saved since.
+  // Data loaded for an earlier visit lacks later saves of others.
   if (me && data && fulfilledTimeStamp >= openedAt) {
     return data.state === 'draft' ? (
       <CampaignEditor opened={data} member={me.id} />

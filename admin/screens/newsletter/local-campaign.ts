@@ -1,4 +1,4 @@
-// The place on this device for what one member types in one newsletter.
+// A member's local draft of one newsletter.
 import type { DraftForm } from '../../components/writing/draft-saver.ts';
 import { localDraft } from '../../store/local-draft.ts';
 import type { CampaignText } from './use-new-campaign.ts';

@@ -1,4 +1,4 @@
-// A newsletter that was sent or is being sent: its mails, the way to stop them, and what they said.
+// A newsletter that is sent or being sent: its mails, the button to stop them, and its text.
 import { CopyPlus, OctagonX } from 'lucide';
 import { useState } from 'react';
 import { newsletterPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';

@@ -1,4 +1,4 @@
-// Text kept on this device whose newsletter was sent or deleted before it was saved.
+// A local draft whose newsletter was sent or deleted before it was saved.
 import { useState } from 'react';
 import { left as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,4 +1,4 @@
-// The draft of a newsletter in React: typed, saved, tested, sent, deleted.
+// The draft of a newsletter in React: typing, saving, testing, sending, deleting.
 import { useNavigate } from 'react-router';
 import { newsletterPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
@@ -27,7 +27,7 @@ const kind: DraftKind<CampaignText, CampaignPage, string | null> = {
   write: toText,
 };
 
-/** `member`: the id of who types. */
+/** `member`: the id of the member who types. */
 export function useCampaignDraft(opened: CampaignPage, member: string) {
   const { id } = opened;
   const params = { id };
@@ -45,7 +45,7 @@ export function useCampaignDraft(opened: CampaignPage, member: string) {
       send: async ({ text, basedOn }) => {
         const save = (on: string | null) => saveCampaign({ params, body: { ...text, basedOn: on } });
         let { data, error } = await save(basedOn);
-        // Somebody deleted the draft: what is typed begins it again.
+        // Somebody deleted the draft: typing creates it again.
         if ((error as AdminError | undefined)?.code === 'not-found') ({ data, error } = await save(null));
         return data
           ? { data: { conflict: data.conflict, saved: data.campaign } }
@@ -67,7 +67,7 @@ export function useCampaignDraft(opened: CampaignPage, member: string) {
         showFailure(error);
       }
     },
-    /** What was sent takes the place of this screen. A rejected one shows the newsletter as it is now. */
+    /** The sent newsletter replaces this screen. A refused one is shown in its new state. */
     send: async () => {
       try {
         await saver.replaceBy((basedOn) => sendCampaign({ params, body: { draft: basedOn ?? '' } }).unwrap());
@@ -94,7 +94,7 @@ export function useCampaignDraft(opened: CampaignPage, member: string) {
   };
 }
 
-/** The reason why a field was refused says more than that the form was. */
+/** The reason for a refused field says more than that of the form. */
 const withReason = (error: AdminError): AdminError => ({
   ...error,
   message: Object.values(error.fields)[0] ?? error.message,

@@ -1,4 +1,4 @@
-// Asks before an order is cancelled, and says what happens with the money.
+// Asks before an order is cancelled, and says what is refunded.
 import { useState } from 'react';
 import { type RestockDecision, restockDecisions } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
@@ -12,9 +12,9 @@ import { useCancelOrderMutation } from '../../store/orders/orders.api.ts';
 
 interface CancelDialogProps {
   number: string;
-  /** What goes back to the payment. */
+  /** The refund to the payment. */
   amountPaise: number;
-  /** Rupees that go back as store credit. */
+  /** Rupees refunded as store credit. */
   credit: number;
   /** The shop itself received the money. */
   isByHand: boolean;

@@ -1,4 +1,4 @@
-// What the customer disputes at the bank.
+// The disputes of the order at the bank.
 import type { OrderDispute } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';

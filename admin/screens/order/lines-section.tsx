@@ -1,4 +1,4 @@
-// What belongs into the parcel.
+// The lines of the order, for packing.
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { lines as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
@@ -7,7 +7,7 @@ import { Section } from '../../components/page/section.tsx';
 
 interface LinesSectionProps {
   lines: readonly OrderLine[];
-  /** Not handed to the courier yet: what is refunded is not packed. */
+  /** Not handed to the courier yet: refunded pieces are not packed. */
   isOpen: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What staff write on the order for each other.
+// Notes of staff on the order.
 import { NoteForm, type OrderNote } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { notes as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';

@@ -1,4 +1,4 @@
-// An order's page: what to pack, for whom, what was paid, and everything that happened.
+// An order's page: lines, customer, payment, and its timeline.
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
@@ -29,7 +29,7 @@ const refreshEvery = { usual: 60_000, refunding: 5000 };
 
 export function OrderScreen() {
   const { number = '' } = useParams();
-  // Another order is another page: nothing of the one before stays.
+  // Another order is another page: no state of the previous one stays.
   return <OrderOfNumber key={number} number={number} />;
 }
 
@@ -59,7 +59,7 @@ function OrderOfNumber({ number }: { number: string }) {
   );
 }
 
-/** Goes back in the history where that is the list, so that the list is as it was. */
+/** Goes back in the history if the list is there, so that its state is restored. */
 function ToList({ from }: { from: FromList | null }) {
   const navigate = useNavigate();
   return (

@@ -1,4 +1,4 @@
-// What was paid, what is left of it, and what the payment provider knows it by.
+// The payment: what was paid, what is left of it, and its id at the provider.
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { methodOf } from '@taana-baana/contract/admin/texts/orders/order-list.ts';

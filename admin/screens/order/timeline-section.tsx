@@ -1,4 +1,4 @@
-// Everything that happened to the order, the latest first.
+// Everything that happened to the order, latest first.
 import { Banknote, CircleDot, Info, Mail, ShieldAlert, UserRound, Wallet, type IconNode } from 'lucide';
 import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';

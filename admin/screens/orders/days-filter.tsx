@@ -1,5 +1,4 @@
-// The button that says from which days the list shows orders. The choice itself is loaded when it
-// is opened first.
+// The button with the list's date range. The choice itself is loaded when first opened.
 import { CalendarDays } from 'lucide';
 import { Suspense, useRef, useState } from 'react';
 import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';

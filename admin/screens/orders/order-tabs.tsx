@@ -1,4 +1,4 @@
-// The tabs of the list: links, so that each has an address and opens in a window of its own too.
+// The tabs of the list: links, so that each has an address and can open in another window.
 import { useEffect, useRef } from 'react';
 import { maxCount, orderTabs } from '@taana-baana/contract/admin/order-tabs.ts';
 import type { OrderList } from '@taana-baana/contract/admin/schemas/orders/orders.ts';

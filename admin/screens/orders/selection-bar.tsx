@@ -1,4 +1,4 @@
-// What can be done with the chosen orders.
+// The actions for the selected orders.
 import { PackageCheck, Printer, Truck, X } from 'lucide';
 import { Suspense, useState } from 'react';
 import { isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/limits/many-orders.ts';
@@ -25,7 +25,7 @@ interface SelectionBarProps {
 export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
   const { calls, couriers, storage } = useManyOrders();
   const { move, send, isPending } = useManyMoves(calls);
-  /** A dialog keeps what it was opened with, whatever becomes of the list. */
+  /** A dialog keeps its initial data, even if the list changes. */
   const [shipped, setShipped] = useState<readonly OrderRow[]>();
   const numbers = chosen.map(({ number }) => number);
   const toPack = chosen.filter(isReadyToPack).map(({ number }) => number);

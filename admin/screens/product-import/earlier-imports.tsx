@@ -1,4 +1,4 @@
-// The newest files, with what became of each.
+// The latest files, with their results.
 import { importHref } from '@taana-baana/contract/admin/paths/product-import-paths.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { earlier, states } from '@taana-baana/contract/admin/texts/catalog/product-import.ts';

@@ -30,7 +30,7 @@ export function PriceSection({ text, errors, isReadOnly, onType }: SectionProps)
       label={label}
       hint={hint}
       error={errors[field]}
-      // Its own text while a date is half typed, which is no date yet.
+      // Its own text while a date is incomplete and therefore invalid.
       defaultValue={formatIndianTime(text[field])}
       key={text[field]}
       readOnly={isReadOnly}

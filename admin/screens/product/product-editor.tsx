@@ -26,9 +26,9 @@ import { WordsSection } from './words-section.tsx';
 
 interface ProductEditorProps {
   opened: EditedProduct;
-  /** The id of who types. */
+  /** The id of the member who types. */
   member: string;
-  /** Of a new product: it has an id now. */
+  /** Of a new product: it has just got an id. */
   onMade?: (id: string) => void;
 }
 

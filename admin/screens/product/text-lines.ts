@@ -1,4 +1,4 @@
-// What is typed, line by line: to show what two people's versions differ in.
+// The typed content line by line, to show the differences of two people's versions.
 import { sizes } from '@taana-baana/contract/limits.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { fields, legal, lines as texts, price } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
@@ -7,7 +7,7 @@ import { variantOf } from './variants/variant-texts.ts';
 
 const moment = (iso: string | null): string => (iso ? formatDateTime(iso) : '');
 
-/** The words of a description, one paragraph or item a line. */
+/** The text of a description, one line per paragraph or item. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll(/<\/(?:p|li|h\d|tr|blockquote)>|<br ?\/?>/g, '\n')

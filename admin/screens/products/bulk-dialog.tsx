@@ -1,4 +1,4 @@
-// Asks for what a change of many products needs.
+// Asks for the values of a bulk change.
 import * as z from 'zod/mini';
 import type { BulkChange, ListedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';

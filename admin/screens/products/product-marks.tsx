@@ -1,4 +1,4 @@
-// What a row of the list shows of a product: picture, badges, price, stock.
+// Parts of a row in the list: picture, badges, price, stock.
 import { ImageOff } from 'lucide';
 import type { ListedProduct, ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
@@ -18,7 +18,7 @@ interface ProductPictureProps extends Pick<ListedProduct, 'picture'> {
   size: keyof typeof pictureLooks;
 }
 
-/** The title beside it says what it shows. */
+/** The title beside it describes it. */
 export const ProductPicture = ({ picture, size }: ProductPictureProps) =>
   picture ? (
     <span className="shrink-0">

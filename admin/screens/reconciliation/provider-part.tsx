@@ -10,7 +10,7 @@ import { useNow } from '../../components/use-now.ts';
 
 interface ProviderPartProps {
   provider: ProviderMonth | null;
-  /** What the bridge has as paid through the provider. */
+  /** The bridge's sum of payments through the provider. */
   inBridgePaise: number;
   onRetry: () => void;
 }
@@ -61,7 +61,7 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-/** A phone has no room for them: the fees stand below what was received. */
+/** A phone has no room for them: the fees go below the receipts. */
 const otherHeads = [texts.fees, texts.feeTax, texts.items];
 
 function Payouts({ settlements }: { settlements: readonly Settlement[] }) {

@@ -1,4 +1,4 @@
-// One review: stars, words, who wrote them, the reply, and what can be done with it.
+// One review: stars, text, author, the reply, and its actions.
 import { Eye, EyeOff, MessageSquareReply, Star, Trash2 } from 'lucide';
 import { Suspense, useState } from 'react';
 import { starLimits } from '@taana-baana/contract/limits.ts';

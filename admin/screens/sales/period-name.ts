@@ -1,4 +1,4 @@
-// What a period is called: `21 Nov`, `Week of 16 Nov`, `November 2026`.
+// Formats a period: `21 Nov`, `Week of 16 Nov`, `November 2026`.
 import type { SalesPeriod } from '@taana-baana/contract/admin/sales-periods.ts';
 import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { weekFrom } from '@taana-baana/contract/admin/texts/orders/sales.ts';

@@ -1,5 +1,5 @@
-// The sales report: figures, bars, and tables by period and by product. The address says which
-// days.
+// The sales report: figures, bars, and tables by period and by product. The days are in the
+// address.
 import { Printer } from 'lucide';
 import { useSearchParams } from 'react-router';
 import type { SalesReport } from '@taana-baana/contract/admin/schemas/orders/sales.ts';

@@ -1,4 +1,4 @@
-// The settings at a glance: each section with its present value, and who changed it when.
+// All settings: each section with its current value, and who changed it when.
 import {
   ChevronRight,
   FileText,
@@ -85,7 +85,7 @@ const Swatches = ({ colors }: { colors: string[] }) => (
   </span>
 );
 
-/** The logo belongs to the look, with versions of its own. */
+/** The logo belongs to the look, with its own versions. */
 function newestOf(section: FormSection, settings: AllSettings) {
   const { look, logo } = settings;
   if (section !== 'look') return settings[section];

@@ -1,4 +1,4 @@
-// A member of staff, and what an owner can do with the account.
+// A member of staff, with the owner's actions.
 import { LogOut, UserCheck, UserCog, UserX } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { StaffMember } from '@taana-baana/contract/admin/schemas/staff/staff.ts';

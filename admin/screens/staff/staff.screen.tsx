@@ -15,7 +15,7 @@ import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { useListStaffQuery, useWithdrawInvitationMutation } from '../../store/staff/staff.api.ts';
 import { MemberRow } from './member-row.tsx';
 
-/** Forms and their schemas are loaded when one is opened. */
+/** Forms and their schemas are loaded when first opened. */
 const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
 export function StaffScreen() {

@@ -1,4 +1,4 @@
-// Sets the stock to what was counted, with a reason; below it, what happened before.
+// Sets the stock to a count, with a reason; below it, the history.
 import * as z from 'zod/mini';
 import { type StockVariant, stockLengths } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';

@@ -1,4 +1,4 @@
-// At how many pieces a product is shown as running out.
+// The limit at which a product is shown as running out.
 import * as z from 'zod/mini';
 import { type StockOfProduct, maxPieces } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/stock.ts';

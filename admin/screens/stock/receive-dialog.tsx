@@ -1,4 +1,4 @@
-// Adds a delivery. Its key is made once: however often the form is sent, it is one delivery.
+// Adds a delivery. Its key is made once, so a repeated submit adds one delivery.
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';

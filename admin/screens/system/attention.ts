@@ -1,4 +1,4 @@
-// What of the running shop needs a person, the worst first.
+// Problems of the running shop that need a person, worst first.
 import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { backupIsOldAfter, diskIsFullFrom } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import { formatDuration } from '@taana-baana/contract/admin/texts/quantities.ts';
@@ -35,7 +35,7 @@ export function attentionOf(system: System): Attention[] {
 export const usedPart = ({ freeBytes, totalBytes }: System['disk']): number =>
   totalBytes === 0 ? 0 : 1 - freeBytes / totalBytes;
 
-/** Rounded down: what is not full yet is never called full. */
+/** Rounded down: a disk that is not full is never shown as full. */
 export const usedPercent = (disk: System['disk']): number => Math.floor(usedPart(disk) * 100);
 
 function diskAttention({ disk }: System): Attention[] {

@@ -1,4 +1,4 @@
-// Backups: made here, with their progress, and the list of those that are stored.
+// Backups: makes one, with its progress, and lists the stored ones.
 import { DatabaseBackup, LoaderCircle } from 'lucide';
 import type { Backups } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { formatDateTime, formatTime } from '@taana-baana/contract/admin/texts/dates.ts';

@@ -1,4 +1,4 @@
-// What the process does by itself. Jobs that failed are always shown, the others when asked for.
+// The background jobs of the process. Failed ones are always shown, the others on demand.
 import { useId, useState } from 'react';
 import type { JobState } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';

@@ -1,4 +1,4 @@
-// Mails: what waits, and what is undeliverable and can be sent again.
+// Mails: the queue, and undeliverable ones, which can be sent again.
 import type { System, UndeliverableMail } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatDuration } from '@taana-baana/contract/admin/texts/quantities.ts';
@@ -28,7 +28,7 @@ export function MailsSection({ system: { at, queues, hasMailServer } }: { system
   );
 }
 
-/** `count`: in all. */
+/** `count`: of all. */
 function Undeliverable({ count }: { count: number }) {
   const query = useListUndeliverableMailsQuery(undefined, staysFresh);
   return (

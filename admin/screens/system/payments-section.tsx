@@ -1,4 +1,4 @@
-// Payments: the provider's mode, its keys and events, and what waits.
+// Payments: the provider's mode, its keys and events, and the queues.
 import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatAgo } from '@taana-baana/contract/admin/texts/quantities.ts';

@@ -1,4 +1,4 @@
-// What runs, since when, and what its configuration lacks.
+// The running version, its start, and what its configuration lacks.
 import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatDuration } from '@taana-baana/contract/admin/texts/quantities.ts';

@@ -1,4 +1,4 @@
-// Orders that staff take: what they choose from, the order, and those that wait for a payment.
+// Orders that staff take: products and customers to choose from, the order, and unpaid ones.
 import type { AdminAnswer, AdminInput } from '@taana-baana/contract/admin/endpoints.ts';
 import { adminApi } from '../admin-api.ts';
 import { call } from '../send.ts';

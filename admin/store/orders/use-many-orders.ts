@@ -1,5 +1,4 @@
-// What the screens need that move many orders at once: the calls, the couriers, and the place for
-// what is typed.
+// For screens that move many orders at once: the calls, the couriers, and the local draft.
 import { localDraft } from '../local-draft.ts';
 import { useMoveOrdersMutation, useUndoMovesMutation } from './many-orders.api.ts';
 import { useListCouriersQuery } from './orders.api.ts';

@@ -1,4 +1,4 @@
-// Sends a file of products. The same file chosen again goes on where it stopped.
+// Uploads a product file. The same file chosen again resumes where it stopped.
 import { useEffect, useRef, useState } from 'react';
 import { uploadTooLarge } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
@@ -8,10 +8,10 @@ import { findBegun, sendFile } from '../files/send-file.ts';
 export interface ImportUpload {
   /** Of the file. */
   readonly name: string;
-  /** From 0 to 1; undefined when it is not sent any more. */
+  /** From 0 to 1; undefined when it is not being sent. */
   readonly share: number | undefined;
   readonly isCut: boolean;
-  /** Why it stopped, a sentence. */
+  /** A sentence: why it stopped. */
   readonly failure: string;
 }
 

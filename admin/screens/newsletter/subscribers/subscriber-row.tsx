@@ -18,7 +18,7 @@ const looks: Readonly<Record<Subscriber['state'], string>> = {
 
 interface SubscriberRowProps {
   subscriber: Subscriber;
-  /** The list has subscribers of several states. */
+  /** The list shows subscribers of several states. */
   showsState: boolean;
   now: number;
 }

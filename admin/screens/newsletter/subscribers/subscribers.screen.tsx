@@ -1,5 +1,4 @@
-// Who gets the newsletter: by state, searched, saved as a file, removed. The address says what is
-// shown.
+// The subscribers: by state, searched, exported, removed. Filter and search are in the address.
 import { Download } from 'lucide';
 import { useSearchParams } from 'react-router';
 import {
@@ -69,7 +68,7 @@ export function SubscribersScreen() {
   );
 }
 
-/** A search looks into all of them. */
+/** A search covers all states. */
 const StateChoice = ({
   filter,
   counts,

@@ -1,5 +1,5 @@
-// Gives store credit to the customer of the order, or takes it back. Its key is made once: however
-// often the form is sent, it is one entry.
+// Gives store credit to the customer of the order, or takes it back. Its key is made once, so a
+// repeated submit makes one entry.
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
@@ -16,7 +16,7 @@ import { useGiveCreditMutation } from '../../../store/orders/orders.api.ts';
 
 interface CreditDialogProps {
   number: string;
-  /** Rupees: as much as can be given, and taken back. */
+  /** Rupees: maximum to give, and to take back. */
   most: number;
   maxTakenBack: number;
   onClose: () => void;

@@ -1,4 +1,4 @@
-// The parcel that was sent last: who carries it, its number, and where it is followed.
+// The latest parcel: its courier, its AWB, and its tracking link.
 import { ExternalLink } from 'lucide';
 import type { AdminShipment } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
 import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';

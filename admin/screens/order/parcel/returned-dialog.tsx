@@ -1,4 +1,4 @@
-// Asks before a parcel is marked as returned to origin, and what becomes of its counted pieces.
+// Asks before a parcel is marked as returned to origin, and whether to restock its pieces.
 import { useState } from 'react';
 import { restockDecisions } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import { returned as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';

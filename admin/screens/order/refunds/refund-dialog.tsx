@@ -1,5 +1,5 @@
-// Gives back lines of an order, an amount, or all that is left. Its key is made once: however often
-// the form is sent, it is one refund.
+// Refunds lines of an order, an amount, or the whole rest. Its key is made once, so a repeated
+// submit makes one refund.
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
@@ -21,7 +21,7 @@ import { type Pieces, RefundPieces, costOf } from './refund-pieces.tsx';
 interface RefundDialogProps extends NonNullable<OrderPage['actions']['refund']> {
   number: string;
   lines: OrderPage['lines'];
-  /** All of it would go back by cancelling the order. */
+  /** Cancelling the order would refund all of it. */
   isCancellable: boolean;
   /** The shop itself received the money. */
   isByHand: boolean;
@@ -47,7 +47,7 @@ export function RefundDialog({
 }: RefundDialogProps) {
   const key = useMemo(() => nanoid(32), []);
   const schema = useMemo(() => {
-    // Less than a rupee can be left: then 0 stands for it.
+    // Less than a rupee can be left: then this is 0.
     const least = restPaise === null || most > 0 ? 1 : 0;
     return z.object({
       amount: integerBetween(least, most, texts.outOfRange(formatRupees(most))),

@@ -1,9 +1,9 @@
-// Chooses how many pieces of each line are refunded, at their prices.
+// Chooses how many pieces of each line to refund, at their prices.
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { refund as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 
-/** Pieces by the line's id; lines of which nothing is chosen are left out. */
+/** Pieces by the line's id; lines without a piece are left out. */
 export type Pieces = Readonly<Record<string, number>>;
 
 export const costOf = (pieces: Pieces, lines: readonly OrderLine[]): number =>

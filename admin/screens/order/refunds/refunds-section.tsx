@@ -1,4 +1,4 @@
-// The order's refunds, and another try of those that the payment provider refused.
+// The order's refunds, with a retry of those that the payment provider refused.
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderPage, OrderRefund } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';

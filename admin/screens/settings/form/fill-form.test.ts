@@ -1,11 +1,11 @@
-// A form while a save is under way: what is typed stays.
+// A form during a save: typed text stays.
 import { expect, test } from 'vitest';
 import { fillForm, typedIn } from './fill-form.ts';
 import { toTyped, type TypedSection } from './section-values.ts';
 
 const value = { fee: 79, freeFrom: 999, unionTerritories: true };
 
-/** As the form library does it: what is typed changes the values in place. */
+/** Like the form library: typing changes the values in place. */
 function openForm() {
   const form = {
     values: toTyped('shipping', value),

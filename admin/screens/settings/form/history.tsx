@@ -1,4 +1,4 @@
-// The versions of a section: who saved what, and when; any of them can be used again.
+// The versions of a section: who saved what, and when, with a button to restore one.
 import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
 import type { AllSettings, SettingsVersions } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
@@ -15,7 +15,7 @@ import { changesOf, type FieldChange, formatField } from './section-values.ts';
 interface HistoryProps {
   section: SectionName;
   stored: AllSettings[SectionName];
-  /** While something is typed, a version cannot be used: the changes would be lost. */
+  /** During typing no version can be restored: the changes would be lost. */
   isDirty: boolean;
   isBusy: boolean;
   onUse: (version: number) => void;
@@ -78,7 +78,7 @@ function Versions({ section, stored, isDisabled, onUse }: VersionsProps) {
 
 interface VersionRowProps {
   version: Version;
-  /** To the version before. */
+  /** Compared with the previous version. */
   changes: readonly FieldChange[];
   isCurrent: boolean;
   isDisabled: boolean;

@@ -1,4 +1,4 @@
-// What two versions of a section differ in, and how two people's changes go together.
+// The differences of two versions of a section, and the merge of two people's changes.
 import { describe, expect, test } from 'vitest';
 import { changesOf, merge, toTyped, formatField } from './section-values.ts';
 

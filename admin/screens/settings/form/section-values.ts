@@ -1,5 +1,5 @@
-// A section's fields by their paths: its value as controls hold it, how each field reads in a
-// sentence, what two values differ in, and how two people's changes go together.
+// A section's fields by path: the controls' values, each field in words, differences, and the merge
+// of two people's changes.
 import type { SectionName, SectionValue } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
 import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
@@ -7,7 +7,7 @@ import { labels } from '@taana-baana/contract/admin/texts/shop/settings-fields.t
 import { values as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import type { Link, Sale } from '@taana-baana/contract/schemas/shop-settings.ts';
 
-/** What controls hold: text in the place of numbers and of null. */
+/** The controls' values: text instead of numbers and null. */
 export type Typed<T> = T extends boolean
   ? boolean
   : T extends readonly (infer Item)[]
@@ -42,7 +42,7 @@ function typed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typed(inner)]));
 }
 
-/** Every field of the section is there, also within what the value has as null. */
+/** Contains every field of the section, also those inside a null value. */
 export function toTyped<S extends SectionName>(section: S, value: unknown): TypedSection<S> {
   const fields: Record<string, unknown> = {};
   for (const path of pathsOf(section)) put(fields, path, typed(at(value, path)));
@@ -89,11 +89,11 @@ export function changesOf(section: SectionName, before: unknown, after: unknown)
     .filter((change) => !isSame(change.before, change.after));
 }
 
-/** `before`: theirs, `after`: ours. `kept`: what only they changed. */
+/** `before`: theirs, `after`: ours. `kept`: fields that only they changed. */
 export interface Merge<S extends SectionName> {
   readonly clashes: readonly FieldChange[];
   readonly kept: readonly FieldChange[];
-  /** Both people's changes; in a clash, theirs where the path is in `theirs`, else ours. */
+  /** Both people's changes; for a conflict, theirs if the path is in `theirs`, else ours. */
   readonly take: (theirs: ReadonlySet<string>) => TypedSection<S>;
 }
 

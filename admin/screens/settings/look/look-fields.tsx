@@ -1,4 +1,4 @@
-// The two colours of the brand: each with the contrast that it would have, and how it will look.
+// The two colours of the brand, each with its contrast and a preview.
 import { CircleAlert, CircleCheck } from 'lucide';
 import { useId } from 'react';
 import { formatRatio } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
@@ -32,7 +32,7 @@ export function LookFields({ form }: FieldsProps<'look'>) {
 
 interface ColorFieldProps extends FieldsProps<'look'> {
   name: 'primary' | 'accent';
-  /** Undefined while what is typed is no colour. */
+  /** Undefined while the typed text is not a colour. */
   color: string | undefined;
 }
 
@@ -51,7 +51,7 @@ function ColorField({ form, name, color }: ColorFieldProps) {
         onChange={(event) => pick(event.target.value)}
         className="color-input mt-6.5"
       />
-      {/* The line below says why a colour is too hard to read, while it is typed. */}
+      {/* The line below says why a colour is unreadable, while it is typed. */}
       <TextField
         {...field}
         error={color ? undefined : field.error}
