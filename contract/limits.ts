@@ -56,5 +56,5 @@ export const paymentPendingStatus = 'Payment pending';
 export const exchangeDays = 15;
 /** Working days from the arrival of the goods to the answer. */
 export const exchangeWithinWorkingDays = 5;
-/** Its counted pieces, while the shopper pays. */
+/** How long counted pieces are reserved while the shopper pays. */
 export const checkoutHoldsForMinutes = 15;

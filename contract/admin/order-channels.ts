@@ -1,4 +1,4 @@
-// How an order reached the shop when staff took it, and how it was paid to the shop itself.
+// Channels of orders that staff take, and methods of manual payments.
 
 export const orderChannels = ['phone', 'whatsapp', 'counter'] as const;
 export type OrderChannel = (typeof orderChannels)[number];

@@ -1,4 +1,4 @@
-// Files that members of staff send in pieces (the tus protocol), so that a cut line costs little.
+// Uploads of staff in pieces (the tus protocol), so that a lost connection costs little.
 import * as z from 'zod/mini';
 import { importLimits } from './limits/import-limits.ts';
 import type { Permission } from './permissions.ts';
@@ -15,8 +15,8 @@ export const maxUploadBytes = { photo: 15 * 1024 * 1024, import: importLimits.zi
 export type UploadKindName = keyof typeof maxUploadBytes;
 
 /**
- * The metadata of `POST`. The browser chooses the id, so that a draft can name a photo whose bytes are
- * on their way.
+ * The metadata of `POST`. The browser chooses the id, so that a draft can name a photo that is
+ * still being uploaded.
  */
 export const UploadMetadata = z.object({
   id: z.uuid(),

@@ -37,7 +37,7 @@ export interface AccountingFilter {
   readonly search?: string;
 }
 
-/** What the address says wrongly is left out; without a month it is this one. */
+/** Invalid values in the address are ignored; the default month is the current one. */
 export function readAccountingFilter(params: URLSearchParams, now: number): AccountingFilter {
   const wanted = params.get('month') ?? '';
   const kind = documentKinds.find((one) => one === params.get('kind'));

@@ -1,4 +1,4 @@
-// Moments and dates as the admin shows them: India's time, whatever the clock of the device.
+// Formats dates and times for the admin: India's time, whatever the device's clock.
 import { addDays, indianDayOf } from '../../calendar/indian-days.ts';
 import { locale, timeZone } from '../../locale.ts';
 
@@ -66,7 +66,7 @@ export function formatAge(iso: string, now: number): string {
   return `${Math.floor(age / day24)} days`;
 }
 
-/** For what waits since then. */
+/** For something that has waited since then. */
 export function formatWait(iso: string, now: number): string {
   const age = formatAge(iso, now);
   return age === justNow ? age : `waits ${age}`;

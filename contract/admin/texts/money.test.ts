@@ -1,4 +1,4 @@
-// Amounts as the admin writes them.
+// Formatting of amounts in the admin.
 import { expect, it } from 'vitest';
 import { formatPaise, formatRupees } from './money.ts';
 

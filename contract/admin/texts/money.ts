@@ -1,4 +1,4 @@
-// Amounts as the admin shows them, grouped as in India: `Rs. 1,24,500`.
+// Formats amounts for the admin, grouped as in India: `Rs. 1,24,500`.
 import { locale } from '../../locale.ts';
 
 const whole = new Intl.NumberFormat(locale);

@@ -1,4 +1,4 @@
-// Sizes and lengths of time in words.
+// Formatting of sizes and durations.
 import { expect, test } from 'vitest';
 import { formatAgo, formatBytes, formatDuration } from './quantities.ts';
 

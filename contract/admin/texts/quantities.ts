@@ -1,4 +1,4 @@
-// Sizes and lengths of time as the admin shows them, with their units.
+// Formats sizes and durations for the admin, with their units.
 import { locale } from '../../locale.ts';
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
@@ -26,7 +26,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** In the largest unit of which there are at least two, rounded down: `45 s`, `90 min`, `47 h`, `2 days`. */
+/** In the largest unit with a value of at least 2, rounded down: `45 s`, `90 min`, `47 h`, `2 days`. */
 export function formatDuration(ms: number): string {
   const span = Math.max(0, ms);
   if (span < 2 * minute) return `${Math.floor(span / second)} s`;
@@ -35,6 +35,6 @@ export function formatDuration(ms: number): string {
   return `${whole.format(Math.floor(span / day))} days`;
 }
 
-/** Of two moments in ISO form: `45 s ago`. */
+/** Between two ISO times: `45 s ago`. */
 export const formatAgo = (iso: string, now: string): string =>
   `${formatDuration(Date.parse(now) - Date.parse(iso))} ago`;

@@ -1,4 +1,4 @@
-// Counted stock: what there is of each product, colour and size, and why it changed.
+// Counted stock of each product, colour and size, and why it changed.
 import * as z from 'zod/mini';
 import { size } from '../../../schemas/choices.ts';
 import { Picture } from '../../../schemas/product.ts';
@@ -22,13 +22,13 @@ export const stockReasons = [
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
 
-/** What becomes of counted pieces that came back. */
+/** Whether returned counted pieces are restocked or written off. */
 export const restockDecisions = ['restock', 'write-off'] as const;
 export type RestockDecision = (typeof restockDecisions)[number];
 
-/** Pieces of one variant; more is a slip of the finger. */
+/** Pieces of one variant; more is a typing error. */
 export const maxPieces = 100_000;
-/** Where nobody has said when a colour and size is low. */
+/** The default limit for low stock. */
 export const usualLowStock = 3;
 /** `limit` 0: it is never low. */
 export const isLowStock = (stock: number, limit: number): boolean => limit > 0 && stock <= limit;
@@ -63,7 +63,7 @@ export type StockProduct = z.infer<typeof StockProduct>;
 export const StockQuery = z.object({
   /** Words of the title. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(stockLengths.query))),
-  /** Only products with a variant at the limit or below; none whose limit is 0. */
+  /** Only products with a variant at or below the limit; none whose limit is 0. */
   low: z.optional(z.literal('1')),
 });
 export const StockList = z.object({ products: z.array(StockProduct), total: z.int() });
@@ -90,7 +90,7 @@ export const StockDelivery = z.object({
   key: z.string().check(z.minLength(8), z.maxLength(64)),
 });
 
-/** `from`: the stock that was seen; refused when it has changed since. Null: made to order. */
+/** `from`: the stock that was seen; refused if it has changed since. Null: made to order. */
 export const StockCorrection = z.object({
   ...Choice,
   from: z.nullable(pieces),

@@ -1,5 +1,4 @@
-// Orders that staff take: what they choose from, the order itself, and those that wait for a
-// payment.
+// Orders that staff take: the choices, the order itself, and unpaid ones.
 import * as z from 'zod/mini';
 import { sizes } from '../../../limits.ts';
 import { Address } from '../../../schemas/address.ts';
@@ -11,7 +10,7 @@ import * as messages from '../../texts/orders/manual-order-messages.ts';
 
 export const OfferQuery = z.object({ q: optionalText(80) });
 
-/** Prices of today, in rupees. */
+/** Current prices, in rupees. */
 export const Offer = z.object({
   id: z.string(),
   title: z.string(),
@@ -23,11 +22,11 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>;
 export const Offers = z.object({
   products: z.array(Offer),
-  /** The shop's rule: the fee of an order, and the subtotal from which there is none. */
+  /** The shipping fee of an order, and the subtotal from which it is free. */
   shipping: z.object({ fee: z.int(), freeFrom: z.nullable(z.int()) }),
 });
 
-/** The whole e-mail or mobile number: nobody can look through the customers. */
+/** The full e-mail or mobile number: nobody can browse the customers. */
 export const KnownCustomerQuery = z.object({ contact: requiredText(messages.searchMissing) });
 export const KnownCustomers = z.object({
   customers: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), mobile: z.string() })),
@@ -46,7 +45,7 @@ const PaymentForm = z.object({
 });
 
 export const NewManualOrder = z.object({
-  /** Random, one for each order: sent again with the same content, it makes no second one. */
+  /** Random, one for each order: sent again with the same content, it creates no second one. */
   key,
   channel: z.enum(orderChannels, { error: messages.channelMissing }),
   lines: z.array(z.object({ product: identifier(), color: identifier(), size: z.enum(sizes), quantity })).check(
@@ -55,9 +54,9 @@ export const NewManualOrder = z.object({
     z.refine((lines) => new Set(lines.map(choice)).size === lines.length, messages.lineTwice),
   ),
   isShippingWaived: z.boolean(),
-  /** In rupees, as the member saw it: a changed price is not sold unseen. */
+  /** In rupees, as the member saw it: refused if a price has changed. */
   total: z.int(),
-  /** Of a customer whom the member has picked: then mobile and e-mail are the account's. */
+  /** Of the customer whom the member picked: then mobile and e-mail are the account's. */
   customerId: z.optional(identifier()),
   mobile,
   email: z.optional(email),
@@ -79,7 +78,7 @@ export type ManualPaymentForm = z.infer<typeof ManualPaymentForm>;
 
 export const WaitingOrder = z.object({
   id: z.string(),
-  /** `paid`: its number is known then. `ended`: nobody paid in time, or staff withdrew it. */
+  /** `paid`: its number is known then. `ended`: not paid in time, or withdrawn by staff. */
   state: z.enum(['waiting', 'paid', 'ended']),
   number: z.nullable(z.string()),
   channel: z.enum(orderChannels),

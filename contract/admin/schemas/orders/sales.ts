@@ -18,15 +18,15 @@ export const SalesQuery = z
   );
 export type SalesQuery = z.infer<typeof SalesQuery>;
 
-/** Of orders that were paid in the period and not cancelled. */
+/** Of orders paid in the period and not cancelled. */
 const Sales = z.object({
   orders: z.int(),
   pieces: z.int(),
-  /** What was paid, with shipping. Rupees. */
+  /** The payments, including shipping. Rupees. */
   revenue: z.int(),
-  /** Of it refunded, or about to be, whenever that was. Paise. */
+  /** The part that is refunded, or about to be, at any time. Paise. */
   refundedPaise: z.int(),
-  /** What is left. Paise. */
+  /** Net. Paise. */
   netPaise: z.int(),
 });
 export type Sales = z.infer<typeof Sales>;
@@ -42,7 +42,10 @@ export const ProductSales = z.object({
 export type ProductSales = z.infer<typeof ProductSales>;
 
 export const SalesReport = z.object({
-  /** Oldest first, those without sales too. `start`: the first day, `2026-11-16`, within the report. */
+  /**
+   * Oldest first, including those without sales. `start`: the first day, `2026-11-16`, within the
+   * report.
+   */
   periods: z.array(z.extend(Sales, { start: IndianDay })),
   total: Sales,
   /** The one with most pieces first. */

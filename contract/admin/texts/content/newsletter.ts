@@ -34,7 +34,7 @@ export const list = {
   stopped: (when: string): string => `stopped ${when}`,
 } as const;
 
-/** What became of the mails of a newsletter. */
+/** States of a newsletter's mails. */
 export const mails = {
   progress: (sent: number, all: number): string => `${formatCount(sent)} of ${formatCount(all)} sent`,
   sent: (count: number): string => (count === 1 ? '1 mail' : `${formatCount(count)} mails`),
@@ -60,7 +60,7 @@ export const preview = {
   heading: 'What your readers see',
   noSubject: 'Your subject',
   noText: 'What you write appears here.',
-  /** Where the mail has the shop's address. */
+  /** The place of the shop's address in the mail. */
   footer: 'Below this stand your shop’s address and contact.',
 } as const;
 
@@ -81,7 +81,7 @@ export const remove = {
   done: 'The draft is deleted.',
 } as const;
 
-/** What stands where a newsletter was sent. */
+/** The page of a sent newsletter. */
 export const result = {
   heading: 'Mails',
   sending: 'Mails go out by themselves. You can close this page.',
@@ -102,7 +102,7 @@ export const stop = {
   done: 'The newsletter is stopped.',
 } as const;
 
-/** Text on this device for a newsletter that cannot take it any more. */
+/** A local draft whose newsletter was sent or deleted. */
 export const left = {
   text: 'This device has text of yours that was not saved, and is not part of this newsletter.',
   action: 'Write another from it',

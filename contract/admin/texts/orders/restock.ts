@@ -1,4 +1,4 @@
-// What becomes of counted pieces that came back.
+// Whether returned counted pieces are restocked or written off.
 import type { RestockDecision } from '../../schemas/catalog/stock.ts';
 
 export const heading = (pieces: number): string =>

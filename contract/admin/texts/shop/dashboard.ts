@@ -1,4 +1,4 @@
-// The dashboard: what waits to be done, sales, and a new shop's first steps.
+// The dashboard: open tasks, sales, and a new shop's first steps.
 import { exchangeWithinWorkingDays } from '../../../limits.ts';
 import { mailIsTriedForDays } from '../../limits/system-limits.ts';
 import { formatRupees } from '../money.ts';
@@ -11,7 +11,7 @@ export const tasks = {
   heading: 'To do now',
   noneHeading: 'All done',
   noneText: 'Nothing waits for you right now.',
-  /** `count` is written: `12`, or `1000+`. */
+  /** `count` is formatted: `12`, or `1000+`. */
   late: (count: string, one: boolean, hours: number): [string, string] => [
     `${ordersOf(count, one)} late to pack`,
     `Paid more than ${hours} hours ago`,
