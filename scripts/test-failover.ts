@@ -1,5 +1,6 @@
-// `npm run test:failover -- [--rounds 10] [--only NAME] [--keep FOLDER]`: five machines of deploy/cluster/ in
-// namespaces of this one lose their parts while customers buy. Linux, as root. Everything ends with this process.
+// `npm run test:failover -- [--rounds 10] [--only NAME] [--keep FOLDER]`: five machines of
+// deploy/cluster/, in namespaces of this one, lose parts while customers buy. Linux, as root.
+// Everything ends with this process.
 import { execFileSync, spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

@@ -16,7 +16,8 @@ beforeEach(async () => {
   sources = await copySources(['storefront', 'contract', 'design']);
   folder = sources.folder;
   dist = path.join(folder, 'storefront', 'dist');
-  // Of one line: what a build keeps does not depend on the pages, which take 10 s of processor time each time.
+  // A one-line page: which files a build keeps does not depend on the pages, which take 10 s of
+  // processor time.
   for (const entry of ['entry-client.tsx', 'entry-server.tsx'])
     await writeFile(path.join(folder, 'storefront', 'app', entry), 'document.title = "one line";\n');
 });

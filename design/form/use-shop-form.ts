@@ -21,7 +21,7 @@ const errorDelay = 200;
 
 type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
-/** `Fields` is what the controls hold, `Value` what the schema makes of it. */
+/** `Fields`: the controls' values. `Value`: the schema's output. */
 export type ShopForm<Fields extends FieldValues, Value> = UseFormReturn<Fields, unknown, Value>;
 
 export function useShopForm<S extends FormSchema>(

@@ -1,5 +1,5 @@
-// The frame around the admin's screens: accessibility in both appearances and on every width, the
-// content security policy, weight, keys, and what is reachable when it is off.
+// The frame around the admin's screens: accessibility in both appearances and at every width, the
+// content security policy, size, shortcuts, and what is reachable while the admin is off.
 import { answers, startShop } from '../../scripts/testing/start-shop.ts';
 import { freePort } from '../../scripts/testing/free-port.ts';
 import { brokenPolicies, settle, smallTargets, violationsOf, watchPolicy } from '../fixtures/admin-checks.ts';

@@ -112,7 +112,7 @@ test('a colour that is hard to read says so while it is typed, and is refused', 
   await expect(contrast).toBeVisible();
   await primary.fill('#1d4e89');
   await expect(page.getByText(/^Contrast [78]\.\d\d to 1: easy to read/)).toBeVisible();
-  // The palette and the text are one value.
+  // The palette and the text field share one value.
   await expect(page.getByLabel('Main colour: choose from a palette')).toHaveValue('#1d4e89');
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
 

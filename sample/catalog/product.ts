@@ -37,7 +37,7 @@ export interface Tee {
   category: Category;
   price: number;
   tags: readonly string[];
-  /** Named after what is seen. The first one has all views, and the second the folded one. */
+  /** Named by its appearance. The first one has all views, the second also the folded one. */
   colors: readonly [ColourName, ...ColourName[]];
   date: string;
   fabric: FabricName;

@@ -21,10 +21,10 @@ const environmentReaders = new Set([
 const mayReadEnvironment = (path: string) =>
   environmentReaders.has(path) || isConfig(path) || /^(scripts|tests|e2e|bench)\//.test(path) || isTest(path);
 
-/** What runs in the browser. */
+/** Code that runs in the browser. */
 const isShown = (path: string) => /^(storefront|admin|design)\//.test(path);
 
-/** The real clock is handed in where a shop is opened. */
+/** The real clock is injected where a shop is opened. */
 const clockOwners = new Set(['server/open-shop.ts', 'server/testing.ts']);
 
 const suffixes: Record<string, readonly string[]> = {

@@ -13,7 +13,8 @@ interface ShopLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 export function Link({ to, replace, preventScrollReset, children, ...attributes }: ShopLinkProps) {
-  // Nothing navigates on the server, where the router's hooks for 70 links take 6 % of a page's rendering.
+  // Nothing navigates on the server, where the router's hooks for 70 links take 6 % of a page's
+  // rendering.
   if (import.meta.env.SSR) {
     return (
       <a {...attributes} href={to}>
@@ -28,7 +29,7 @@ export function Link({ to, replace, preventScrollReset, children, ...attributes 
   );
 }
 
-/** Says whether its page is open (`aria-current`); with `end` not for the pages below it. */
+/** Sets `aria-current` while its page is open; with `end` not for the pages below it. */
 export function NavLink(props: NavLinkProps) {
   return <RouterNavLink discover="none" {...props} />;
 }

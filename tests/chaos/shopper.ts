@@ -131,7 +131,7 @@ async function buy(
     }
     case 'tab closed': {
       const paymentId = await pay('captured');
-      // The other half is left to the shop's own check with the provider.
+      // The shop's own check with the provider has to find the other half.
       if (randomInt(2) === 0) tell(paymentId);
       return;
     }

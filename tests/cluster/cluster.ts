@@ -1,5 +1,6 @@
-// The cluster of deploy/cluster/ on this machine: two shop machines and three of the database, in a network of
-// their own. Runs in the namespaces that `npm run test:failover` makes; they take everything with them when it ends.
+// The cluster of deploy/cluster/ on this machine: two shop machines and three database machines, in
+// their own network. Runs in the namespaces of `npm run test:failover`, which end everything with
+// them.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -170,13 +171,13 @@ listen provider\n bind 127.0.0.1:${providerPort}\n server provider unix@${door}\
   const start = manifest.scripts.start.replace('node', process.execPath);
   return [
     { name: 'haproxy', command: 'exec haproxy -db -f /etc/haproxy/haproxy.cfg' },
-    // The Internet, so far as the shop needs it.
+    // The Internet, as far as the shop needs it.
     { name: 'internet', command: `exec haproxy -db -f ${provider}` },
     { name: 'shop', command: `cd ${repository}; set -a; . ${file}; exec ${start}` },
   ];
 }
 
-/** The provider's double listens on the runner's loopback; a Unix socket reaches into every network. */
+/** The provider double listens on the runner's loopback; a Unix socket reaches every network. */
 async function openDoor(path: string, port: number): Promise<void> {
   const server = createServer((socket) => {
     const target = connect(port, '127.0.0.1');
@@ -189,7 +190,7 @@ async function openDoor(path: string, port: number): Promise<void> {
   await new Promise<void>((resolve) => server.listen(path, resolve));
 }
 
-/** Patroni's word about a machine: `primary`, `replica`, `synchronous`. */
+/** Patroni's role of a machine: `primary`, `replica`, `synchronous`. */
 const says = async ({ address }: Machine, what: string): Promise<boolean> =>
   (await statusOf(`http://${address}:8008/${what}`)) === 200;
 

@@ -61,7 +61,8 @@ isOver = true;
 await shopping;
 await Promise.all(run.deliveries);
 await watching.stop();
-// Time passes while no process runs: none holds a lease then, and what is done once an hour is done at a start.
+// Time passes while no process runs: no process has a lease then, and hourly jobs run at the next
+// start.
 await Promise.all(cluster.shops.map((one) => one.powerOff()));
 await withDatabase(letTimePass);
 await Promise.all(cluster.shops.map((one) => one.powerOn()));
@@ -94,7 +95,7 @@ async function lose(round: number, { name, cause, lostBalancer }: Loss): Promise
   if (gap > maxOutageMs) broken.push(`no write for ${seconds(gap)}`);
   const gone = balancers.filter((_, index) => index === lostBalancer).map((balancer) => `${balancer}/`);
   const failed = watching.failedReads.filter(({ url }) => !gone.includes(url));
-  // Each reader's open connection to the lost balancer: the one request on it gets no answer.
+  // Each reader's open connection to the lost balancer: its one request gets no answer.
   const allowed = failed.filter(({ url }) => url.startsWith(cluster.url)).slice(0, gone.length * cachedPaths.length);
   const wrong = failed.filter((one) => !allowed.includes(one));
   for (const { url, fault } of wrong.slice(0, 5)) broken.push(`${url}: ${fault}`);

@@ -1,11 +1,12 @@
-// What shoppers notice while the cluster loses parts: the longest time without a write, and cached pages that fail.
+// Effects on shoppers while the cluster loses parts: the longest time without a write, and failed
+// cached pages.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Watch {
   /** Milliseconds, since the last `reset`: the longest time between two acknowledged writes, or since the last one. */
   longestGap(): number;
-  /** Resolves when a write that begins from now on is acknowledged. Rejects after two minutes. */
+  /** Resolves when a new write is acknowledged. Rejects after two minutes. */
   untilWritten(): Promise<void>;
   reads(): number;
   /** Pages that were not answered, or not by 200. */
@@ -16,12 +17,12 @@ export interface Watch {
 
 const readPause = 100;
 const writePause = 200;
-/** Milliseconds; a shopper has given up. */
+/** Milliseconds after which a shopper gives up. */
 const patience = 10_000;
 const maxOutageMs = 120_000;
 export const cachedPaths = ['/', '/product', '/api/product?limit=24'];
 
-/** Asks for the cached pages, so that a process has them: one that started a moment ago has none. */
+/** Requests the cached pages, so that a process has them: a new process has none. */
 export async function fillCache(url: string): Promise<void> {
   for (const path of cachedPaths) {
     const response = await fetch(url + path);

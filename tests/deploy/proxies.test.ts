@@ -203,7 +203,7 @@ describeWith('caddy', 'nginx', 'openssl', 'postgres').each(['caddy', 'nginx'] as
     for (let index = 0; index < 8; index += 1) {
       expect((await browser.send('/api/user/cart', { headers: authorized() })).status).toBe(200);
     }
-    // Caddy 2.6 sends no body twice, and notices within a second.
+    // Caddy 2.6 never sends a body twice, and notices within 1 s.
     await expect.poll(async () => (await post('/api/user/login', account)).status, soon).toBe(200);
     shops[0] = await start(0);
   });

@@ -1,5 +1,5 @@
-// A flash sale: everybody wants one of few pieces at the same moment, from several processes on one
-// PostgreSQL. Then the books are checked: what was sold, what was paid, what was promised.
+// A flash sale: many shoppers buy few pieces at the same moment, from several processes on one
+// PostgreSQL. Then checks what was sold, paid and promised.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ export interface SaleReport {
   readonly cpu: { readonly servers: number; readonly database: number };
   /** Pieces of the sale's tee in placed orders. */
   readonly sold: number;
-  /** Empty when the books are right. */
+  /** Empty if the data is consistent. */
   readonly faults: string[];
 }
 
@@ -149,7 +149,7 @@ async function countTee(db: Database, index: number, pieces: number): Promise<Te
   return { productId: product, color, size, soldOut };
 }
 
-/** Customers as rows, without the time of hashing their passwords; their sessions are the shop's own. */
+/** Inserts customers as rows, because hashing passwords is slow; their sessions are the shop's own. */
 async function signIn(db: Database, urls: readonly string[], count: number): Promise<SaleShopper[]> {
   const created_at = new Date().toISOString();
   const who = { firstname: 'Asha', lastname: 'Kumari', mobile: '9876543210', password_hash: 'none', created_at };

@@ -1,5 +1,5 @@
 // Shoppers buy with and without store credit, exchange and redeem, and an owner moves, refunds,
-// cancels and answers, while the server is killed at random. Afterwards the rules of every history
+// cancels and answers, while the server is killed at random. Then the invariants of every history
 // hold.
 import { execFileSync } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
@@ -34,7 +34,7 @@ const hour = 3600_000;
 
 beforeAll(() => {
   execFileSync(process.execPath, ['storefront/build.ts']);
-  // The server opens the admin only where its screens are built.
+  // The server opens the admin only if its screens are built.
   if (!isAdminBuilt()) execFileSync(process.execPath, ['admin/build.ts']);
 });
 
@@ -78,7 +78,7 @@ it.each(testEngines)(
       await double.refundsBecome('processed');
       await server.stop();
 
-      // The next server does by itself what the killed ones left.
+      // The next server completes the work of killed ones.
       let now = new Date();
       const opened = await openShop(loadConfig(environment), { clock: { now: () => now } });
       const { deps } = opened;

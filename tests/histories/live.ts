@@ -1,4 +1,4 @@
-// Lives histories, one after the other, in one shop.
+// Runs histories, one after the other, in one shop.
 import type { Engine } from '../../server/database/open.ts';
 import { dying } from '../../server/modules/payments/testing.ts';
 import { expectSoundCounts } from '../../server/modules/stock/testing.ts';
@@ -20,7 +20,10 @@ export const timeoutMs = hunted ? 3_700_000 : 120_000;
 
 export async function openHistories(engine: Engine) {
   const world = await openWorld(engine);
-  /** fast-check leaves a history running that it interrupts at the time limit. The next one waits. */
+  /**
+   * fast-check does not stop a history that it interrupts at the time limit. The next one waits for
+   * it.
+   */
   let previous: Promise<unknown> = Promise.resolve();
   return {
     world,

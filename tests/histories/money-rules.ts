@@ -1,5 +1,5 @@
-// The rules of money that every history ends with. Where money is, the provider's books and the
-// ledger of credit say; where it should be, orders, refunds and exchanges do.
+// The invariants of money, checked after every history. The provider and the ledger of credit say
+// where money is; orders, refunds and exchanges say where it should be.
 import { expect } from 'vitest';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { addMonths, monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
@@ -82,14 +82,14 @@ function expectSoundOrder(books: Books, order: OrderRow): void {
     sum(refunds.map(({ credit }) => credit * 100)) +
     priceOfCredited(books, order) * 100;
   expect(kept).toBe(order.total * 100 - decided);
-  // What became credit stops nobody from giving money back in the provider's dashboard.
+  // Credit for exchanged goods does not prevent a refund in the provider's dashboard.
   const isBeyondUs = refunds.some(({ reason }) => reason === madeAtProvider);
   const least = isBeyondUs ? -priceOfCredited(books, order) * 100 : 0;
   expect(kept).toBeGreaterThanOrEqual(least);
   if (order.status === 'Cancelled') expect(kept).toBeLessThanOrEqual(0);
 }
 
-/** Refund by refund as the provider has it, and no money without an order. */
+/** Every refund equals the provider's, and there is no money without an order. */
 function expectTheirBooks({ theirs, refunds, orders, disputes }: Books): void {
   for (const paid of theirs.payments) {
     const own = refunds.filter((refund) => refund.provider_payment_id === paid.id);
@@ -116,7 +116,7 @@ function expectTheirBooks({ theirs, refunds, orders, disputes }: Books): void {
   }
 }
 
-/** All balances together are what came in, less what was spent. In rupees. */
+/** The sum of all balances is the credit given minus the credit spent. In rupees. */
 function expectSoundLedger(books: Books): void {
   const { entries, cards, orders, exchanges, refunds } = books;
   for (const card of cards) {
@@ -191,7 +191,7 @@ async function expectNoDifferences({ shop }: Rested, { theirs, refunds }: Books)
   expect(unexpected).toEqual([]);
 }
 
-/** What a person was told is so. */
+/** Everything promised to a person is true. */
 function expectPromisesKept({ seen, shoppers }: Rested, { orders, refunds, cartLines }: Books): void {
   for (const { orderId, paymentId } of seen.confirmed) {
     expect(orders.find((order) => order.provider_order_id === orderId)?.provider_payment_id).toBe(paymentId);
@@ -213,8 +213,8 @@ function expectPromisesKept({ seen, shoppers }: Rested, { orders, refunds, cartL
 }
 
 /**
- * In every month documents and money agree. Not of orders with a refund that the provider refused and that another
- * has replaced: what its credit note has too much is named.
+ * Documents and money agree in every month. Except for orders with a failed refund that another one
+ * has replaced: the excess of its credit note is reported.
  */
 async function expectReconciled({ db }: Rested, { orders, refunds, events }: Books): Promise<void> {
   const refused = new Set(refunds.filter(({ status }) => status === 'failed').map((refund) => refund.order_id));

@@ -69,7 +69,7 @@ describe.each(testEngines)('any history of money on %s', (engine) => {
       await fc.assert(
         fc.asyncProperty(steps, async (history) => {
           await expectSound([moment('checks out', opened), ...history]);
-          // It depends on what the bank did, not on the order of the news.
+          // It depends on the bank's actions, not on the order of the news.
           const moneyForAnOrder = history.some(
             ({ does, with: { payment, status } }) =>
               does === 'bank decides' && payment !== 'wrong' && status !== 'failed',
@@ -140,7 +140,7 @@ describe.each(testEngines)('any history of money on %s', (engine) => {
         },
         { from: 16, to: 32 },
       );
-      // Otherwise few goods are delivered.
+      // Otherwise few goods would be delivered.
       const delivered = [
         moment('gives credit', { shopper: 0, amount: 600 }),
         moment('buys', { shopper: 0, pieces: [2, 0], useCredit: true, attempt: 0 }),
@@ -148,7 +148,7 @@ describe.each(testEngines)('any history of money on %s', (engine) => {
         moment('buys', { shopper: 1, pieces: [1, 2], useCredit: false, attempt: 0 }),
         moment('moves order on', { order: 0, far: 3 }),
       ];
-      // Two orders count on the same credit.
+      // Two orders expect the same credit.
       const spentTwice = [
         moment('gives credit', { shopper: 0, amount: 600 }),
         moment('checks out', { shopper: 0, pieces: [0, 2], useCredit: true, attempt: 0 }),

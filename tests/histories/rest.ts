@@ -1,5 +1,5 @@
-// After a history: the last news comes, banks decide, jobs run until nothing is due, and the owner
-// refunds what the provider refused.
+// Completes a history: the last news arrives, banks decide, jobs run until nothing is due, and the
+// owner retries refused refunds.
 import { noticeDisputes } from '../../server/modules/payments/disputes/disputes.service.ts';
 import { readLeft } from '../../server/modules/payments/order-payment.service.ts';
 import { noticeRefunds } from '../../server/modules/payments/refunds/provider-refunds.service.ts';

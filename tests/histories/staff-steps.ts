@@ -1,4 +1,4 @@
-// What the owner does with orders, exchanges, money and gift cards.
+// Actions of the owner on orders, exchanges, money and gift cards.
 import fc from 'fast-check';
 import type { ExchangeState } from '@taana-baana/contract/exchanges.ts';
 import type { OrderRow } from '../../server/database/tables/order-tables.ts';
@@ -92,7 +92,7 @@ export const staffSteps = {
   'cancels order': step({ order, goods }, (world, { order: chosen, goods: become }) =>
     withOrder(world, chosen, isPlaced, ({ id }) => cancelOrder(world.shop.deps, id, world.owner, { goods: become })),
   ),
-  /** Rupees; 0 stands for all that is left. */
+  /** Rupees; 0 means the whole rest. */
   'refunds amount': step({ order, rupees: fc.constantFrom(0, 0, 100, 350, 600) }, (world, { order: chosen, rupees }) =>
     refund(world, chosen, async () => (rupees > 0 ? { amountRupees: rupees } : {})),
   ),

@@ -46,7 +46,7 @@ describe.each(testEngines)('any history of counted pieces on %s', (engine) => {
         },
         { from: 16, to: 32 },
       );
-      // Otherwise few parcels are on their way.
+      // Otherwise few parcels would be sent.
       const out = [
         moment('buys', { shopper: 0, pieces: [2, 0], useCredit: false, attempt: 0 }),
         moment('moves order on', { order: 0, far: 2 }),

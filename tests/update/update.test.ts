@@ -1,5 +1,5 @@
-// Updates on a real Debian: a shop of a former version goes to this one with everything in it while shoppers go on,
-// and a broken release is taken back by itself. What concerns no database is tried on one of the two.
+// Updates on a real Debian: a former version is updated with all its data while shoppers continue,
+// and a broken release is rolled back. Tests that concern no database run on one engine.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWith } from '../deploy/testing/required-program.ts';
 import { treeVersion } from './former-versions.ts';
@@ -38,7 +38,7 @@ describeWith(
     beforeAll(async () => {
       shop = await installShop(await formerArchive('0.1.0'), { engine: 'sqlite', number: 3, processes: 1 });
       await fillShop(shop);
-      // What updates of long ago left.
+      // Leftovers of old updates.
       const folders = '/opt/shop/releases/$old /var/lib/shop/before-update/$old';
       await shop.must(`for old in 0.0.1 0.0.2 0.0.3; do mkdir -p ${folders}; done`);
     }, installTimeoutMs);

@@ -26,7 +26,8 @@ interface PicturesAndPurchaseProps {
 export function PicturesAndPurchase({ shown, card, isComplete }: PicturesAndPurchaseProps) {
   const { product, color } = shown;
   const pictures = color === undefined ? card.images : inColor(card.images, color);
-  // A list has two pictures of a product: until all have come, one in another colour would flash.
+  // A list has only two pictures of a product: until the others have loaded, one in another colour
+  // would flash.
   const isLeft = color !== undefined && !product && pictures[0]?.colorId !== color;
   const gallery = useGallery(pictures);
   return (

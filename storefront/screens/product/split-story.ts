@@ -1,6 +1,6 @@
-// The first sentence of a description: it is set large.
+// Splits off the first sentence of a description, which is shown large.
 
-/** Longer ones are no headline. */
+/** Longer ones are not shown large. */
 const maxCharacters = 110;
 
 /** `story` is plain text; `rest` is the description without it. Without such a sentence all is `rest`. */

@@ -1,11 +1,11 @@
-// Sends a photo of an exchange and tells how much of it has arrived, which fetch cannot. A file of
-// its own: only the dialog of an exchange loads it.
+// Sends a photo of an exchange and reports the progress, which fetch cannot. Separate, because only
+// the dialog of an exchange loads it.
 import { calls } from '@taana-baana/contract/calls.ts';
 import { serverMessages } from '@taana-baana/contract/messages.ts';
 import { ApiError, toApiError } from '../api-client.ts';
 import { callUrl } from '../transport.ts';
 
-/** Milliseconds without any progress: then the line is dead. */
+/** Milliseconds without any progress after which the connection counts as dead. */
 const maxPauseMs = 30_000;
 
 export interface PhotoToSend {

@@ -1,4 +1,4 @@
-// Asks what is sent back, what is wanted instead, and why.
+// Asks what to send back, what to get instead, and why.
 import { useState } from 'react';
 import { exchangeReasons, isReturnFree } from '@taana-baana/contract/exchanges.ts';
 import { type Size, sizes } from '@taana-baana/contract/limits.ts';
@@ -94,7 +94,7 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
   );
 }
 
-/** An order of one line is about that line. */
+/** With one line in the order, that line is preselected. */
 const firstChoice = (item: OrderItem, lines: number): Choice => ({
   quantity: lines === 1 ? 1 : 0,
   color: item.product.colors.some(({ _id }) => _id === item.color._id)

@@ -1,4 +1,4 @@
-// The photos that a customer sent with an exchange. Loaded when they are asked for.
+// The photos that a customer sent with an exchange. Loaded on demand.
 import { useEffect, useState } from 'react';
 import * as texts from '@taana-baana/contract/texts/screens/orders/exchange-photos.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';

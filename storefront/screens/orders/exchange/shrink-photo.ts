@@ -1,4 +1,4 @@
-// Makes a photo small before it is sent: on a bad line, 5 MB take minutes.
+// Shrinks a photo before it is sent: on a bad connection, 5 MB take minutes.
 
 /** Pixels of the longer side, and of the square in the list. */
 const maxSidePx = 1600;
@@ -8,11 +8,11 @@ const quality = 0.8;
 export interface ShrunkPhoto {
   /** A JPEG, upright. */
   readonly picture: Blob;
-  /** A data URL: the page shows no other pictures than the shop's. */
+  /** A data URL, because the content security policy allows only the shop's own pictures. */
   readonly thumbnail: string;
 }
 
-/** Undefined when the browser cannot read the file. */
+/** Undefined if the browser cannot read the file. */
 export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
@@ -26,7 +26,7 @@ export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto | undefined> 
   return picture ? { picture, thumbnail } : undefined;
 }
 
-/** The middle of the picture, on white where it is transparent. */
+/** The middle of the picture, on white if it is transparent. */
 function draw(bitmap: ImageBitmap, width: number, height: number, scale: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
