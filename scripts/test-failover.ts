@@ -15,7 +15,8 @@ const { values } = parseArgs({
 });
 
 execFileSync(process.execPath, ['storefront/build.ts'], { stdio: 'inherit' });
-// The disks are in memory, and vanish with the mount namespace. Node reads NODE_EXTRA_CA_CERTS at its start.
+// The disks are in memory and end with the mount namespace. Node reads NODE_EXTRA_CA_CERTS on
+// start.
 const folder = '/mnt/cluster';
 const names = 'subjectAltName=DNS:tees.example.com,IP:10.0.0.11,IP:10.0.0.12';
 const prepare = [

@@ -1,4 +1,4 @@
-// `npm test`: static checks, unit tests on both engines, and journeys in a browser; with `-- --deploy` also the
+// `npm test`: static checks, unit tests on both engines, browser journeys; with `-- --deploy` also
 // tests of releases and deployment. The last line counts all tests: `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -56,10 +56,11 @@ async function start(config: Config): Promise<void> {
   metrics?.watchRequests(app, 'shop');
   shop.beginService();
   const port = await listen(app, config);
-  // Memory in a flood of uncached pages. Set after start-up: set earlier, they made requests 25 % slower.
-  // Start a major GC when the heap has grown by 80 %.
+  // Memory in a flood of uncached pages. Set after start-up: set earlier, they made requests 25 %
+  // slower. Start a major GC when the heap has grown by 80 %.
   setFlagsFromString('--heap-growing-percent=80');
-  // Allow young-generation GC during marking; otherwise a flood promotes 45 MB of short-lived objects.
+  // Allow young-generation GC during marking; otherwise a flood promotes 45 MB of short-lived
+  // objects.
   setFlagsFromString('--no-separate-gc-phases');
   const jobs = config.runsJobs ? shopJobs(shop.deps) : [];
   const workers = startWorkers(shop.deps, metrics?.watchJobs(jobs) ?? jobs);

@@ -1,5 +1,5 @@
-// The admin's data (RTK Query). Each area adds its calls in a file of its own, `<area>/<noun>.api.ts`,
-// with `enhanceEndpoints({ addTagTypes })` and `injectEndpoints`.
+// The admin's data (RTK Query). Each area adds its calls in `<area>/<noun>.api.ts`, with
+// `enhanceEndpoints({ addTagTypes })` and `injectEndpoints`.
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { redirectToSignIn, toSignedOut } from './sign-in-redirect.ts';
 import { proofGate } from './staff/proof.ts';

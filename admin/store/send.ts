@@ -69,7 +69,9 @@ export function addressOf({ name, params = {}, query = {} }: AdminRequest): stri
   return `/api/${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** An answer that is not the shop's comes from a proxy, which cannot reach the shop or has a limit. */
+/**
+ * An answer that is not the shop's comes from a proxy, which cannot reach the shop or has a limit.
+ */
 export function toAnswer(status: number, text: string): { data: unknown } | { error: AdminError } {
   try {
     // Null, because the store cannot hold undefined.

@@ -5,7 +5,9 @@ import type { Permission } from './permissions.ts';
 
 /** Of the admin's own origin. `POST` creates an upload; `HEAD`, `PATCH` and `DELETE` are below it. */
 export const uploadPath = '/api/uploads';
-/** Bytes of one `PATCH`: on a slow line it ends within the server's 60 s; proxies let 1 MB through. */
+/**
+ * Bytes of one `PATCH`: on a slow line it ends within the server's 60 s; proxies let 1 MB through.
+ */
 export const uploadPiece = 1024 * 1024;
 
 export const uploadPermission: Permission = 'catalogue.edit';

@@ -50,7 +50,8 @@ function schemaResolver<S extends FormSchema>(schema: S): Resolver<z.input<S>, u
 
 /**
  * Shows the server's field messages and focuses the first of those fields; other failures become
- * the form's root error, whose type is the server's code. Takes the action that a dispatched thunk resolved to.
+ * the form's root error, whose type is the server's code. Takes the action that a dispatched thunk
+ * resolved to.
  */
 export function showFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'> & { getValues: () => Values },

@@ -1,6 +1,6 @@
-// `npm run photos`: every screen of shop and admin in every state and width, in photos/ with a contact
-// sheet. `--only WORD`: screens whose name contains it. `--width N`: one width. `--docs`:
-// the pictures of docs/pictures/.
+// `npm run photos`: every screen of shop and admin in every state and width, in photos/ with a
+// contact sheet. `--only WORD`: screens with that name. `--width N`: one width. `--docs`:
+// docs/pictures/.
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

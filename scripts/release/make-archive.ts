@@ -23,7 +23,9 @@ export interface Release {
  */
 const fileTime = '1985-10-26 08:15:00 UTC';
 
-/** Writes `taana-baana-VERSION-linux-x64.tar.gz` and its `.sha256`; resolves to the archive's path. */
+/**
+ * Writes `taana-baana-VERSION-linux-x64.tar.gz` and its `.sha256`; resolves to the archive's path.
+ */
 export async function makeArchive({ source, target, version }: Release): Promise<string> {
   const known = version ?? (await versionOf(source));
   const name = `taana-baana-${known}`;

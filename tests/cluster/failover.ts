@@ -1,5 +1,5 @@
-// The failover test: customers buy while the cluster loses one part after the other. Each loss may stop writes for
-// 30 s, lose no acknowledged write, and fail no cached page. `npm run test:failover` runs this file in namespaces.
+// The failover test: customers buy while the cluster loses parts. Each loss may stop writes for 30
+// s, lose no acknowledged write, and fail no cached page. Run by `npm run test:failover`.
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';

@@ -4,7 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Watch {
-  /** Milliseconds, since the last `reset`: the longest time between two acknowledged writes, or since the last one. */
+  /**
+   * Milliseconds, since the last `reset`: the longest time between two acknowledged writes, or
+   * since the last one.
+   */
   longestGap(): number;
   /** Resolves when a new write is acknowledged. Rejects after two minutes. */
   untilWritten(): Promise<void>;
@@ -32,8 +35,8 @@ export async function fillCache(url: string): Promise<void> {
 }
 
 /**
- * Writes go to `url` and are those of a customer who is signed in by `token`. Readers ask there for each cached page,
- * and one at each of `balancers` for the home page.
+ * Writes go to `url` and are those of a customer who is signed in by `token`. Readers ask there for
+ * each cached page, and one at each of `balancers` for the home page.
  */
 export function watch(url: string, balancers: readonly string[], token: string, productId: string): Watch {
   const seen = {

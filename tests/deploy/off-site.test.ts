@@ -90,7 +90,9 @@ function stored(repository: Record<string, string>): number {
 
 const inFolder = async () => ({ RESTIC_REPOSITORY: join(folder, 'elsewhere'), RESTIC_PASSWORD: 'indigo-vat-at-dawn' });
 
-/** Uses TLS, like every storage: without it restic signs in a way that this server does not support. */
+/**
+ * Uses TLS, like every storage: without it restic signs in a way that this server does not support.
+ */
 async function inBucket(): Promise<Record<string, string>> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));

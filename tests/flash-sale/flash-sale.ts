@@ -149,7 +149,9 @@ async function countTee(db: Database, index: number, pieces: number): Promise<Te
   return { productId: product, color, size, soldOut };
 }
 
-/** Inserts customers as rows, because hashing passwords is slow; their sessions are the shop's own. */
+/**
+ * Inserts customers as rows, because hashing passwords is slow; their sessions are the shop's own.
+ */
 async function signIn(db: Database, urls: readonly string[], count: number): Promise<SaleShopper[]> {
   const created_at = new Date().toISOString();
   const who = { firstname: 'Asha', lastname: 'Kumari', mobile: '9876543210', password_hash: 'none', created_at };

@@ -6,7 +6,10 @@ import { type Moment, kindOf } from './history.ts';
 import { comeToRest } from './rest.ts';
 import { type World, openWorld } from './world.ts';
 
-/** How long to search: `HISTORY_RUNS=500 npx vitest run tests/histories` lives new histories at every run. */
+/**
+ * How long to search: `HISTORY_RUNS=500 npx vitest run tests/histories` lives new histories at
+ * every run.
+ */
 const hunted = Number(process.env.HISTORY_RUNS ?? 0);
 
 /** For fast-check; a history on PostgreSQL takes three times as long. */

@@ -104,7 +104,8 @@ function expectTheirBooks({ theirs, refunds, orders, disputes }: Books): void {
     expect(new Set(ids)).toEqual(new Set(atProvider.map(({ id }) => id)));
     expect(own.every(({ status }) => status === 'refunded' || status === 'failed')).toBe(true);
     const isPlaced = orders.some((order) => order.provider_payment_id === paid.id);
-    // The provider refuses to refund all of a payment when the dashboard refunded a part. The owner is told.
+    // The provider refuses to refund all of a payment when the dashboard refunded a part. The owner
+    // is told.
     const isForTheOwner =
       own.some(({ status }) => status === 'failed') && own.some(({ reason }) => reason === madeAtProvider);
     if (paid.status === 'captured' && !isForTheOwner) expect({ ...paid, isPlaced }).toMatchObject({ isPlaced: true });
@@ -178,7 +179,10 @@ function expectToldOnce({ mails, refunds }: Books, order: OrderRow): void {
   });
 }
 
-/** The owner's own check of payments agrees, apart from disputes and what the provider will never refund. */
+/**
+ * The owner's own check of payments agrees, apart from disputes and what the provider will never
+ * refund.
+ */
 async function expectNoDifferences({ shop }: Rested, { theirs, refunds }: Books): Promise<void> {
   const { differences } = await checkPayments(shop.deps, new Date(0), new Date(4e12));
   const disputed = theirs.disputes.map(({ id }) => id);

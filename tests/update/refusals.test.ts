@@ -32,7 +32,10 @@ describeWith('root', 'openssl')('an update', () => {
     shop.remove();
   });
 
-  /** `taana-baana-VERSION.tar.gz` in the folder, with its checksum. `program`: a script for its `bin/shop`. */
+  /**
+   * `taana-baana-VERSION.tar.gz` in the folder, with its checksum. `program`: a script for its
+   * `bin/shop`.
+   */
   function makeArchive(version: string, zeros = 0, program?: string): void {
     const name = `taana-baana-${version}`;
     mkdirSync(join(shop.folder, name));

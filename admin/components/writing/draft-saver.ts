@@ -38,7 +38,9 @@ export interface Draft<Text, Saved> {
   readonly saved: Saved;
   /** The text was stored on this device and never saved. */
   readonly isRestored: boolean;
-  /** The whole draft is being published, sent, discarded or replaced: text typed now would be lost. */
+  /**
+   * The whole draft is being published, sent, discarded or replaced: text typed now would be lost.
+   */
   readonly isReplacing: boolean;
 }
 

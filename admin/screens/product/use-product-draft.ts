@@ -29,7 +29,9 @@ const kind: DraftKind<ProductText, EditedProduct, ProductBasedOn> = {
 
 type LocalDraft = DraftForm<ProductText, ProductBasedOn>;
 
-/** `member`: the id of the member who types. A product without an id is created with its first word. */
+/**
+ * `member`: the id of the member who types. A product without an id is created with its first word.
+ */
 export function useProductDraft(opened: EditedProduct, member: string, onMade?: (id: string) => void) {
   const navigate = useNavigate();
   const [createProduct] = useCreateProductMutation();

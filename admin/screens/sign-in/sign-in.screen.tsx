@@ -37,7 +37,7 @@ export function SignInScreen() {
   );
 }
 
-/** Without the form library: the server checks the fields, and the first page that loads stays small. */
+/** Without the form library: the server checks the fields, and the first page stays small. */
 function PasswordForm({ passkey, onSignedIn }: { passkey: PasskeyUse; onSignedIn: () => void }) {
   const [signIn, { isLoading }] = useSignInMutation();
   const [failure, setFailure] = useState<AdminError>();

@@ -51,7 +51,9 @@ function show(id: string, change: Partial<PhotoUpload>): void {
   for (const listener of listeners) listener();
 }
 
-/** Only whole percents: progress events come many times per second, and each one renders the screen. */
+/**
+ * Only whole percents: progress events come many times per second, and each one renders the screen.
+ */
 function showShare(id: string, share: number): void {
   const present = shown.get(id);
   const isSeen = present?.isCut || Math.floor(share * 100) !== Math.floor((present?.share ?? 0) * 100);

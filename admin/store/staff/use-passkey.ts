@@ -9,7 +9,7 @@ import {
 } from './session.api.ts';
 
 export interface PasskeyUse {
-  /** Resolves to true when the server has accepted it; false if the member closed the device's dialog. */
+  /** Resolves to true when the server has accepted it; false if the member closed the dialog. */
   readonly prove: () => Promise<boolean>;
   readonly isPending: boolean;
   readonly error: string | undefined;

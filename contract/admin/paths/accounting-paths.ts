@@ -5,8 +5,9 @@ import { indianDayOf } from '../../calendar/indian-days.ts';
 import { isMonth, monthOf } from '../../calendar/indian-months.ts';
 
 /**
- * Files of a month. `orders`: invoices and bills, line by line. `credit-notes`: one row each. `taxes`: sums by state
- * and rate. The others are tables of GSTR-1, by the names of the sheets of GSTN's offline tool.
+ * Files of a month. `orders`: invoices and bills, line by line. `credit-notes`: one row each.
+ * `taxes`: sums by state and rate. The others are tables of GSTR-1, by the names of the sheets of
+ * GSTN's offline tool.
  */
 export const accountingExports = [
   'orders',

@@ -4,7 +4,9 @@ import { type OrderTab, orderTabs } from '../order-tabs.ts';
 
 export interface OrderFilter {
   readonly search?: string;
-  /** An order's number: lists the orders of its customer, so that the address has no personal data. */
+  /**
+   * An order's number: lists the orders of its customer, so that the address has no personal data.
+   */
   readonly customerOf?: string;
   readonly tab?: OrderTab;
   /** Days in India, both included. */

@@ -26,7 +26,9 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** In the largest unit with a value of at least 2, rounded down: `45 s`, `90 min`, `47 h`, `2 days`. */
+/**
+ * In the largest unit with a value of at least 2, rounded down: `45 s`, `90 min`, `47 h`, `2 days`.
+ */
 export function formatDuration(ms: number): string {
   const span = Math.max(0, ms);
   if (span < 2 * minute) return `${Math.floor(span / second)} s`;

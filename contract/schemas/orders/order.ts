@@ -65,7 +65,10 @@ export type PaymentVerification = z.infer<typeof PaymentVerification>;
 
 const returned = z.optional(z.string().check(z.maxLength(200)));
 
-/** The form that the provider submits. After a failure these fields are missing, and others name the error. */
+/**
+ * The form that the provider submits. After a failure these fields are missing, and others describe
+ * the error.
+ */
 export const PaymentReturn = z.object({
   razorpay_order_id: returned,
   razorpay_payment_id: returned,

@@ -12,7 +12,9 @@ import { waitUntilListening, waitUntilReady } from '../services.ts';
 const candidateFile = '/run/systemd/system/shop-candidate@.service';
 const variablesFile = '/run/shop-candidate.env';
 
-/** Throws a Problem if it does not start, is not ready or does not serve its pages. Always stops it. */
+/**
+ * Throws a Problem if it does not start, is not ready or does not serve its pages. Always stops it.
+ */
 export async function tryCandidate(
   version: string,
   domains: { shop: string; admin: string | undefined },

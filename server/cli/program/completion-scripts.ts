@@ -7,7 +7,10 @@ type Shell = (typeof shells)[number];
 
 const program = 'shop';
 
-/** What can follow some words: `orders move 2` is the second argument, `orders list --status` an option's value. */
+/**
+ * What can follow some words: in `orders move 2` the second argument, in `orders list --status` an
+ * option's value.
+ */
 type Words = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function writeCompletion(shell: Shell, commands: readonly Command[]): string {

@@ -4,7 +4,9 @@
 export interface CollectionRow {
   /** In the address of its page; made from the tag, and never changed. */
   handle: string;
-  /** Spelt as on the first product that the owner chose it from; upper and lower case do not matter. */
+  /**
+   * Spelt as on the first product that the owner chose it from; upper and lower case do not matter.
+   */
   tag: string;
   title: string;
   sentence: string;

@@ -25,7 +25,10 @@ for (const [network, prefix] of [
 ] as const)
   reserved.addSubnet(network, prefix, 'ipv4');
 
-/** IPv6: only what is routed worldwide, and of that nothing that leads to an IPv4 address or to a test network. */
+/**
+ * IPv6: only globally routed addresses, without those that lead to an IPv4 address or a test
+ * network.
+ */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 const notGlobal = new BlockList();

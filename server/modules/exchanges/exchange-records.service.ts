@@ -151,7 +151,7 @@ export interface ReturnedPieces {
   readonly pieces: readonly Pick<StoredLine, 'line' | 'quantity'>[];
 }
 
-/** Of an order that replaces goods: the exchange, its pieces in the order of the replacement's lines. */
+/** Of a replacement order: the exchange, with its pieces sorted like the replacement's lines. */
 export async function findExchangeOfReplacement(
   db: Database,
   { id, parentId }: { readonly id: string; readonly parentId: string },

@@ -91,7 +91,7 @@ export async function listDeliveries(db: Database, orderIds: readonly string[]):
   return new Map(rows.map((row) => [row.order_id, row.at]));
 }
 
-/** Number and customer of orders, by their ids. The name of a deleted account comes from the address. */
+/** Number and customer of orders, by id. For a deleted account, the name is that of the address. */
 export async function listOrderNames(
   db: Database,
   ids: readonly string[],

@@ -57,7 +57,7 @@ export async function listRedeemedCards(db: Database, customerId: string): Promi
   }));
 }
 
-/** Of a customer who deletes the account: name, e-mail and message of the gift cards that were used. */
+/** When a customer deletes the account: deletes name, e-mail and message of the used gift cards. */
 export const forgetRecipient = (trx: Database, customerId: string): Promise<void> =>
   updateWithoutRecipient(trx, customerId);
 

@@ -33,7 +33,9 @@ export interface QueuedMail extends MailBodies {
   readonly orderId?: string;
   /** The newsletter's campaign that it belongs to: it is sent when no other mail is due. */
   readonly campaignId?: string;
-  /** The order's event that it reports: such a mail waits for two minutes, so that it can be undone. */
+  /**
+   * The order's event that it reports: such a mail waits for two minutes, so that it can be undone.
+   */
   readonly eventId?: string;
   /** The tax document whose PDF is attached. */
   readonly documentId?: string;
@@ -57,7 +59,9 @@ const backOff = {
   giveUpAfter: mailIsTriedForDays * 24 * 60 * minute,
 };
 
-/** Call in the transaction that the mail reports. It is sent after the commit, or two minutes later. */
+/**
+ * Call in the transaction that the mail reports. It is sent after the commit, or two minutes later.
+ */
 export async function queueMail(trx: Database, changed: Changed, clock: Clock, mail: QueuedMail): Promise<void> {
   await queueMails(trx, changed, clock, [mail]);
 }
@@ -103,7 +107,9 @@ export async function withdrawMails(trx: Database, eventId: string): Promise<{ w
   return { withdrawn, isOut: (await listMailsOfEvent(trx, eventId)).length > 0 };
 }
 
-/** When the first mail about an event is sent; null: there is none. A time in the past: it is sent. */
+/**
+ * When the first mail about an event is sent; null: there is none. A time in the past: it is sent.
+ */
 export async function findMailTime(db: Database, eventId: string): Promise<string | null> {
   const mails = await listMailsOfEvent(db, eventId);
   const times = mails.map(({ tries, try_at: tryAt, created_at: at }) => (tries === 0 ? (tryAt ?? at) : at));

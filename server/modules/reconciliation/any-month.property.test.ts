@@ -73,7 +73,7 @@ describe.each(testEngines)('any months on %s', (engine) => {
       await addCreditNote(db, one.bill, at(), amount, `refund:${id}`);
     }
 
-    async function refund(paise: number, cause?: string): Promise<void> {
+    async function addRefundAndNote(paise: number, cause?: string): Promise<void> {
       const toOwn = Math.min(own, paise);
       const toCredit = Math.min(asCredit, Math.ceil((paise - toOwn) / 100) * 100);
       if (toOwn + toCredit === 0) return;
@@ -90,9 +90,9 @@ describe.each(testEngines)('any months on %s', (engine) => {
       if (does === 'refunds') await lowerReplacement(paise - kept);
       if (kept === 0) continue;
       if (does === 'packs') bill ??= await addDocument(db, order.id, at(), kept);
-      if (does === 'refunds') await refund(paise);
+      if (does === 'refunds') await addRefundAndNote(paise);
       if (does === 'cancels') {
-        await refund(kept, 'cancelled');
+        await addRefundAndNote(kept, 'cancelled');
         isCancelled = true;
       }
       if (!bill) continue;

@@ -177,7 +177,7 @@ export async function updateOversell(trx: Database, id: string, allows: boolean)
     .execute();
 }
 
-/** Every counted colour and size of these products, and those not offered; `is_sold_out` is 0 or 1. */
+/** Counted colours and sizes of these products, and those not offered; `is_sold_out` is 0 or 1. */
 export function listSizeStates(
   db: Database,
   productIds: readonly string[],

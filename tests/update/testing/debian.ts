@@ -22,7 +22,9 @@ export interface Machine {
   readonly hostAddress: string;
   /** A file's place as the test sees it. */
   path(file: string): string;
-  /** Runs a shell command inside, within the machine's memory; standard output and errors together. */
+  /**
+   * Runs a shell command inside, within the machine's memory; standard output and errors together.
+   */
   run(command: string): Promise<Ended>;
   /** The same; throws an error unless its exit code is 0. */
   must(command: string): Promise<string>;

@@ -31,7 +31,10 @@ interface Setup {
   readonly processes: 1 | 2;
 }
 
-/** `archive` is unpacked and its `shop install` run, for a demonstration shop with Caddy's own certificates. */
+/**
+ * `archive` is unpacked and its `shop install` run, for a demonstration shop with Caddy's own
+ * certificates.
+ */
 export async function installShop(archive: string, { engine, number, processes }: Setup): Promise<ShopMachine> {
   const machine = await bootDebian(number, 'stocked');
   try {

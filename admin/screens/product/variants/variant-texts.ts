@@ -35,7 +35,9 @@ export const removeColor = (text: ProductText, title: string): Colored => ({
   photos: text.photos.map((photo) => (photo.color === title ? { ...photo, color: null } : photo)),
 });
 
-/** The shop's swatch: the owner's, or else the cloth in the colour's first photo. Null: by the name. */
+/**
+ * The shop's swatch: the owner's, or else the cloth in the colour's first photo. Null: by the name.
+ */
 export function swatchIn(
   { title, css }: EditedColor,
   { photos }: Pick<ProductText, 'photos'>,

@@ -54,7 +54,9 @@ const EditedVariant = z.object({
   size,
   sku: z.nullable(text(productLengths.sku)),
   isOffered: z.boolean(),
-  /** First count, set when this is published; null: unchanged. Later counts are the stock screen's. */
+  /**
+   * First count, set when this is published; null: unchanged. Later counts are the stock screen's.
+   */
   firstCount: z.nullable(z.int().check(z.gte(0), z.lte(100_000))),
 });
 export type EditedVariant = z.infer<typeof EditedVariant>;
@@ -100,7 +102,10 @@ const by = {
   staff: z.nullable(z.object({ id: z.string(), name: z.string() })),
 };
 
-/** A photo of the content, by its id. `picture` once it can be shown; `refused`: a sentence that says why never. */
+/**
+ * A photo of the content, by its id. `picture` once it exists; `refused`: a sentence that says why
+ * not.
+ */
 export const PhotoState = z.object({
   id: z.string(),
   picture: z.nullable(Picture),
@@ -121,7 +126,9 @@ export const EditedProduct = z.object({
   draft: z.nullable(z.object({ id: z.string(), content: ProductContent, ...by })),
   /** Of the photos of both that have arrived. */
   photos: z.array(PhotoState),
-  /** Why the draft, or else the published product, cannot be published: a field and a sentence each. */
+  /**
+   * Why the draft, or else the published product, cannot be published: a field and a sentence each.
+   */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
   /** Warnings: sentences about possible mistakes. */
   warnings: z.array(z.string()),
@@ -146,7 +153,10 @@ export type ProductBasedOn = z.infer<typeof basedOn>;
 export const ProductForm = z.object({ content: ProductContent, basedOn });
 export type ProductForm = z.infer<typeof ProductForm>;
 
-/** With `conflict`, a sentence that names who saved first, nothing was saved, and `product` has the other draft. */
+/**
+ * With `conflict` (a sentence that names who saved first), nothing was saved, and `product` has the
+ * other draft.
+ */
 export const ProductSaved = z.object({ conflict: z.nullable(z.string()), product: EditedProduct });
 export type ProductSaved = z.infer<typeof ProductSaved>;
 

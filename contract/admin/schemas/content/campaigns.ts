@@ -36,7 +36,7 @@ export const CampaignParams = z.object({
   id: z.string().check(z.regex(/^[\w-]{16,64}$/, messages.campaignNotFound)),
 });
 
-/** A draft may be unfinished. `basedOn`: the draft that the form was filled from; null: a new campaign. */
+/** A draft may be unfinished. `basedOn`: the draft that filled the form; null: a new campaign. */
 export const CampaignForm = z.object({
   subject: z.string().check(z.trim(), z.maxLength(campaignLengths.subject, messages.subjectTooLong)),
   body: z.string().check(z.maxLength(campaignLengths.body, messages.bodyTooLong)),
@@ -44,7 +44,10 @@ export const CampaignForm = z.object({
 });
 export type CampaignForm = z.infer<typeof CampaignForm>;
 
-/** With `conflict`, a sentence that names who saved first, nothing was saved, and `campaign` is theirs. */
+/**
+ * With `conflict` (a sentence that names who saved first), nothing was saved, and `campaign` is
+ * theirs.
+ */
 export const CampaignSaved = z.object({ conflict: z.nullable(z.string()), campaign: CampaignPage });
 export type CampaignSaved = z.infer<typeof CampaignSaved>;
 

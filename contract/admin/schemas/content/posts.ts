@@ -79,7 +79,10 @@ export type PostBasedOn = z.infer<typeof basedOn>;
 export const PostForm = z.object({ content: PostContent, basedOn });
 export type PostForm = z.infer<typeof PostForm>;
 
-/** With `conflict`, a sentence that names who saved first, nothing was saved, and `post` has the other draft. */
+/**
+ * With `conflict` (a sentence that names who saved first), nothing was saved, and `post` has the
+ * other draft.
+ */
 export const PostSaved = z.object({ conflict: z.nullable(z.string()), post: EditedPost });
 export type PostSaved = z.infer<typeof PostSaved>;
 

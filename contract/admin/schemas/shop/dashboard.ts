@@ -31,7 +31,10 @@ export const Dashboard = z.object({
   enquiries: z.object({ open: CappedCount, late: CappedCount }),
   /** Without an answer; `late`: the goods came back more than five working days ago. */
   exchanges: z.object({ open: CappedCount, late: CappedCount }),
-  /** Products with a colour and size that is low or sold out; 0 for a role that does not count stock. */
+  /**
+   * Products with a colour and size that is low or sold out; 0 for a role that does not count
+   * stock.
+   */
   lowStock: CappedCount,
   /** Null: not for this member. Days are India's; the week begins on Monday. */
   revenue: z.nullable(

@@ -165,7 +165,9 @@ export const MailSection = z.object({
 });
 
 export const OrdersSection = z.object({
-  /** Rupees: a manager's limit for an order, refunds and goodwill together. Above it, only an owner. */
+  /**
+   * Rupees: a manager's limit for an order, refunds and goodwill together. Above it, only an owner.
+   */
   managerRefundLimit: integerBetween(0, 1_000_000, messages.refundLimitRange),
 });
 
@@ -196,7 +198,10 @@ export const CouriersSection = z.object({
     ),
 });
 
-/** The beginning of a document's number; with year and serial it has at most 16 characters (CGST rule 46). */
+/**
+ * The beginning of a document's number; with year and serial it has at most 16 characters (CGST
+ * rule 46).
+ */
 const prefix = z
   .string({ error: messages.prefixInvalid })
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{1,3}$/, messages.prefixInvalid));

@@ -88,7 +88,9 @@ const refunds = new Map<string, Refund>();
 const refundKeys = new Map<string, string>();
 const disputes = new Map<string, Dispute>();
 const links = new Map<string, Link>();
-/** What the settlement report says wrongly, by the id of payment or refund; `missing`: it has no such line. */
+/**
+ * Errors of the settlement report, by the id of payment or refund; `missing`: it has no such line.
+ */
 const settlementFaults = new Map<string, Body>();
 const calls: { line: string; body: Body; idempotency: string | undefined }[] = [];
 let failures: Failure[] = [];

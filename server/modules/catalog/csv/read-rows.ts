@@ -21,7 +21,7 @@ export async function readRows(
   onRow: (row: CsvRow, columns: Columns) => void,
 ): Promise<Columns> {
   const parser = parse({ relax_column_count: true, max_record_size: maxRowLength });
-  // An error of the file destroys the parser, which then throws it; a reader that stops ends the file.
+  // A file error destroys the parser, which then throws it; a reader that stops closes the file.
   pipeline(Readable.from(decode(file)), parser, () => {});
   let row = 0;
   let columns: Columns | undefined;

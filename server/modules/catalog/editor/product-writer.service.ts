@@ -101,7 +101,9 @@ async function insertNew(
   }
 }
 
-/** Ids by `colorKey`. A swatch belongs to the colour of all products; only a changed one is written. */
+/**
+ * Ids by `colorKey`. A swatch belongs to the colour of all products; only a changed one is written.
+ */
 async function writeColors(
   trx: Database,
   colors: ProductContent['colors'],

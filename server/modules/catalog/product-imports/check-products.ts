@@ -21,7 +21,7 @@ const columnOf: Partial<Record<keyof ProductContent, ColumnName>> = {
   variants: 'sku',
 };
 
-/** Those that become drafts may lack anything. Of a product on sale, only what the file changes counts. */
+/** Drafts may lack anything. Of a product on sale, only what the file changes is checked. */
 export async function checkProducts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { products, columns, problems }: ProductFile,

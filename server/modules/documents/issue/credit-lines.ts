@@ -71,7 +71,9 @@ export function creditAmount(
   }));
 }
 
-/** Pieces at their remaining value, without shipping: other goods of that value are billed instead. */
+/**
+ * Pieces at their remaining value, without shipping: other goods of that value are billed instead.
+ */
 export const creditExchanged = (lines: readonly CreditableLine[], pieces: readonly LinePieces[]): DocumentLine[] =>
   toNote(lines, (one) => {
     const { line, credited } = one;

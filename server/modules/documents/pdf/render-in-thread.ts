@@ -11,7 +11,10 @@ let thread: Worker | undefined;
 let idleTimer: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One at a time. Rejects when the content cannot be rendered; the next document then gets a new thread. */
+/**
+ * One at a time. Rejects if the content cannot be rendered; the next document then gets a new
+ * thread.
+ */
 export function renderInThread(content: DocumentContent): Promise<Buffer> {
   const rendered = last.then(() => render(content));
   last = rendered.catch(() => {});

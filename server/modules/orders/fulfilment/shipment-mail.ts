@@ -22,7 +22,9 @@ type Parcel = Pick<ShipmentRow, 'id' | 'courier' | 'awb' | 'track_token'>;
 /** `tracking`: the customer knows already that the parcel was sent. */
 export type ParcelNews = 'shipped' | 'shipped again' | 'tracking';
 
-/** Call in the transaction that ships the order, or stores the AWB. The first mail has the invoice. */
+/**
+ * Call in the transaction that ships the order, or stores the AWB. The first mail has the invoice.
+ */
 export async function queueParcelMail(
   trx: Database,
   changed: Changed,

@@ -47,7 +47,7 @@ export async function readWaiting({ db }: Pick<Deps, 'db'>, id: string): Promise
   return toWaiting(row, link, (await listPieces(db, [id])).get(id) ?? 0);
 }
 
-/** The customer pays the shop itself: the link ends at the provider first, so that nobody pays twice. */
+/** The customer pays the shop itself. The link ends at the provider first, so nobody pays twice. */
 export async function recordManualPayment(
   deps: SettlementDeps,
   id: string,

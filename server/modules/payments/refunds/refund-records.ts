@@ -71,7 +71,9 @@ export const sumOf = (order: PaidOrder, refunds: readonly RefundRow[]): number =
 /** Of a refund with an amount: the parts for the payment and for store credit. */
 export const paiseOf = ({ amount_paise: paise, credit }: RefundRow): number => (paise ?? 0) + toPaise(credit);
 
-/** Paise that can still be refunded: what was credited for exchanged pieces is not refunded as well. */
+/**
+ * Paise that can still be refunded: what was credited for exchanged pieces is not refunded as well.
+ */
 export const readLeft = async (db: Database, order: OrderRecord): Promise<number> =>
   leftOfOrder(order, await listRefundsOfOrders(db, [order.id])) - toPaise(await creditOfExchanges(db, order.id));
 
