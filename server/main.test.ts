@@ -84,7 +84,7 @@ describe('a shop', () => {
     expect(performance.now() - asked).toBeLessThan(10_000);
   });
 
-  it('told to end, answers the request in progress, and does not wait forever for a slow one', async () => {
+  it('on SIGTERM, answers the request in progress, and does not wait forever for a slow one', async () => {
     const shop = await start();
     await shop.untilReady();
     const body = JSON.stringify({ email: 'asha@example.com' });
@@ -102,7 +102,7 @@ describe('a shop', () => {
     for (const socket of [underWay, endless]) socket.destroy();
   });
 
-  it('told to end while the provider hangs, leaves the job to the next start', async () => {
+  it('on SIGTERM while the provider hangs, leaves the job to the next start', async () => {
     const double = await startProviderDouble();
     onTestFinished(() => double.stop());
     const dataDir = join(folder, 'data');

@@ -147,7 +147,7 @@ test('a refund that is sent twice, by a double click or after a lost answer, is 
   expect(await refundsOf(admin.shop, number)).toEqual([4000, 3000]);
 });
 
-test('a manager is told how much may be given back', async ({ page, context, admin }) => {
+test('a manager sees how much may be refunded', async ({ page, context, admin }) => {
   const { number } = await buyOrder(admin.shop, `Usha ${newLastname()}`, 5);
   await enter(context, admin, await admin.addMember('manager'));
   await page.goto(`/orders/${number}`);
@@ -155,7 +155,7 @@ test('a manager is told how much may be given back', async ({ page, context, adm
   await expect(page.getByText('At most Rs. 2,000. To give everything back')).toBeVisible();
 });
 
-test('pieces are given back at their price, and are not packed', async ({ page, context, admin }) => {
+test('pieces are refunded at their price, and are not packed', async ({ page, context, admin }) => {
   const { number } = await buyOrder(admin.shop, `Usha ${newLastname()}`, 3);
   await enter(context, admin, await admin.addMember('owner'));
   await page.goto(`/orders/${number}`);

@@ -269,7 +269,7 @@ describe.each(testEngines)('uploads on %s', (engine) => {
     expect((await send({ method: 'HEAD', path: last.path, headers })).status).toBe(200);
   });
 
-  test('what is not needed any more is deleted: unfinished ones after a day, others once they are pictures', async () => {
+  test('deletes uploads that are not needed: unfinished ones after a day, others once they are pictures', async () => {
     const photo = await takePhoto(900, 600);
     const [old, young, done, waiting] = [
       await begin(photo.length),

@@ -54,7 +54,7 @@ describe.each(testEngines)('the metrics of a shop on %s', (engine) => {
     expect(await value('shop_database_up')).toBe('1');
   });
 
-  it('tell what waits in each queue and since when, and what was given up', async () => {
+  it('report the waiting and failed work of each queue, and since when it waits', async () => {
     const now = shop.deps.clock.now().getTime();
     const mail = { recipient: 'asha@example.com', subject: 's', text_body: 't', html_body: 'h', tries: 0 };
     const hourAgo = new Date(now - 3600_000).toISOString();

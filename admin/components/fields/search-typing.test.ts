@@ -24,6 +24,6 @@ test('nothing is searched for twice', () => {
   expect(toSearch(noteSent(type(typed, 'abcd'), 'abcd'))).toBeUndefined();
 });
 
-test('Back and "Clear" replace what is typed', () => {
+test('Back and "Clear" replace the typed text', () => {
   expect(followAddress(type(beginTyping('abc'), 'abcd'), '')).toEqual(beginTyping(''));
 });

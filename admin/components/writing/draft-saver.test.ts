@@ -45,7 +45,7 @@ function openEditor(opened = pageOf('Published')) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a pause of one second saves what was typed, once', async () => {
+test('saves typed text once, after a pause of 1 s', async () => {
   const { open, sent, device } = openEditor();
   const saver = open();
   saver.type('A');
@@ -61,7 +61,7 @@ test('a pause of one second saves what was typed, once', async () => {
   expect(sent.at(-1)?.basedOn).toBe('draft-1');
 });
 
-test('what is typed while a save is under way is saved after it', async () => {
+test('text typed during a save is saved after it', async () => {
   const { open, sent } = openEditor();
   const saver = open();
   saver.type('A');

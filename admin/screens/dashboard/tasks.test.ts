@@ -22,7 +22,7 @@ const nothing: Dashboard = {
 
 it('names nothing that is not there', () => expect(tasksOf(nothing)).toEqual([]));
 
-it('names what is urgent first, and counts nothing twice', () => {
+it('lists urgent tasks first, and counts nothing twice', () => {
   const tasks = tasksOf({
     ...nothing,
     toPack: { count: 12, late: 1, oldest: [] },

@@ -111,7 +111,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await expect(run('orders move', [number, 'Processing'])).rejects.toThrow('is Cancelled');
   });
 
-  it('also refunds what is paid after a cancellation', async () => {
+  it('also refunds a payment after a cancellation', async () => {
     const { number, orderId, paymentId } = await bought();
     await run('orders cancel', [number]);
     const second = await double.pay({ order_id: orderId, status: 'captured' });

@@ -27,7 +27,7 @@ describe('the provider’s settlement report', () => {
   const paid = (created_at: string, amount = 59_900) =>
     double.pay({ order_id: null, status: 'captured', amount, created_at: seconds(created_at) });
 
-  it('names payments and refunds with what was kept of them, to the paisa', async () => {
+  it('lists payments and refunds with their fees, to the paisa', async () => {
     const payment = await paid('2026-11-20T10:00:00Z');
     const refund = await double.refundByHand({
       payment_id: payment.id,
@@ -79,7 +79,7 @@ describe('the provider’s settlement report', () => {
     expect((await double.state()).calls).toHaveLength(2);
   });
 
-  it('leaves out what is not settled, and what the report lacks', async () => {
+  it('leaves out unsettled items, and those missing in the report', async () => {
     const [open, missing] = [await paid('2026-11-20T10:00:00Z'), await paid('2026-11-20T10:00:00Z')];
     await double.settle({ entity_id: open.id, settled: false });
     await double.settle({ entity_id: missing.id, missing: true });

@@ -219,7 +219,7 @@ describe.each(testEngines)('a newsletter on %s', (engine) => {
       expect(await entries('campaigns stop')).toMatchObject([{ after: '{"subject":"New prints","withdrawn":200}' }]);
     });
 
-    test('keeps what is out, counts what is on its way, and tries nothing again', async () => {
+    test('keeps sent mails, counts those in progress, and retries none', async () => {
       await add('reader', 12);
       refused = ['reader-0001@example.com'];
       const { id } = await startCampaign(shop);

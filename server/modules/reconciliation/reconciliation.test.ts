@@ -60,7 +60,7 @@ describe.each(testEngines)('the reconciliation of a month on %s', (engine) => {
   const read = () => reconcile(shop.deps, month);
   const sentences = async () => (await read()).differences.map(({ sentence }) => sentence);
 
-  it('has nothing to say where all books agree', async () => {
+  it('reports nothing if everything agrees', async () => {
     const { id, paymentId, bill } = await packed();
     const given = await double.refundByHand({ payment_id: paymentId, amount: 10_000, created_at: seconds(later) });
     const refund = await addRefund(shop.deps.db, { id, paymentId }, later, {

@@ -89,7 +89,7 @@ describe.each(testEngines)('files of products in the admin on %s', (engine) => {
     expect((await start(id)).status).toBe(200);
   });
 
-  it('that cannot be read, or is gone, say why', async () => {
+  it('that is unreadable or missing reports why', async () => {
     const [bad, gone] = [await upload('Name,Cost,Place\n'), await upload(csv())];
     await writeFile(pathOfUpload(shop.deps.config, gone), '');
     await work();

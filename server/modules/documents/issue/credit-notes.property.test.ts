@@ -55,7 +55,7 @@ function saleOf({ lines, shipping, seller, state }: AnyOrder): Sale {
   };
 }
 
-it('bills what was paid to the paisa, credits what went back, and never more than the invoice', () => {
+it('bills payments to the paisa, credits refunds, and never more than the invoice', () => {
   fc.assert(
     fc.property(anyOrder, fc.array(anyStep, { maxLength: 8 }), (order, steps) => {
       const sale = saleOf(order);

@@ -88,7 +88,7 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
       .where('exchanges.id', '=', exchange)
       .executeTakeFirstOrThrow();
 
-  it('say what a refund of lines gave back: pieces at their prices, at the rate of the invoice', async () => {
+  it('list the pieces of a refund of lines at their prices, at the rate of the invoice', async () => {
     const { id, number, lineIds } = await packed({
       lines: [
         [499, 2],
@@ -111,7 +111,7 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
     });
   });
 
-  it('spread an amount over what is left of the lines, by value; all that is left gives back the rest', async () => {
+  it('spread an amount over the rest of the lines, by value; the last note credits the whole rest', async () => {
     const { id, number } = await shipped({
       lines: [
         [600, 1],

@@ -122,7 +122,7 @@ describe.each(testEngines)('the invoice of a packed order on %s', (engine) => {
     ]);
   });
 
-  it('bills what is left: not the pieces and the amount that were given back before', async () => {
+  it('bills the rest: without the pieces and the amount refunded before', async () => {
     const { id, number, lineIds } = await add({
       lines: [
         [500, 2],

@@ -137,7 +137,7 @@ describe.each(testEngines)('a refund of lines on %s', (engine) => {
     expect(refunded(await refund(number, pieces(one, 1)))).toEqual([2, 1]);
   });
 
-  it('that the provider refused keeps its pieces until its money is given back otherwise', async () => {
+  it('that the provider refused keeps its pieces until another refund is made', async () => {
     const { number, one } = await bought();
     await double.refundsBecome('refused');
     await refund(number, pieces(one, 1));

@@ -113,7 +113,7 @@ describe.each(testEngines)('a refund made in the dashboard on %s', (engine) => {
     expect(await shop.call('getOrder', { token, params: { number: orderId } })).toMatchObject({ status: 200 });
   });
 
-  it('that then fails leaves the books as the provider has them', async () => {
+  it("that then fails leaves our data equal to the provider's", async () => {
     const { token, orderId, paymentId } = await paid();
     await verify(shop, token, orderId, paymentId);
     await double.refundByHand({ payment_id: paymentId, amount: 10_000, status: 'pending' });
