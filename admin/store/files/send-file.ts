@@ -65,7 +65,7 @@ export function sendFile({ id, kind, file, name, hash = '', isBegun, ...told }: 
 }
 
 /** Ids of earlier, unfinished uploads of this file, and the hash of what was sent. */
-export async function findBegun(file: Blob, fingerprint: string): Promise<{ id: string; hash: string }[]> {
+export async function findUnfinishedUploads(file: Blob, fingerprint: string): Promise<{ id: string; hash: string }[]> {
   const upload = new Upload(file, { fingerprint: () => Promise.resolve(fingerprint) });
   const begun = await upload.findPreviousUploads().catch(() => []);
   return begun.map(({ metadata }) => ({ id: metadata['id'] ?? '', hash: metadata['hash'] ?? '' }));

@@ -2,7 +2,7 @@
 // and come back.
 import { photoTooLarge } from '@taana-baana/contract/admin/texts/catalog/photo-messages.ts';
 import { maxUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
-import { findBegun, sendFile } from '../files/send-file.ts';
+import { findUnfinishedUploads, sendFile } from '../files/send-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 export interface PhotoUpload {
@@ -65,7 +65,7 @@ export async function addPhotos(files: readonly File[]): Promise<string[]> {
   const ids: string[] = [];
   for (const file of files) {
     const fingerprint = `photo ${file.name} ${file.size}`;
-    const begun = (await findBegun(file, fingerprint)).find(({ id }) => !jobs.has(id));
+    const begun = (await findUnfinishedUploads(file, fingerprint)).find(({ id }) => !jobs.has(id));
     const id = begun?.id || crypto.randomUUID();
     ids.push(id);
     jobs.set(id, {

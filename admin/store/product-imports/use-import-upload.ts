@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadTooLarge } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
 import { maxUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
-import { findBegun, sendFile } from '../files/send-file.ts';
+import { findUnfinishedUploads, sendFile } from '../files/send-file.ts';
 
 export interface ImportUpload {
   /** Of the file. */
@@ -31,7 +31,7 @@ export function useImportUpload(onArrived: (id: string) => void): {
     setUpload({ name: file.name, share: 0, isCut: false, failure: '' });
     if (file.size > maxUploadBytes.import) return show({ share: undefined, failure: uploadTooLarge });
     const fingerprint = `import ${file.name} ${file.size} ${file.lastModified}`;
-    const [begun] = await findBegun(file, fingerprint);
+    const [begun] = await findUnfinishedUploads(file, fingerprint);
     const id = begun?.id || crypto.randomUUID();
     abort.current = sendFile({
       id,

@@ -39,7 +39,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 const open: readonly ExchangeState[] = ['requested', 'returned', 'received'];
 const listed = 100;
 /** How often a taken order number is replaced by another. */
-const tries = 3;
+const maxAttempts = 3;
 
 export async function listExchangesOfTab(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -143,7 +143,7 @@ export async function replaceExchange(deps: Needs, id: string, actor: Actor): Pr
 async function insertReplacementNumbered(
   ...[trx, deps, order, lines, staffId]: Parameters<typeof insertReplacement>
 ): Promise<OrderRecord> {
-  for (let left = tries; left > 0; left -= 1) {
+  for (let left = maxAttempts; left > 0; left -= 1) {
     const made = await insertReplacement(trx, deps, order, lines, staffId);
     if (made) return made;
   }

@@ -45,7 +45,7 @@ export function countEndedRecipients(db: Database, campaignIds: readonly string[
 }
 
 /** Mails without any attempt to send them. */
-export async function countUntriedMails(db: Database, campaignId: string): Promise<number> {
+export async function countUnattemptedMails(db: Database, campaignId: string): Promise<number> {
   const { count } = await db
     .selectFrom('mails')
     .select((eb) => eb.fn.countAll<number>().as('count'))

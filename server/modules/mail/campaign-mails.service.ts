@@ -54,8 +54,8 @@ export async function countCampaignMails(
 }
 
 /** Mails without any attempt to send them. */
-export function countUntried(db: Database, campaignId: string): Promise<number> {
-  return repository.countUntriedMails(db, campaignId);
+export function countUnattempted(db: Database, campaignId: string): Promise<number> {
+  return repository.countUnattemptedMails(db, campaignId);
 }
 
 /** The highest id of a subscriber whose mail was queued; none: ''. */

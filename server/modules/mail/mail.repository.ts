@@ -64,7 +64,7 @@ export function deleteFinishedMails(
 }
 
 /** Mails without any attempt to send them. Resolves to their number. */
-export async function deleteUntriedMails(trx: Database, eventId: string): Promise<number> {
+export async function deleteUnattemptedMails(trx: Database, eventId: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('mails')
     .where('event_id', '=', eventId)

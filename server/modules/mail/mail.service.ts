@@ -9,7 +9,7 @@ import type { Clock, Deps } from '../../deps.ts';
 import {
   countUndeliverableMails,
   deleteFinishedMails,
-  deleteUntriedMails,
+  deleteUnattemptedMails,
   insertMails,
   listMailsOfEvent,
   listMailsOfOrder,
@@ -103,7 +103,7 @@ const toRow = (mail: QueuedMail, now: Date): MailRow => ({
  * transaction that undoes the event.
  */
 export async function withdrawMails(trx: Database, eventId: string): Promise<{ withdrawn: number; isOut: boolean }> {
-  const withdrawn = await deleteUntriedMails(trx, eventId);
+  const withdrawn = await deleteUnattemptedMails(trx, eventId);
   return { withdrawn, isOut: (await listMailsOfEvent(trx, eventId)).length > 0 };
 }
 

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
 import {
-  countUntried,
+  countUnattempted,
   findLastQueued,
   queueCampaignMails,
   withdrawCampaignMails,
@@ -117,7 +117,7 @@ const pause = 2000;
 export function queueCampaigns(deps: Needs): Promise<void> {
   return workQueue(deps, campaignQueue, async (campaign) => async (trx, changed) => {
     const isLast =
-      (await countUntried(trx, campaign.id)) < batchSize && (await queueBatch(trx, changed, deps, campaign));
+      (await countUnattempted(trx, campaign.id)) < batchSize && (await queueBatch(trx, changed, deps, campaign));
     const next = new Date(deps.clock.now().getTime() + pause).toISOString();
     await repository.updateDue(trx, campaign.id, isLast ? null : next);
   });

@@ -42,7 +42,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>;
 const addressWait = 2 * 60_000;
 const mailsAtOnce = 100;
 /** How often a taken order number is replaced by another. */
-const tries = 3;
+const maxAttempts = 3;
 
 /**
  * Call inside a transaction, once the payment is confirmed; `payment` is null if store credit pays
@@ -107,7 +107,7 @@ const toBought = ({ product_id, color_id, size, quantity }: OrderLineRow) => ({
 
 /** `place` runs a transaction that places an order; it runs again if the number was taken. */
 export async function withFreeNumber<T>(place: () => Promise<T>): Promise<T> {
-  for (let left = tries; left > 0; left -= 1) {
+  for (let left = maxAttempts; left > 0; left -= 1) {
     try {
       return await place();
     } catch (error) {
