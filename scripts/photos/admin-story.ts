@@ -33,7 +33,7 @@ export interface Purchase {
 }
 
 /** `by`: the role of the member who does it. */
-export type Deed = { readonly at: string; readonly number: string; readonly by: Role } & (
+export type StaffAction = { readonly at: string; readonly number: string; readonly by: Role } & (
   | { readonly to: OrderStatus }
   | { readonly refund: number }
   | { readonly cancels: true }
@@ -147,10 +147,10 @@ export const purchases: readonly Purchase[] = [
   },
 ];
 
-const under = (number: string, by: Role, ...steps: [OrderStatus, string][]): Deed[] =>
+const under = (number: string, by: Role, ...steps: [OrderStatus, string][]): StaffAction[] =>
   steps.map(([to, at]) => ({ number, by, to, at }));
 
-export const deeds: readonly Deed[] = [
+export const staffActions: readonly StaffAction[] = [
   ...under(
     'TB-4HK8QW',
     'packer',

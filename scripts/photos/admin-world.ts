@@ -18,10 +18,10 @@ import { openShop } from '../../server/open-shop.ts';
 import { startWorkers } from '../../server/workers.ts';
 import { freePort } from '../testing/free-port.ts';
 import {
-  type Deed,
+  type StaffAction,
   type Person,
   type Purchase,
-  deeds,
+  staffActions,
   newcomer,
   openedOn,
   people,
@@ -117,16 +117,16 @@ export async function openAdminWorld(): Promise<AdminWorld> {
       .execute();
   }
 
-  async function act(deed: Deed): Promise<void> {
-    const sent = { params: { number: deed.number }, cookie: await signIn(deed.by) };
+  async function act(action: StaffAction): Promise<void> {
+    const sent = { params: { number: action.number }, cookie: await signIn(action.by) };
     const [name, body]: [AdminCallName, object?] =
-      'to' in deed
-        ? ['moveOrder', { to: deed.to }]
-        : 'refund' in deed
-          ? ['refundOrder', { key: `refund-of-${deed.number}`, amount: deed.refund, reason: 'defective' }]
+      'to' in action
+        ? ['moveOrder', { to: action.to }]
+        : 'refund' in action
+          ? ['refundOrder', { key: `refund-of-${action.number}`, amount: action.refund, reason: 'defective' }]
           : ['cancelOrder'];
     const { status, error } = await admin.call(name, body ? { ...sent, body } : sent);
-    if (status !== 200) failed(`${deed.number}: ${error.message}`);
+    if (status !== 200) failed(`${action.number}: ${error.message}`);
   }
 
   async function register(): Promise<void> {
@@ -142,7 +142,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   const jobs = shopJobs(deps);
   for (const person of people) await addMember(person);
   await register();
-  for (const event of [...purchases, ...deeds].toSorted((one, other) => one.at.localeCompare(other.at))) {
+  for (const event of [...purchases, ...staffActions].toSorted((one, other) => one.at.localeCompare(other.at))) {
     now = Date.parse(event.at);
     await ('buyer' in event ? buy(event) : act(event));
     for (const { run } of jobs) await run();

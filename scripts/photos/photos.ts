@@ -91,7 +91,7 @@ interface Shot {
   open(page: Page): Promise<void>;
 }
 
-interface Wanted extends Photo, Shot {
+interface PlannedPhoto extends Photo, Shot {
   /** CSS pixels of the window. */
   readonly height: number;
   /** The full length of the page. */
@@ -130,7 +130,7 @@ function shots(): Shot[] {
   return [...ofShop, ...ofAdmin];
 }
 
-function forContactSheet(): Wanted[] {
+function forContactSheet(): PlannedPhoto[] {
   const widths = values.width ? [Number(values.width)] : [...heights.keys()];
   return shots().flatMap((shot) =>
     widths
@@ -145,7 +145,7 @@ function forContactSheet(): Wanted[] {
   );
 }
 
-function forDocuments(): Wanted[] {
+function forDocuments(): PlannedPhoto[] {
   return documentPictures.map((picture) => {
     const shot = shots().find(({ screen, state }) => screen === picture.screen && state === picture.state);
     if (!shot) throw new Error(`There is no screen "${picture.screen}" in the state "${picture.state}".`);
@@ -153,7 +153,7 @@ function forDocuments(): Wanted[] {
   });
 }
 
-async function take(from: Browser, photo: Wanted): Promise<void> {
+async function take(from: Browser, photo: PlannedPhoto): Promise<void> {
   const { width, height } = photo;
   const context = await photo.enter(from, {
     viewport: { width, height },
