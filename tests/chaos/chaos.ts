@@ -106,7 +106,7 @@ export async function runChaos({
     // A killed process's lease ends within 20 s, but its next attempts may
     // be later: everything is due now.
     await server.stop();
-    await withDatabase(engine, where, letTimePass);
+    await withDatabase(engine, where, makeAllWorkDue);
     server = await start();
     await server.untilReady();
     return await withDatabase(engine, where, async (db) => {
@@ -193,7 +193,7 @@ export async function stock(db: Database): Promise<{ id: string; colorId: string
 }
 
 /** All work is due now. */
-export async function letTimePass(db: Database): Promise<void> {
+export async function makeAllWorkDue(db: Database): Promise<void> {
   const now = new Date(0).toISOString();
   await db.updateTable('orders').set({ check_at: now }).where('check_at', 'is not', null).execute();
   await db.updateTable('refunds').set({ due_at: now }).where('due_at', 'is not', null).execute();

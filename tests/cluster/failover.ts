@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
 import { connect } from '../../server/database/open.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { letTimePass, settle, stock } from '../chaos/chaos.ts';
+import { makeAllWorkDue, settle, stock } from '../chaos/chaos.ts';
 import { brokenPromises, readOurBooks } from '../chaos/consistency-check.ts';
 import { type Acknowledged, type ChaosRun, shop, signUp } from '../chaos/shopper.ts';
 import { startCluster } from './cluster.ts';
@@ -64,7 +64,7 @@ await watching.stop();
 // Time passes while no process runs: no process has a lease then, and hourly jobs run at the next
 // start.
 await Promise.all(cluster.shops.map((one) => one.powerOff()));
-await withDatabase(letTimePass);
+await withDatabase(makeAllWorkDue);
 await Promise.all(cluster.shops.map((one) => one.powerOn()));
 await cluster.untilWhole();
 const { books, faults: found } = await withDatabase((db) => settle(db, double, told()));

@@ -16,13 +16,13 @@ import type { Engine } from '../../server/database/open.ts';
 import { createTestDatabase, testEngines } from '../../server/database/testing.ts';
 import { startProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
 import { openShop } from '../../server/open-shop.ts';
-import { letTimePass } from '../chaos/chaos.ts';
+import { makeAllWorkDue } from '../chaos/chaos.ts';
 import { openWork, readOurBooks } from '../chaos/consistency-check.ts';
 import { type ChaosRun, signUp } from '../chaos/shopper.ts';
 import { type BusyShop, manageBusily, shopBusily } from './busy-people.ts';
 import { expectSoundMoney } from './money-rules.ts';
 import { prepareShop } from './prepare-shop.ts';
-import { comeToRest } from './rest.ts';
+import { finishHistory } from './rest.ts';
 import { expectSoundStock } from './stock-rules.ts';
 import { nothingSeen } from './world.ts';
 
@@ -83,14 +83,14 @@ it.each(testEngines)(
       const opened = await openShop(loadConfig(environment), { clock: { now: () => now } });
       const { deps } = opened;
       try {
-        await letTimePass(deps.db);
+        await makeAllWorkDue(deps.db);
         server = await startShop(environment);
         const left = async () => openWork({ ours: await readOurBooks(deps.db), theirs: await double.state() });
         await expect.poll(left, { timeout: 60_000, interval: 200 }).toEqual([]);
         await server.stop();
         const wait = (hours: number) => void (now = new Date(now.getTime() + hours * hour));
         const world = { shop: { deps }, db: deps.db, double, seen, shoppers: [], tee: prepared.tee };
-        await comeToRest({ ...world, webhookUrl: '', owner: prepared.owner, wait, now: () => now });
+        await finishHistory({ ...world, webhookUrl: '', owner: prepared.owner, wait, now: () => now });
         await expectSoundMoney(world);
         await expectSoundStock(world);
         expect(run.interruptions).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import type { Engine } from '../../server/database/open.ts';
 import { dying } from '../../server/modules/payments/testing.ts';
 import { expectSoundCounts } from '../../server/modules/stock/testing.ts';
 import { type Moment, kindOf } from './history.ts';
-import { comeToRest } from './rest.ts';
+import { finishHistory } from './rest.ts';
 import { type World, openWorld } from './world.ts';
 
 /**
@@ -55,5 +55,5 @@ async function run(world: World, history: readonly Moment[]): Promise<void> {
     await double.recover();
     await expectSoundCounts(shop);
   }
-  await comeToRest(world);
+  await finishHistory(world);
 }

@@ -16,7 +16,7 @@ type Resting = Pick<Rested, 'shop' | 'double' | 'db' | 'seen'> & Pick<World, 'we
 
 const hour = 3600_000;
 
-export async function comeToRest(world: Resting): Promise<void> {
+export async function finishHistory(world: Resting): Promise<void> {
   const { double, webhookUrl, seen } = world;
   for (const id of seen.toldAtLast) {
     await double.webhook({ url: webhookUrl, event: 'payment.captured', payment_id: id, event_id: `${id} at last` });

@@ -102,13 +102,13 @@ async function checkOut(
   return (await checkout(shop.deps, id, request)).order?.id;
 }
 
-type Wanted = {
+type ExchangeInput = {
   [K in keyof typeof exchangedLine]: (typeof exchangedLine)[K] extends fc.Arbitrary<infer T> ? T : never;
 };
 
 async function askForExchange(
   { shop, order, db, tee }: World,
-  { order: chosen, line, color, quantity, reason }: Wanted,
+  { order: chosen, line, color, quantity, reason }: ExchangeInput,
 ): Promise<unknown> {
   const found = await order(chosen, ({ status }) => status === 'Delivered');
   if (!found) return;

@@ -10,8 +10,8 @@ import {
   expectRunning,
   expectUpdate,
   isUpdating,
-  untilAccepted,
-  untilTried,
+  waitForAcceptance,
+  waitForTrial,
 } from './testing/outcomes.ts';
 import { addOrder, contentOf, fillShop } from './testing/shop-content.ts';
 import { type ShopMachine, installShop } from './testing/shop-machine.ts';
@@ -86,7 +86,7 @@ describeWith(
     it('goes back at the next boot after a power cut while the new version was tried', async () => {
       const before = await contentOf(shop);
       const interrupted = shop.update(releases.archive(broken.neverReady)).catch(() => undefined);
-      await untilTried(shop);
+      await waitForTrial(shop);
       await shop.cutPower();
       await interrupted;
       await expectRunning(shop, treeVersion, before);
@@ -95,7 +95,7 @@ describeWith(
     it('goes on at the next boot after a power cut when the new version was accepted', async () => {
       const before = await contentOf(shop);
       const interrupted = shop.update(releases.archive({})).catch(() => undefined);
-      await untilAccepted(shop);
+      await waitForAcceptance(shop);
       await shop.cutPower();
       await interrupted;
       await expectRunning(shop, next, before);
@@ -140,7 +140,7 @@ describeWith(
 
     it('goes back and keeps the orders of a version that fails after the switch and changed no tables', async () => {
       const updated = shop.update(releases.archive(broken.neverReadyWhenOpen));
-      await untilAccepted(shop);
+      await waitForAcceptance(shop);
       await addOrder(shop, 'taken-1');
       const { code, output } = await updated;
       expect(output).toContain(`version ${treeVersion} runs again`);
@@ -151,7 +151,7 @@ describeWith(
 
     it('stays at a version that has changed tables, taken orders, and then failed', async () => {
       const updated = shop.update(releases.archive(broken.changesTablesAndFailsWhenOpen));
-      await untilAccepted(shop);
+      await waitForAcceptance(shop);
       await addOrder(shop, 'taken-2');
       const { code, output } = await updated;
       expect(output).toContain(`Going back would lose those orders, so version ${next} stays.`);

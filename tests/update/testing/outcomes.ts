@@ -75,14 +75,14 @@ export const isUpdating = async (shop: ShopMachine): Promise<boolean> =>
   (await shop.run(`test -e ${journal}`)).code === 0;
 
 /** Resolves when the new version runs on trial. */
-export const untilTried = (shop: ShopMachine): Promise<void> =>
+export const waitForTrial = (shop: ShopMachine): Promise<void> =>
   eventually(
     'it is tried',
     async () => (await shop.run('test -e /run/systemd/system/shop-candidate@.service')).code === 0,
   );
 
 /** Resolves when the new version is accepted, and about to be opened. */
-export const untilAccepted = (shop: ShopMachine): Promise<void> =>
+export const waitForAcceptance = (shop: ShopMachine): Promise<void> =>
   eventually('it is accepted', async () => (await shop.run(`grep accepted ${journal}`)).code === 0);
 
 /** For the record of measurements. */
