@@ -9,7 +9,7 @@ import { Button } from '../button.tsx';
 import { TextField } from '../fields/fields.tsx';
 import { Icon } from '../icon.tsx';
 import { type SentPhoto, progressOf } from './photo-progress.ts';
-import { PhotoProblem, PhotoView } from './photo-tile.tsx';
+import { PhotoError, PhotoView } from './photo-tile.tsx';
 
 interface Photo {
   readonly id: string;
@@ -47,7 +47,7 @@ export function OnePhoto({ photo, onChange, children, other, sending }: OnePhoto
           <PhotoView progress={progress} alt={photo.alt} size="24rem" className="one-photo" />
           {progress.text && (
             <div className="flex flex-col items-start gap-1 text-sm">
-              <PhotoProblem
+              <PhotoError
                 progress={progress}
                 onRetry={() => sending.retry(photo.id)}
                 onReplace={(file) => void choose(file)}

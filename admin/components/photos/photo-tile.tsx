@@ -54,7 +54,7 @@ export function PhotoTile({ photo, index, count, hasColors, progress, ...on }: P
       </div>
       <div className="flex flex-col gap-1 px-2 pt-1.5 pb-2 text-xs">
         {progress.text ? (
-          <PhotoProblem progress={progress} onRetry={on.onRetry} onReplace={on.onReplace} />
+          <PhotoError progress={progress} onRetry={on.onRetry} onReplace={on.onReplace} />
         ) : (
           <>
             <p className={`line-clamp-2 ${photo.alt ? '' : 'text-ink-soft'}`}>{photo.alt || texts.unnamed}</p>
@@ -66,7 +66,7 @@ export function PhotoTile({ photo, index, count, hasColors, progress, ...on }: P
   );
 }
 
-export function PhotoProblem({
+export function PhotoError({
   progress,
   onRetry,
   onReplace,

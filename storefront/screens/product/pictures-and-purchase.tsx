@@ -10,7 +10,7 @@ import { PriceNotes } from './price-notes.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
 import { ProductNotes } from './product-notes.tsx';
-import { NotCome } from './product-failure.tsx';
+import { LoadFailure } from './product-failure.tsx';
 import { PurchaseSkeleton } from './product-skeleton.tsx';
 import { NotSold } from './purchase/not-sold.tsx';
 import { PurchaseForm } from './purchase/purchase-form.tsx';
@@ -83,6 +83,6 @@ interface PurchaseProps {
 
 function Purchase({ shown: { product, color, isPreview, isError, message }, onColor }: PurchaseProps) {
   if (product) return <PurchaseForm product={product} isPreview={isPreview} color={color} onColor={onColor} />;
-  if (isError) return <NotCome message={message} />;
+  if (isError) return <LoadFailure message={message} />;
   return <PurchaseSkeleton />;
 }

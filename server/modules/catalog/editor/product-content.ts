@@ -29,7 +29,7 @@ export const emptyContent: ProductContent = {
 };
 
 /** Normalises content for saving: safe HTML, each tag once, no empty texts. */
-export function tidy(content: ProductContent): ProductContent {
+export function normalize(content: ProductContent): ProductContent {
   return {
     ...content,
     tags: uniqueTags(content.tags),

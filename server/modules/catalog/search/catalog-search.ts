@@ -12,7 +12,7 @@ export interface CatalogSearch {
   find(words: string): Promise<FoundProducts>;
 }
 
-interface Kept {
+interface CachedIndex {
   readonly index: SearchIndex;
   /** By search words. */
   readonly found: Map<string, FoundProducts>;
@@ -24,13 +24,13 @@ const maxFound = 20;
 const productsPerPiece = 100;
 
 export function createCatalogSearch(deps: Pick<Deps, 'db' | 'changes'>): CatalogSearch {
-  let kept: Promise<Kept> | undefined;
+  let kept: Promise<CachedIndex> | undefined;
   deps.changes.subscribe((change) => {
     // A change with a product id concerns only its reviews, which are not searched.
     if (change.data === 'catalog' && change.productId === undefined) kept = undefined;
   });
 
-  function current(): Promise<Kept> {
+  function current(): Promise<CachedIndex> {
     if (kept) return kept;
     const building = buildIndex(deps.db).then((index) => ({ index, found: new Map<string, FoundProducts>() }));
     building.catch(() => {

@@ -10,12 +10,12 @@ import { isOffered } from '../../stock/sold-out.service.ts';
 import { findCountedVariant } from '../../stock/stock-list.service.ts';
 import type { PricedCart } from '../unpaid-orders.service.ts';
 
-type Wanted = Pick<NewManualOrder, 'lines' | 'isShippingWaived'>;
+type LinesInput = Pick<NewManualOrder, 'lines' | 'isShippingWaived'>;
 
 /** Throws when a product or colour is not offered any more. */
 export async function priceLines(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
-  { lines: wanted, isShippingWaived }: Wanted,
+  { lines: wanted, isShippingWaived }: LinesInput,
 ): Promise<PricedCart> {
   const lines: PricedLine[] = [];
   for (const { product: productId, color: colorId, size, quantity } of wanted) {

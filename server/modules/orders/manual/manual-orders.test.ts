@@ -18,7 +18,7 @@ import { getStock } from '../../stock/stock-list.service.ts';
 import { cancelOrder, moveOrder } from '../order-admin.service.ts';
 import { listOrdersOfTab } from '../admin/list/order-list.service.ts';
 import { readSalesReport } from '../admin/sales/sales.service.ts';
-import { type Wanted, takeOrder } from './take-order.service.ts';
+import { type ManualOrderInput, takeOrder } from './take-order.service.ts';
 import { recordManualPayment, withdrawOrder } from './waiting-orders.service.ts';
 
 const hour = 3600_000;
@@ -36,7 +36,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     webhookUrl = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/api/payment/webhook`;
   });
 
-  function wanted(changes: Partial<Wanted> = {}): Wanted {
+  function wanted(changes: Partial<ManualOrderInput> = {}): ManualOrderInput {
     made += 1;
     const { product, color } = tee.choice;
     return {
@@ -50,9 +50,9 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
       ...changes,
     };
   }
-  const inCash = (changes: Partial<Wanted> = {}) =>
+  const inCash = (changes: Partial<ManualOrderInput> = {}) =>
     wanted({ channel: 'counter', payment: { method: 'cash', reference: 'Bill 7' }, ...changes });
-  const take = (order: Wanted) => takeOrder(shop.deps, order, commandLine);
+  const take = (order: ManualOrderInput) => takeOrder(shop.deps, order, commandLine);
   const pieces = async () => {
     const found = (await getStock(shop.deps, tee.id)).variants.find(
       (one) => one.color === tee.choice.color && one.size === size,

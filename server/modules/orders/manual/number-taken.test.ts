@@ -7,7 +7,7 @@ import { commandLine } from '../../audit-log/audit-log.service.ts';
 import { address, openShopForEach, readPurchaseRows } from '../../payments/testing.ts';
 import { type CountedTee, countTee, expectSoundCounts, size } from '../../stock/testing.ts';
 import { addOrder } from '../admin/testing.ts';
-import { type Wanted, takeOrder } from './take-order.service.ts';
+import { type ManualOrderInput, takeOrder } from './take-order.service.ts';
 import { recordManualPayment } from './waiting-orders.service.ts';
 
 /** How many of the next random numbers are 0. */
@@ -28,7 +28,7 @@ describe.each(testEngines)('an order of staff whose number is taken on %s', (eng
   });
   afterEach(() => expectSoundCounts(shop));
 
-  const wanted = (): Wanted => ({
+  const wanted = (): ManualOrderInput => ({
     key: 'the-key-of-an-attempt',
     channel: 'counter',
     lines: [{ product: tee.id, color: tee.choice.color, size, quantity: 2 }],

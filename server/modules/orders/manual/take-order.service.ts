@@ -27,10 +27,10 @@ import { linkLength } from './payment-link.service.ts';
 import { insertLink } from './payment-links.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
-export type Wanted = Omit<NewManualOrder, 'total'> & { readonly total?: number };
+export type ManualOrderInput = Omit<NewManualOrder, 'total'> & { readonly total?: number };
 
 /** One order per key, however many calls arrive at once. Throws a SoldOutError. */
-export async function takeOrder(deps: Needs, wanted: Wanted, actor: Actor): Promise<MadeOrder> {
+export async function takeOrder(deps: Needs, wanted: ManualOrderInput, actor: Actor): Promise<MadeOrder> {
   const known = await findMade(deps.db, wanted);
   if (known) return toMade(deps.db, known, wanted);
   const cart = await priceLines(deps, wanted);
@@ -81,9 +81,9 @@ export const byHand = (
   staffId: staffIdOf(actor),
 });
 
-const keyOf = ({ key }: Wanted): string => `by staff:${key}`;
+const keyOf = ({ key }: ManualOrderInput): string => `by staff:${key}`;
 
-async function findMade(db: Database, wanted: Wanted): Promise<OrderRecord | undefined> {
+async function findMade(db: Database, wanted: ManualOrderInput): Promise<OrderRecord | undefined> {
   const row = await findOrderOfKey(db, keyOf(wanted));
   return row && toOrderRecord(row);
 }
@@ -92,7 +92,7 @@ async function findMade(db: Database, wanted: Wanted): Promise<OrderRecord | und
 async function toMade(
   db: Database,
   { id, number, channel, total, address }: OrderRecord,
-  wanted: Wanted,
+  wanted: ManualOrderInput,
 ): Promise<MadeOrder> {
   const ordered = (await listOrderLines(db, id)).map((line) => [
     line.product_id,
@@ -111,7 +111,7 @@ async function toMade(
 }
 
 /** The current account, if the member picked one; otherwise what the member typed. */
-async function customerColumnsOf(db: Database, { customerId, address, mobile, email }: Wanted) {
+async function customerColumnsOf(db: Database, { customerId, address, mobile, email }: ManualOrderInput) {
   const { firstname, lastname } = address;
   if (customerId === undefined) {
     const columns = toCustomerColumns({ firstname, lastname, mobile, email: email ?? '' });
@@ -127,7 +127,7 @@ type Columns = Awaited<ReturnType<typeof customerColumnsOf>>;
  * The provider makes one link per reference: after a kill before the commit, a repeated call finds
  * its link.
  */
-function linkOf({ clock, settings }: Needs, wanted: Wanted, columns: Columns, amount: number) {
+function linkOf({ clock, settings }: Needs, wanted: ManualOrderInput, columns: Columns, amount: number) {
   return {
     amount,
     reference: createHash('sha256').update(keyOf(wanted)).digest('hex').slice(0, 40),
@@ -142,7 +142,7 @@ function linkOf({ clock, settings }: Needs, wanted: Wanted, columns: Columns, am
 }
 
 interface Opening {
-  readonly wanted: Wanted;
+  readonly wanted: ManualOrderInput;
   readonly cart: PricedCart;
   readonly columns: Columns;
   readonly link: PaymentLink | undefined;

@@ -61,7 +61,7 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
       <p className="text-ink-soft">{texts.intro}</p>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
         {items.map((item) => (
-          <Wanted
+          <ReplacementChoice
             key={item._id}
             item={item}
             choice={choices.get(item._id) ?? firstChoice(item, items.length)}
@@ -103,13 +103,13 @@ const firstChoice = (item: OrderItem, lines: number): Choice => ({
   size: item.size as Size,
 });
 
-interface WantedProps {
+interface ReplacementChoiceProps {
   item: OrderItem;
   choice: Choice;
   onChange: (choice: Choice) => void;
 }
 
-function Wanted({ item: { product, color, size, exchangeable }, choice, onChange }: WantedProps) {
+function ReplacementChoice({ item: { product, color, size, exchangeable }, choice, onChange }: ReplacementChoiceProps) {
   return (
     <fieldset className="grid gap-3 border-t border-line pt-4">
       <legend className="float-left mb-1 w-full">

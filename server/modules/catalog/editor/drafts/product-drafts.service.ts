@@ -11,7 +11,7 @@ import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../audit-log/audit-log.service.ts';
-import { copyContent, emptyContent, isSame, tidy } from '../product-content.ts';
+import { copyContent, emptyContent, isSame, normalize } from '../product-content.ts';
 import * as repository from './product-drafts.repository.ts';
 import {
   type Stored,
@@ -54,7 +54,7 @@ export function saveProduct(
     const before = await requireStored(trx, id);
     const isCurrent =
       (before.published?.version ?? 0) === basedOn.version && (before.draft?.id ?? null) === basedOn.draft;
-    const isSaved = isCurrent && (await writeDraft(deps, trx, before, tidy(content), actor));
+    const isSaved = isCurrent && (await writeDraft(deps, trx, before, normalize(content), actor));
     const stored = isSaved ? { ...before, draft: await repository.findDraft(trx, id) } : await requireStored(trx, id);
     return {
       conflict: isSaved ? null : await describeConflict(trx, stored, basedOn),
