@@ -31,7 +31,7 @@ export interface ShopConfig {
    */
   couriers: { name: string; trackingUrl: string | null }[];
   orders: {
-    /** Rupees that managers may give back of one order, all refunds together. */
+    /** Rupees that managers may refund of one order, all refunds together. */
     managerRefundLimit: number;
   };
 }

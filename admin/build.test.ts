@@ -1,4 +1,4 @@
-// The build of the admin: simultaneous starts, and what stays for tabs that are open.
+// The build of the admin: simultaneous starts, and the files that open tabs still need.
 import { execFile } from 'node:child_process';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { type CopiedSources, copySources } from '../scripts/testing/copied-sourc
 
 const run = promisify(execFile);
 /** In ms: a limit for a hanging build, not a speed test. */
-const longest = 120_000;
+const timeoutMs = 120_000;
 let sources: CopiedSources;
 let dist = '';
 
@@ -19,11 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => sources.remove());
 
-/** Of one line: what a build keeps does not depend on the screens, which take 10 s of processor time each time. */
+/**
+ * A one-line screen: which files a build keeps does not depend on the screens, which take 10 s of
+ * processor time.
+ */
 const writeEntry = (title: string) =>
   writeFile(path.join(sources.folder, 'admin', 'app', 'entry.tsx'), `document.title = '${title}';\n`);
 const build = () => run(process.execPath, [path.join(sources.folder, 'admin', 'build.ts')]);
-/** The script that the page names. */
+/** The script that the page loads. */
 const entry = async () =>
   /assets\/(index-[\w-]+\.js)/.exec(await readFile(path.join(dist, 'index.html'), 'utf8'))?.[1] ?? '';
 
@@ -37,7 +40,7 @@ test(
     expect(assets).toEqual(expect.arrayContaining([name, `${name}.br`, `${name}.gz`]));
     expect((await build()).stdout).toBe('');
   },
-  longest,
+  timeoutMs,
 );
 
 test(
@@ -52,5 +55,5 @@ test(
     const assets = await readdir(path.join(dist, 'assets'));
     expect(entries.map((name) => assets.includes(name))).toEqual([false, true, true]);
   },
-  longest,
+  timeoutMs,
 );

@@ -1,5 +1,5 @@
 // Builds the admin's screens into dist/ if their sources have changed. Runs before `npm start`.
-// `index.html` appears last, so that a reader of it finds the files that it names.
+// `index.html` is written last, so that its reader finds all files.
 import {
   chmodSync,
   mkdirSync,
@@ -13,7 +13,10 @@ import {
 import path from 'node:path';
 import { compressAll, isInProgress, stampOf } from '../scripts/build-steps.ts';
 
-/** What is built: its sources' hash, its files, and those of the build before, which open tabs still load. */
+/**
+ * The manifest: the sources' hash, the files, and those of the previous build, which open tabs
+ * still load.
+ */
 interface Built {
   readonly stamp: string;
   readonly assets: readonly string[];

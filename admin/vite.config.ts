@@ -1,10 +1,9 @@
-// Builds one bundle for the browser: index.html and hashed assets. Each screen is a file of its
-// own.
+// Builds one bundle for the browser: index.html and hashed assets. Each screen is a separate file.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Words of react-aria in languages that the admin does not have: 33 times those of English. */
+/** Texts of react-aria in languages that the admin does not have: 33 times the English ones. */
 const otherLanguages: Plugin = {
   name: 'other-languages',
   load: {
@@ -19,7 +18,7 @@ const otherLanguages: Plugin = {
 const vendor =
   /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\//;
 
-/** What lists and cards of orders are made of: small files that would each cost a request. */
+/** Components of lists and cards of orders: small files that would each cost a request. */
 const orders =
   /admin\/components\/(orders\/order-|page\/section|use-now)|contract\/(admin\/(paths\/order-paths|deadlines|texts\/(orders\/orders|moments))|calendar\/business-days|money)|lucide\/.*\/(chevron-right|circle-check)\./;
 
@@ -31,7 +30,7 @@ export default defineConfig({
   build: {
     emptyOutDir: true,
     target: 'es2023',
-    // The first that know light-dark().
+    // The first ones that support light-dark().
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     // The content security policy allows styles and fonts from files only.
     assetsInlineLimit: 0,

@@ -50,7 +50,7 @@ async function measure(engine: Engine): Promise<Map<string, { cpu: number; rows:
   const shop = await openTestShop(engine, { clock: { now: () => new Date(lastOrderAt) } });
   const admin = openTestAdmin(shop);
   await insertBenchOrders(shop.deps.db, orders);
-  // What PostgreSQL does by itself some minutes later.
+  // PostgreSQL's own autovacuum would do it minutes later.
   if (engine === 'postgres') await sql`vacuum analyze`.execute(shop.deps.db);
   const { cookie } = await admin.addMember('owner');
   const ask = async (path: string) => {

@@ -1,5 +1,5 @@
-// `npm run bench:import`: a running shop imports a file of products while pages are asked for. Prints
-// the table of docs/performance.md: seconds, and milliseconds that a page took during it.
+// `npm run bench:import`: a running shop imports a product file while pages are requested. Prints
+// the table of docs/performance.md: seconds, and the milliseconds of a page meanwhile.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 // `npm run bench:flash -- [--shoppers 10000] [--pieces 100] [--processes 4] [--at-once 10000]`: a
-// flash sale on one PostgreSQL. The exit code is 1 when the books are wrong or a shopper met an error.
+// flash sale on one PostgreSQL. The exit code is 1 if the data is inconsistent or a shopper met an
+// error.
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// Orders for the benchmark of the admin: three years of a shop that sells well, with their lines,
-// refunds and disputes.
+// Orders for the benchmark of the admin: three years of a busy shop, with lines, refunds and
+// disputes.
 import type { Insertable } from 'kysely';
 import { batchesOf } from '../server/database/batches.ts';
 import type { Database } from '../server/database/tables.ts';
@@ -24,7 +24,7 @@ const lastnameOf = (index: number) =>
   `${lastnames[(index * 7) % lastnames.length]} ${String.fromCharCode(65 + (index % 26))}`;
 export const benchName = (index: number) => `${firstnameOf(index)} ${lastnameOf(index)}`;
 
-/** Newest last. The last 1,100 are still under way. */
+/** Newest last. The last 1,100 are still open. */
 function statusOf(left: number): string {
   if (left < 300) return 'Ordered';
   if (left < 500) return 'Processing';

@@ -13,7 +13,10 @@ export function cpuOf(pid: number): number {
   return nanoseconds.reduce((sum, value) => sum + value, 0) / 1e6;
 }
 
-/** Milliseconds of CPU of a PostgreSQL server in all its processes that still run; `backend` is one of them. */
+/**
+ * Milliseconds of CPU of a PostgreSQL server in all its processes that still run; `backend` is one
+ * of them.
+ */
 export function cpuOfPostgres(backend: number): number {
   const server = parentOf(backend);
   const processes = readdirSync('/proc')

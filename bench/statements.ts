@@ -34,7 +34,7 @@ export async function recordStatements(
   );
   const emptied = await record(engine, where, (db) => emptyCart({ db }, customerId));
   const insert = added.find(({ sql }) => sql.includes('insert into cart_lines'));
-  // The total is counted once, and then kept.
+  // The total is counted once, and then cached.
   return {
     list: list.filter(({ sql }) => !sql.startsWith('select "price"')),
     add: { ...(insert as Statement), line: input },

@@ -8,7 +8,7 @@ export interface Call {
   /** `customer`: a bearer token is required. */
   readonly access: 'open' | 'customer';
   /** The body is a picture, not JSON. At most this many bytes. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   /** The answer is a file of this type, not JSON. */
   readonly fileType?: 'application/pdf';
 }
@@ -71,7 +71,7 @@ export const calls = {
     method: 'PUT',
     path: 'user/order/:number/exchange-photo/:id',
     access: 'customer',
-    mostBytes: 6 * 1024 * 1024,
+    maxBytes: 6 * 1024 * 1024,
   },
   getExchangePhoto: { method: 'GET', path: 'user/exchange-photo/:id', access: 'customer' },
   redeemGiftCard: { method: 'POST', path: 'user/gift-card', access: 'customer' },

@@ -3,7 +3,7 @@ import { addDays, indianDayOf } from './calendar/indian-days.ts';
 import { exchangeDays } from './limits.ts';
 import type { Sale } from './schemas/shop-settings.ts';
 
-/** The last day, as India counts: `2026-12-06`. What was bought in a sale has the days of the sale. */
+/** The last day in India: `2026-12-06`. Orders of a sale have the sale's exchange days. */
 export function exchangeUntil(
   { paidAt, deliveredAt }: { readonly paidAt: Date; readonly deliveredAt: Date },
   sales: readonly Sale[],

@@ -17,7 +17,7 @@ export const quantityLimits = { min: 1, max: 10 } as const;
  * Maximum lines of a cart. A cart from an older version may have more;
  * it can still be paid or emptied.
  */
-export const mostCartLines = 100;
+export const maxCartLines = 100;
 
 export const starLimits = { min: 1, max: 5 } as const;
 
@@ -56,5 +56,5 @@ export const paymentPendingStatus = 'Payment pending';
 export const exchangeDays = 15;
 /** Working days from the arrival of the goods to the answer. */
 export const exchangeWithinWorkingDays = 5;
-/** Its counted pieces, while the shopper pays. */
+/** How long counted pieces are reserved while the shopper pays. */
 export const checkoutHoldsForMinutes = 15;

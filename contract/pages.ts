@@ -14,9 +14,9 @@ export interface Page {
   readonly query?: readonly string[];
 }
 
-/** The token of a link that shows a draft: of the owner's texts, of a product, or of a blog post. */
+/** The token of a preview link: of the owner's texts, of a product, or of a blog post. */
 const preview = 'preview';
-/** The title of the colour that is chosen already. */
+/** The title of the preselected colour. */
 export const productColor = 'color';
 /** `page`: number of pages of the list that are shown. `grid`: columns on a wide screen. */
 const storeQuery = [...filterNames, 'page', 'grid'];
@@ -68,13 +68,13 @@ export function storeHref(filters: ProductFilters, list: StoreList = {}): string
 export function readStoreList(search: URLSearchParams): { page: number; columns: GridColumns } {
   const page = Number(search.get('page') ?? '1');
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= maxPages ? page : 1,
     columns: gridColumns.find((known) => String(known) === search.get('grid')) ?? defaultGridColumns,
   };
 }
 
 /** Pages of one list on the screen. */
-const mostPages = 40;
+const maxPages = 40;
 
 interface StoreList {
   /** `/` and `/product` show the same list. */
@@ -93,7 +93,7 @@ const patterns = Object.values<Page>(pages).map((page) => ({
 export const findPage = (pathname: string): Page | undefined =>
   patterns.find(({ pattern }) => pattern.test(pathname))?.page;
 
-/** With a colour's title, that colour is chosen. */
+/** With a colour's title, that colour is preselected. */
 export const productHref = (id: string, color?: string): string =>
   `/product/${encodeURIComponent(id)}${color === undefined ? '' : `?${productColor}=${encodeURIComponent(color)}`}`;
 interface SharedProduct {
@@ -109,8 +109,8 @@ interface SharingShop {
 }
 
 /**
- * The picture of a shared link. What it shows is in the address: chats and networks ask again only
- * for another address.
+ * The picture of a shared link. Its content is in the address, because chats and networks fetch
+ * again only for a new address.
  */
 export const sharePictureHref = ({ _id, title, price, images }: SharedProduct, shop: SharingShop): string => {
   const picture = images[0]?.url.split('/').at(-1);
@@ -124,7 +124,7 @@ export const resetPasswordHref = (token: string): string => `/reset-password/${e
 export const confirmEmailHref = (token: string): string => `/confirm-email/${encodeURIComponent(token)}`;
 export const restoreEmailHref = (token: string): string => `/restore-email/${encodeURIComponent(token)}`;
 
-/** What the page says on which a payment outside this tab ends. */
+/** The outcomes on the page where a payment outside this tab ends. */
 export const paymentReturns = ['paid', 'pending', 'failed', 'refunded', 'refused'] as const;
 export type PaymentReturnKind = (typeof paymentReturns)[number];
 export const paymentReturnHref = (kind: PaymentReturnKind): string => `${pages.paymentReturn.path}?payment=${kind}`;

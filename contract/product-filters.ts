@@ -69,7 +69,7 @@ export function writeFilters(filters: ProductFilters): [name: string, value: str
 export const sameFilters = (a: ProductFilters | null, b: ProductFilters): boolean =>
   a !== null && String(writeFilters(a)) === String(writeFilters(b));
 
-/** Shows less than the whole catalogue. */
+/** Whether it shows less than the whole catalogue. */
 export const isNarrowed = (filters: ProductFilters): boolean => !sameFilters({ ...filters, sort: undefined }, {});
 
 export function toProductQuery(filters: ProductFilters): CallInput<'listProducts'>['query'] {

@@ -1,9 +1,9 @@
-// What shipping costs: one rule for the checkout's price and for every page that shows one.
+// The shipping fee: one rule for the checkout's price and for every page that shows one.
 import type { ShippingSection } from './schemas/shop-settings.ts';
 
 type Fees = Pick<ShippingSection, 'fee' | 'freeFrom'>;
 
-/** The least order, in rupees, that ships free. Null: none does, or every order does, without buying more. */
+/** The minimum order, in rupees, that ships free. Null: there is none, or shipping is always free. */
 export const freeFromOf = ({ fee, freeFrom }: Fees): number | null => (fee === 0 ? null : freeFrom);
 
 /** In rupees. `subtotal`: the items of one order, without shipping. */

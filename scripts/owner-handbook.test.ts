@@ -1,5 +1,5 @@
-// Keeps docs/owner.md true: each button and screen that it names is called so in the admin, its
-// pictures exist, and its contents lead to its headings.
+// Keeps docs/owner.md true: buttons and screens have the names of the admin, pictures exist, and
+// the contents link to headings.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const page = readFileSync(join(docs, 'owner.md'), 'utf8');
 /** Sentences and labels of the page itself begin a line, or end with a full stop or question mark. */
 const isOwnWord = (text: string): boolean => /[.?:]$/.test(text) || text === 'Contents';
 
-/** All texts of an admin's module that need no value to be complete. */
+/** All texts of an admin module that need no parameter. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

@@ -1,5 +1,5 @@
-// Keeps docs/policy-promises.md true: every sentence of the policies stands there once, and each
-// promise names tests that exist.
+// Keeps docs/policy-promises.md true: it has every sentence of the policies once, and each promise
+// names existing tests.
 import { describe, expect, it } from 'vitest';
 import type { PolicyContent } from '@taana-baana/contract/schemas/page-content.ts';
 import { privacyPolicy } from '@taana-baana/contract/texts/content/privacy-policy.ts';

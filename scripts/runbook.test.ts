@@ -1,4 +1,4 @@
-// Keeps docs/runbook.md true: it has each message of the server's log, and no other.
+// Keeps docs/runbook.md true: it has exactly the messages of the server's log.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Argument, Visitor, parseSync } from 'oxc-parser';

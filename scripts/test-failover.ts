@@ -1,5 +1,6 @@
-// `npm run test:failover -- [--rounds 10] [--only NAME] [--keep FOLDER]`: five machines of deploy/cluster/ in
-// namespaces of this one lose their parts while customers buy. Linux, as root. Everything ends with this process.
+// `npm run test:failover -- [--rounds 10] [--only NAME] [--keep FOLDER]`: five machines of
+// deploy/cluster/, in namespaces of this one, lose parts while customers buy. Linux, as root.
+// Everything ends with this process.
 import { execFileSync, spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
@@ -14,7 +15,8 @@ const { values } = parseArgs({
 });
 
 execFileSync(process.execPath, ['storefront/build.ts'], { stdio: 'inherit' });
-// The disks are in memory, and vanish with the mount namespace. Node reads NODE_EXTRA_CA_CERTS at its start.
+// The disks are in memory and end with the mount namespace. Node reads NODE_EXTRA_CA_CERTS on
+// start.
 const folder = '/mnt/cluster';
 const names = 'subjectAltName=DNS:tees.example.com,IP:10.0.0.11,IP:10.0.0.12';
 const prepare = [

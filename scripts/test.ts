@@ -1,9 +1,9 @@
-// `npm test`: static checks, unit tests on both engines, and journeys in a browser; with `-- --deploy` also the
+// `npm test`: static checks, unit tests on both engines, browser journeys; with `-- --deploy` also
 // tests of releases and deployment. The last line counts all tests: `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builds, soundness } from './static-checks.ts';
+import { builds, sourceChecks } from './static-checks.ts';
 import { type Outcome, type Step, runAll, runLive } from './steps.ts';
 import { moveToMemoryDisk } from './testing/memory-disk.ts';
 import { type TestPostgres, openTestPostgres } from './testing/test-postgres.ts';
@@ -31,7 +31,7 @@ const retryJourneys = ['e2e/delivery/failed-chunks.spec.ts', 'e2e/delivery/offli
 let postgres: TestPostgres | undefined;
 const counts: Count[] = [];
 try {
-  const checked = await runAll([...soundness, ...builds], 2);
+  const checked = await runAll([...sourceChecks, ...builds], 2);
   counts.push(...checked.map(countStep));
   const isBuilt = builds.every(({ name }) => checked.some((one) => one.name === name && one.isPassed));
   postgres = await openTestPostgres();

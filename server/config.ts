@@ -40,9 +40,9 @@ export interface BucketConfig {
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The owner's admin, a listener of its own. Undefined: there is none. */
+  /** The owner's admin, on its own listener. Undefined: off. */
   readonly admin: AdminConfig | undefined;
-  /** Prometheus's figures, a listener of its own. Undefined: nothing is measured. */
+  /** Prometheus metrics, on their own listener. Undefined: off. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   readonly dataDir: string;
   /** Undefined: the embedded SQLite database under `dataDir`. */
@@ -73,7 +73,7 @@ export interface Config {
 }
 
 export interface AdminConfig {
-  /** Undefined: another process opens it, and mails of this one still link to it. */
+  /** Undefined: another process serves the admin, and mails of this one still link to it. */
   readonly port: number | undefined;
   /** Its origin; no slash at the end. Never the shop's own origin. */
   readonly url: string;

@@ -72,7 +72,7 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'sweep exchange photos', everySeconds: 3600, run: () => sweepPhotos(deps) },
   { name: 'sweep subscriptions', everySeconds: 3600, run: () => sweepSubscriptions(deps) },
   { name: 'sweep pictures', everySeconds: 3600, run: () => deps.images.removeUnfinished(deps.clock.now()) },
-  // Only where the admin is open: the files must be on its machine.
+  // Only if the admin is open here: the files must be on its machine.
   ...(deps.config.admin?.port !== undefined
     ? [
         { name: 'make backups', everySeconds: 30, wakesOn: 'backups' as const, run: () => makeBackups(deps) },

@@ -28,7 +28,7 @@ const drainTime = 3000;
  */
 const jobPatience = 4500;
 /** Milliseconds after which requests in progress are dropped. */
-const longestStop = 9000;
+const stopTimeoutMs = 9000;
 
 // Only the shop's own user may read the files created from here on: they hold customers' data.
 process.umask(0o077);
@@ -56,10 +56,11 @@ async function start(config: Config): Promise<void> {
   metrics?.watchRequests(app, 'shop');
   shop.beginService();
   const port = await listen(app, config);
-  // Memory in a flood of uncached pages. Set after start-up: set earlier, they made requests 25 % slower.
-  // Start a major GC when the heap has grown by 80 %.
+  // Memory in a flood of uncached pages. Set after start-up: set earlier, they made requests 25 %
+  // slower. Start a major GC when the heap has grown by 80 %.
   setFlagsFromString('--heap-growing-percent=80');
-  // Allow young-generation GC during marking; otherwise a flood promotes 45 MB of short-lived objects.
+  // Allow young-generation GC during marking; otherwise a flood promotes 45 MB of short-lived
+  // objects.
   setFlagsFromString('--no-separate-gc-phases');
   const jobs = config.runsJobs ? shopJobs(shop.deps) : [];
   const workers = startWorkers(shop.deps, metrics?.watchJobs(jobs) ?? jobs);
@@ -74,7 +75,7 @@ async function start(config: Config): Promise<void> {
 
   const stop = async (drain: number) => {
     if (stopping.signal.aborted) return;
-    setTimeout(() => process.exit(0), longestStop).unref();
+    setTimeout(() => process.exit(0), stopTimeoutMs).unref();
     stopping.abort();
     const jobsEnded = workers.stop(jobPatience);
     await pauseFor(drain);

@@ -1,5 +1,5 @@
 // Runs the background jobs, each one run at a time. A failure is logged; the next run tries again.
-// What each job did last is kept in memory, for the system page.
+// The last result of each job stays in memory, for the system page.
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { JobState } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import type { QueueChange } from './database/changes.ts';

@@ -7,7 +7,7 @@ import { type CopiedSources, copySources } from '../scripts/testing/copied-sourc
 
 const run = promisify(execFile);
 /** In ms: a limit for a hanging build, not a speed test. */
-const longest = 120_000;
+const timeoutMs = 120_000;
 let sources: CopiedSources;
 let folder = '';
 let dist = '';
@@ -16,7 +16,8 @@ beforeEach(async () => {
   sources = await copySources(['storefront', 'contract', 'design']);
   folder = sources.folder;
   dist = path.join(folder, 'storefront', 'dist');
-  // Of one line: what a build keeps does not depend on the pages, which take 10 s of processor time each time.
+  // A one-line page: which files a build keeps does not depend on the pages, which take 10 s of
+  // processor time.
   for (const entry of ['entry-client.tsx', 'entry-server.tsx'])
     await writeFile(path.join(folder, 'storefront', 'app', entry), 'document.title = "one line";\n');
 });
@@ -34,7 +35,7 @@ test(
     expect(await readdir(path.join(dist, name))).toEqual(['client', 'server']);
     expect((await build()).stdout).toBe('');
   },
-  longest,
+  timeoutMs,
 );
 
 test(
@@ -49,5 +50,5 @@ test(
     expect(new Set(names).size).toBe(3);
     expect(new Set(await readdir(dist))).toEqual(new Set([names[1], names[2], 'current']));
   },
-  longest,
+  timeoutMs,
 );

@@ -30,7 +30,7 @@ describe.each(testEngines)('statements on %s', (engine) => {
       colorId = colorIds[0] ?? '';
     }
     ({ token } = await shop.signUp());
-    // What is read once and then kept: totals, pictures, colours, tags, ratings.
+    // Data that is read once and then cached: totals, pictures, colours, tags, ratings.
     await app.inject('/api/product?limit=30');
   });
   afterAll(async () => {

@@ -29,5 +29,5 @@ function render(): void {
   );
 }
 
-// In tasks of their own: on a slow phone the first press need not wait for all of it.
+// In separate tasks: on a slow phone the first press need not wait for all of them.
 setTimeout(render);

@@ -1,4 +1,4 @@
-// Every route and its screen. A screen is a file of its own, loaded when it is opened first.
+// Every route and its screen. Each screen is a separate file, loaded when first opened.
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { Starting } from '../components/page/starting.tsx';
@@ -23,7 +23,7 @@ const open: RouteObject[] = [
   screen('link', async () => (await import('../screens/sign-in/link.screen.tsx')).LinkScreen),
 ];
 
-/** Within the frame, for members of staff; the dashboard is beside them. */
+/** Inside the frame, for members of staff; the dashboard is loaded with it. */
 const framed: RouteObject[] = [
   screen('orders', async () => (await import('../screens/orders/orders.screen.tsx')).OrdersScreen),
   screen('orders/new', async () => (await import('../screens/new-order/new-order.screen.tsx')).NewOrderScreen),
@@ -94,7 +94,7 @@ export const createRouter = ({ dispatch }: ReturnType<typeof createStore>) =>
       ErrorBoundary: BrokenPage,
       HydrateFallback: Starting,
       Component: Shell,
-      // At the start, beside the screen's file: on a slow line it would wait for that otherwise.
+      // Starts together with the screen's file: on a slow line it would otherwise wait for it.
       loader: () => {
         void dispatch(askForMe());
         return null;

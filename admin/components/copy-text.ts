@@ -1,4 +1,4 @@
-// Copies a text to the clipboard, and says whether that worked.
+// Copies a text to the clipboard; resolves to whether that worked.
 import { showToast } from './toasts/toast-queue.ts';
 
 interface Outcomes {

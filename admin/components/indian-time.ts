@@ -2,7 +2,7 @@
 import { indianTimeOf } from '@taana-baana/contract/calendar/indian-days.ts';
 
 /** As `datetime-local` has it: `2026-11-21T18:30`. */
-export const writeIndianTime = (iso: string | null): string => (iso ? indianTimeOf(new Date(iso)).slice(0, 16) : '');
+export const formatIndianTime = (iso: string | null): string => (iso ? indianTimeOf(new Date(iso)).slice(0, 16) : '');
 
 /** In UTC; null if it is empty, or not a time. */
 export function readIndianTime(local: string): string | null {

@@ -1,4 +1,4 @@
-// Whether the window has room for tables beside the navigation: where the side bar stands.
+// Whether the window has room for tables beside the navigation, and so shows the side bar.
 import { useSyncExternalStore } from 'react';
 
 const wide = window.matchMedia('(width >= 64rem)');

@@ -1,5 +1,5 @@
-// Single keys as shortcuts: not while somebody types, not under a dialog or a menu, and not where
-// they are switched off (store/device-choices.ts).
+// Single-key shortcuts: not while somebody types, not under a dialog or a menu, and not if they are
+// switched off (store/device-choices.ts).
 import { useEffect, useRef } from 'react';
 
 type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
@@ -8,7 +8,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
-/** A toast is an alertdialog too, within a region, and covers nothing. */
+/** A toast is an alertdialog too, within a region, but covers nothing. */
 const cover = '[role=dialog], [role=menu], [role=alertdialog]:not([role=region] [role=alertdialog])';
 const areOff = () => document.documentElement.dataset.shortcuts === 'off';
 const isCovered = () => document.querySelector(cover) !== null;

@@ -1,4 +1,4 @@
-// The time, for ages on the screen: a new one each minute.
+// The current time, updated each minute, for ages on the screen.
 import { useEffect, useState } from 'react';
 
 const step = 60_000;

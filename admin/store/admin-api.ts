@@ -1,7 +1,7 @@
-// The admin's data (RTK Query). Each area adds its calls in a file of its own, `<area>/<noun>.api.ts`,
-// with `enhanceEndpoints({ addTagTypes })` and `injectEndpoints`.
+// The admin's data (RTK Query). Each area adds its calls in `<area>/<noun>.api.ts`, with
+// `enhanceEndpoints({ addTagTypes })` and `injectEndpoints`.
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { leaveForSignIn, toSignedOut } from './leave.ts';
+import { redirectToSignIn, toSignedOut } from './sign-in-redirect.ts';
 import { proofGate } from './staff/proof.ts';
 import { type AdminError, type AdminRequest, send } from './send.ts';
 
@@ -9,10 +9,9 @@ import { type AdminError, type AdminRequest, send } from './send.ts';
 let isTextUnsaved = false;
 
 /**
- * A reading call after the session's end leads to the sign-in page. A change only says so, and keeps
- * the page with what was typed: the reading calls that follow the change do not leave it either. A
- * call that needs a fresh proof of identity waits until the dialog has asked for one, and is then sent
- * again.
+ * If a query meets an ended session, the sign-in page opens. A mutation only reports it, and keeps
+ * the page with its typed text: the queries that follow do not leave it either. A call that needs a
+ * fresh proof of identity waits for the dialog, and is then sent again.
  */
 const sendAsStaff: BaseQueryFn<AdminRequest, unknown, AdminError> = async (request, { signal, type }) => {
   for (;;) {
@@ -24,7 +23,7 @@ const sendAsStaff: BaseQueryFn<AdminRequest, unknown, AdminError> = async (reque
     if (answer.error.code === 'not-signed-in') {
       isTextUnsaved ||= type === 'mutation';
       if (isTextUnsaved) return { error: toSignedOut(answer.error) };
-      leaveForSignIn();
+      redirectToSignIn();
     }
     if (answer.error.code !== 'step-up-required' || !(await proofGate.wait())) return answer;
   }

@@ -1,4 +1,4 @@
-// The store: the data that the server gave. What only one screen knows stays in that screen.
+// The store: the server's data. State of a single screen stays in that screen.
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { adminApi } from './admin-api.ts';
@@ -8,7 +8,7 @@ export function createStore() {
     reducer: { [adminApi.reducerPath]: adminApi.reducer },
     middleware: (standard) => standard().concat(adminApi.middleware),
   });
-  // A query with `refetchOnFocus` is asked again when the window comes back.
+  // A query with `refetchOnFocus` is sent again when the window gets the focus.
   setupListeners(store.dispatch);
   return store;
 }

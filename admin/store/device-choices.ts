@@ -1,12 +1,11 @@
-// What a member of staff chose on this device: light or dark, and whether single keys are
-// shortcuts.
+// Choices of a member on this device: light or dark, and single-key shortcuts.
 const keys = { appearance: 'appearance', shortcuts: 'shortcuts' } as const;
 const { dataset } = document.documentElement;
 
 export const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
-/** 'system' also where the browser keeps nothing. */
+/** 'system' also if the browser stores nothing. */
 export const readAppearance = (): Appearance => appearances.find((one) => one === read(keys.appearance)) ?? 'system';
 
 export function chooseAppearance(appearance: Appearance): void {
@@ -51,6 +50,6 @@ function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The choice holds for this page then.
+    // Then the choice lasts for this page only.
   }
 }

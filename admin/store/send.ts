@@ -1,4 +1,4 @@
-// Sends a call of the admin by its name. Knows no store: an error is an answer too.
+// Sends a call of the admin by its name. Independent of the store: an error is a result too.
 import type { AdminCall } from '@taana-baana/contract/admin/calls/call.ts';
 import { type AdminCallName, adminCalls } from '@taana-baana/contract/admin/calls.ts';
 import type { AdminInput } from '@taana-baana/contract/admin/endpoints.ts';
@@ -15,7 +15,7 @@ export interface AdminRequest {
   readonly body?: unknown;
 }
 
-/** What went wrong, in words for the member of staff. */
+/** The message for the member of staff. */
 export interface AdminError {
   /** 0 if there was no response. */
   readonly status: number;
@@ -69,10 +69,12 @@ export function addressOf({ name, params = {}, query = {} }: AdminRequest): stri
   return `/api/${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** An answer that is not the shop's own comes from a proxy, which cannot reach the shop or has a limit. */
+/**
+ * An answer that is not the shop's comes from a proxy, which cannot reach the shop or has a limit.
+ */
 export function toAnswer(status: number, text: string): { data: unknown } | { error: AdminError } {
   try {
-    // Null: the store has no place for undefined.
+    // Null, because the store cannot hold undefined.
     if (status >= 200 && status < 300) return { data: text === '' ? null : JSON.parse(text) };
     const { code, message, fields } = JSON.parse(text) as ErrorBody;
     return { error: { status, code, message, fields: fields ?? {} } };

@@ -28,7 +28,7 @@ interface Report {
 
 const run = promisify(execFile);
 /** A browser trace sometimes lacks its beginning. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
  * One run as a phone: slow 4G and a 4x slower processor, calculated from a trace
@@ -39,7 +39,7 @@ export async function lighthouse(
   debuggingPort: number,
   options: { throttling: 'simulate' | 'devtools'; keepsStorage: boolean },
 ): Promise<LighthouseRun> {
-  for (let left = mostAttempts; ; left -= 1) {
+  for (let left = maxAttempts; ; left -= 1) {
     try {
       return await runOnce(url, debuggingPort, options);
     } catch (error) {

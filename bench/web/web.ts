@@ -1,4 +1,4 @@
-// `npm run bench:web`: the shop and its admin in a real browser on a slow phone: Lighthouse on the main
+// `npm run bench:web`: shop and admin in a real browser on a slow phone: Lighthouse on the main
 // screens, and the time from a list to a product. Prints the table of docs/performance.md.
 import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';

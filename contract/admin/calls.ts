@@ -1,5 +1,5 @@
-// Method, path and access of every call of the admin, by area. Without schemas, so that the browser
-// can load them alone; endpoints.ts has the schemas.
+// Method, path and access of every admin call, by area. Without schemas, so that the browser can
+// load it alone; endpoints.ts has the schemas.
 import { accountingCalls } from './calls/accounting.ts';
 import { catalogCalls } from './calls/catalog.ts';
 import { contentCalls } from './calls/content.ts';

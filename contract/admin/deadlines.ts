@@ -1,4 +1,4 @@
-// Until when staff should have done what customers wait for.
+// Deadlines of staff for what customers wait for.
 import { addDays, indianDayOf } from '../calendar/indian-days.ts';
 
 /** After payment. */

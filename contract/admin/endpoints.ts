@@ -1,5 +1,5 @@
-// The schemas of every call of the admin: requests and responses are checked by them. The rows are
-// in endpoints/.
+// The schemas of every admin call; they validate requests and responses. The rows are in
+// endpoints/.
 import type * as z from 'zod/mini';
 import type { AdminCallName } from './calls.ts';
 import { accountingEndpoints } from './endpoints/accounting.ts';
@@ -24,7 +24,7 @@ export type AdminEndpoints = typeof adminEndpoints;
 
 export type AdminAnswer<N extends AdminCallName> = z.output<AdminEndpoints[N]['response']>;
 
-/** What a call takes: `params`, `query` and `body`, those that it has. */
+/** The input of a call: its `params`, `query` and `body`. */
 export type AdminInput<N extends AdminCallName> = {
   [K in 'params' | 'query' | 'body' as K extends keyof AdminEndpoints[N] ? K : never]: K extends keyof AdminEndpoints[N]
     ? AdminEndpoints[N][K] extends Schema

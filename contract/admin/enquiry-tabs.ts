@@ -10,7 +10,7 @@ export interface EnquiryFilter {
   readonly search?: string;
 }
 
-/** What the address says wrongly is left out. */
+/** Invalid values in the address are ignored. */
 export function readEnquiryFilter(params: URLSearchParams): EnquiryFilter {
   const tab = enquiryTabs.find((one) => one === params.get('tab')) ?? 'open';
   const search = params.get('search');

@@ -1,8 +1,8 @@
-// How an order reached the shop when staff took it, and how it was paid to the shop itself.
+// Channels of orders that staff take, and methods of manual payments.
 
 export const orderChannels = ['phone', 'whatsapp', 'counter'] as const;
 export type OrderChannel = (typeof orderChannels)[number];
 
 /** Received by the shop, not by the payment provider. */
-export const handPayments = ['cash', 'upi'] as const;
-export type HandPayment = (typeof handPayments)[number];
+export const manualPayments = ['cash', 'upi'] as const;
+export type ManualPayment = (typeof manualPayments)[number];

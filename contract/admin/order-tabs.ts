@@ -9,12 +9,12 @@ export const orderTabs = [
   'out-for-delivery',
   'delivered',
   'cancelled',
-  /** A dispute, a refund that failed, or a note: of any status. */
+  /** A dispute, a failed refund, or a note: of any status. */
   'attention',
 ] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
-/** Null: not a matter of one status. */
+/** Null: the tab has orders of several statuses. */
 export const statusOfTab: Readonly<Record<OrderTab, OrderStatus | null>> = {
   'to-pack': 'Ordered',
   packed: 'Processing',
@@ -25,11 +25,11 @@ export const statusOfTab: Readonly<Record<OrderTab, OrderStatus | null>> = {
   attention: null,
 };
 
-/** Its orders wait for their turn: the one that waits longest comes first. In other lists the newest does. */
+/** In these tabs the longest waiting order comes first. In other lists the newest does. */
 export const isOldestFirst = (tab: OrderTab | undefined): boolean => tab === 'to-pack';
 
 /** Larger counts are shown as `1000+`, so that they cost the same in a large shop. */
-export const mostCounted = 1000;
+export const maxCount = 1000;
 
 export const usualOrdersListed = 50;
-export const mostOrdersListed = 100;
+export const maxOrdersListed = 100;

@@ -16,7 +16,7 @@ export const permissions = {
   // Store credit as goodwill.
   'credit.give': ['owner', 'manager'],
   'gift-cards.sell': ['owner'],
-  // A customer's phone, e-mail and address: of every order, or while the parcel is under way.
+  // A customer's phone, e-mail and address: of every order, or while the parcel is in progress.
   'contact.read': ['owner', 'manager'],
   'contact.read-under-way': ['owner', 'manager', 'packer'],
   'revenue.read': ['owner', 'manager', 'accountant'],

@@ -1,10 +1,10 @@
-// What the list of reviews is narrowed to, and why a review is hidden. Without schemas, so that the
-// browser can load it alone.
+// Filters of the list of reviews, and reasons to hide one. Without schemas, so that the browser can
+// load it alone.
 
 export const reviewTabs = ['all', 'hidden'] as const;
 export type ReviewTab = (typeof reviewTabs)[number];
 
-/** What the terms promise to take down, and nothing else: an honest bad review stays. */
+/** Only what the terms promise to take down: an honest bad review stays. */
 export const hideReasons = ['unlawful', 'insulting', 'advertising'] as const;
 export type HideReason = (typeof hideReasons)[number];
 
@@ -16,7 +16,7 @@ export interface ReviewFilter {
   readonly search?: string;
 }
 
-/** What the address says wrongly is left out. */
+/** Invalid values in the address are ignored. */
 export function readReviewFilter(params: URLSearchParams): ReviewFilter {
   const tab = reviewTabs.find((one) => one === params.get('tab')) ?? 'all';
   const stars = params.get('stars') ?? '';

@@ -4,8 +4,8 @@ import { addDays, indianDayOf, mondayOf } from '../calendar/indian-days.ts';
 export const salesPeriods = ['day', 'week', 'month'] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];
 
-/** So long a report may be. */
-export const mostSalesDays = 731;
+/** Maximum length of a report. */
+export const maxSalesDays = 731;
 
 export interface SalesFilter {
   readonly by: SalesPeriod;
@@ -22,7 +22,7 @@ export function usualSales(now: number): SalesFilter {
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** What the address says wrongly is as usual. */
+/** Invalid values in the address get the default. */
 export function readSalesFilter(params: URLSearchParams, now: number): SalesFilter {
   const usual = usualSales(now);
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];

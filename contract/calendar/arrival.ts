@@ -1,4 +1,4 @@
-// When an order of today arrives, by the shipping policy's figures and India's calendar.
+// Estimates the arrival of an order of today, by the shipping policy and India's calendar.
 import { afterBusinessDays } from './business-days.ts';
 import { delivery } from '../limits.ts';
 import { arrivesBetween } from '../texts/screen-texts.ts';

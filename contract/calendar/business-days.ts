@@ -5,12 +5,12 @@ import { addDays, indianDayOf, startOfDay } from './indian-days.ts';
 const hour = 3600_000;
 
 /**
- * Month and day of the three national holidays, on which all of India rests. Those of a state, and
- * those that follow the moon, are not known.
+ * Month and day of the three national holidays. Holidays of a state, and those that follow the
+ * moon, are unknown.
  */
 const holidays = ['01-26', '08-15', '10-02'];
 
-/** `day` as India writes it: `2026-11-21`. */
+/** `day` in India: `2026-11-21`. */
 export const isBusinessDay = (day: string): boolean =>
   new Date(`${day}T00:00:00.000Z`).getUTCDay() !== 0 && !holidays.includes(day.slice(5));
 
@@ -24,7 +24,7 @@ export function afterBusinessDays(start: Date, count: number): string {
   return day;
 }
 
-/** The hours of a day that is no business day do not count. */
+/** The hours of non-business days do not count. */
 export function afterBusinessHours(start: Date, hours: number): Date {
   let time = start.getTime();
   for (let left = hours * hour; ;) {

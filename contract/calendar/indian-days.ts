@@ -11,10 +11,10 @@ export const indianTimeOf = (at: Date): string => `${new Date(at.getTime() + off
 
 const written = /^\d{4}-\d\d-\d\d$/;
 
-/** A day in an address; undefined if it is none. */
+/** A day in an address; undefined if it is invalid. */
 export const readDay = (text: string | null): string | undefined => (text && written.test(text) ? text : undefined);
 
-/** When the day begins, as stored times are written: `2026-11-20T18:30:00.000Z`. */
+/** When the day begins, in the form of stored times: `2026-11-20T18:30:00.000Z`. */
 export const startOfDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00.000Z`) - offset).toISOString();
 
 export const addDays = (day: string, days: number): string =>

@@ -10,6 +10,6 @@ it('counts over the end of the year', () => {
   expect(addMonths('2027-01', -1)).toBe('2026-12');
 });
 
-it('knows what is no month', () => {
+it('rejects invalid months', () => {
   expect(['2026-11', '2026-13', '2026-00', '2026-1', '2026-11-01'].filter(isMonth)).toEqual(['2026-11']);
 });

@@ -20,5 +20,5 @@ export function monthsBack(last: string, first: string): string[] {
   return months;
 }
 
-/** When the month begins, as stored times are written. */
+/** When the month begins, in the form of stored times. */
 export const startOfMonth = (month: string): string => startOfDay(`${month}-01`);

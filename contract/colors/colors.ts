@@ -1,4 +1,4 @@
-// The brand's two colours, and whether text in them can be read (WCAG 2.2, 1.4.3).
+// The brand's two colours, and whether text in them is readable (WCAG 2.2, 1.4.3).
 import type { LookSection } from '../schemas/shop-settings.ts';
 
 /** As in tokens.css: there they are called madder and turmeric. */
@@ -8,7 +8,7 @@ export const defaultLook: LookSection = { primary: '#a32633', accent: '#dfa02a' 
 export const pageColors = { ground: '#f8f3ea', paper: '#fdfaf4', sunk: '#efe6d8', ink: '#2b1b13' } as const;
 const { ground, paper, sunk, ink } = pageColors;
 
-/** The least contrast of text of any size. */
+/** The minimum contrast of text of any size. */
 export const textContrast = 4.5;
 
 /** From 1 (the same colour) to 21 (black and white). Colours are `#rrggbb`, in any order. */
@@ -24,7 +24,7 @@ export function contrastOf(one: string, other: string): number {
 export const primaryContrast = (primary: string): number =>
   Math.min(...[paper, ground, sunk, washOf(primary)].map((background) => contrastOf(primary, background)));
 
-/** The accent colour lies under ink, and is text on it in the footer. */
+/** The accent colour is a background of ink, and a text colour in the footer. */
 export const accentContrast = (accent: string): number => contrastOf(accent, ink);
 
 /** The tokens of tokens.css that follow the look, without `--color-`. */

@@ -1,5 +1,5 @@
-// The colours that CSS knows by name (CSS Color 4). The storefront does without this list: the
-// server says which colours are drawn by their title.
+// The named colours of CSS (CSS Color 4). The storefront does not load this list: the server says
+// which swatches are drawn by their title.
 const names = new Set(
   `
   aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood
@@ -21,5 +21,5 @@ const names = new Set(
     .split(/\s+/),
 );
 
-/** 'Dark Slate Gray' is one: neither case nor gaps count. */
+/** 'Dark Slate Gray' is one: letter case and spaces do not matter. */
 export const isCssColor = (title: string): boolean => names.has(title.replaceAll(/\s+/g, '').toLowerCase());

@@ -1,5 +1,5 @@
-// The pages whose text the owner edits: where the shop shows each, and its text until the owner
-// publishes another. No screen imports this: a page gets its text by the call `getContent`.
+// The pages whose text the owner edits: path and default text of each. No screen imports this: a
+// page gets its text by the call `getContent`.
 import { pages } from '../pages.ts';
 import type { ContentBody, ContentPageName } from '../schemas/page-content.ts';
 import { about } from '../texts/content/about.ts';
@@ -28,7 +28,7 @@ export const contentPages: { readonly [P in ContentPageName]: ContentPage<P> } =
   about: { title: aboutUs, path: pages.about.path, defaultBody: about },
   'our-story': { title: ourStoryTitle, path: pages.ourStory.path, defaultBody: ourStory },
   banners: { title: 'Banners', path: pages.home.path, defaultBody: banners },
-  // The store's other path: the preview of a draft then belongs to one text.
+  // The store's other path, so that the preview of a draft belongs to one text.
   'house-lines': { title: 'House lines', path: pages.store.path, defaultBody: houseLines },
 };
 

@@ -1,5 +1,5 @@
-// What the owner's texts may contain in braces, such as {shippingFee}: the page shows the setting,
-// so that no two pages give two figures.
+// Placeholders in the owner's texts, such as {shippingFee}: the page shows the setting, so that no
+// two pages differ.
 import { delivery, exchangeDays } from '../limits.ts';
 import { listPrice } from '../messages.ts';
 import { pages } from '../pages.ts';
@@ -62,16 +62,16 @@ export const contentPlaceholders: Readonly<Record<string, Placeholder>> = {
   terms: linkTo(policyTitles.terms, pages.terms.path),
 };
 
-/** A stretch of text, with the address it leads to if it is a link. */
+/** A piece of text, with its address if it is a link. */
 export interface FilledText {
   readonly text: string;
   readonly href?: string;
 }
 
-/** Null: it mentions something that the settings do not have, and the page leaves it out. */
+/** Null: the text uses a setting without a value, and the page leaves it out. */
 export function fillContent(text: string, facts: ContentFacts): FilledText[] | null {
   const filled: FilledText[] = [];
-  // With the inside of the braces as a group, `split` gives text and names by turns.
+  // The name is a group, so `split` returns text and names alternately.
   for (const [index, piece] of text.split(/\{(\w+)\}/).entries()) {
     if (index % 2 === 0) {
       if (piece !== '') filled.push({ text: piece });

@@ -1,4 +1,4 @@
-// What the row of a call says, and what several rows share.
+// The type of a call's row, and parts that several rows share.
 import * as z from 'zod/mini';
 import type { CacheTag } from '../cache-tags.ts';
 import type { Call, CallName } from '../calls.ts';

@@ -1,4 +1,4 @@
-// How many of a kind are shown or requested at once.
+// Numbers of items shown or requested at once.
 
 export const storyPictures = 14;
 export const storyPicturesPerSlide = 2;

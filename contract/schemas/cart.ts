@@ -38,7 +38,7 @@ export const ListedCartLine = z.object({
   price: z.int(),
   color: ProductColor,
   size: z.string(),
-  /** Pieces that can be had, only where they are fewer than `quantity`; 0: sold out. */
+  /** Available pieces, only if fewer than `quantity`; 0: sold out. */
   available: z.optional(z.int()),
   /** With `available` 0: the product, or this colour and size of it, is not sold any more. */
   isArchived: z.optional(z.literal(true)),

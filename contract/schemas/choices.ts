@@ -1,5 +1,5 @@
-// Fields of calls about a product: id, quantity, size, stars. Apart from fields.ts, so
-// that forms need not load them.
+// Fields of calls about a product: id, quantity, size, stars. Separate from fields.ts, so that
+// forms need not load them.
 import * as z from 'zod/mini';
 import { quantityLimits, type Size, sizes, starLimits } from '../limits.ts';
 import { serverMessages } from '../messages.ts';
@@ -21,7 +21,7 @@ export const integerBetween = (min: number, max: number, message: string) =>
 export const quantity = integerBetween(quantityLimits.min, quantityLimits.max, serverMessages.quantityRange);
 export const star = (message: string) => integerBetween(starLimits.min, starLimits.max, message);
 
-/** In any letter case, with spaces around it. */
+/** In any letter case, trimmed. */
 export const size = z.pipe(
   z.transform((value: string) => (typeof value === 'string' ? value.trim().toUpperCase() : value) as Size),
   z.enum(sizes, { error: serverMessages.sizeUnknown }).check(z.describe('In any letter case')),

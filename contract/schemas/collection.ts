@@ -1,8 +1,11 @@
-// Collections: a tag with a picture and a sentence, and a page of its own.
+// Collections: a tag with a picture, a sentence and a page.
 import * as z from 'zod/mini';
 import { Facet, Picture } from './product.ts';
 
-/** What its page shows. `picture`: the owner's, or else the front picture of the tag's newest product. */
+/**
+ * The content of its page. `picture`: the owner's, or else the front picture of the tag's newest
+ * product.
+ */
 export const Collection = z.object({
   handle: z.string(),
   tag: z.string(),
@@ -16,7 +19,7 @@ export type Collection = z.infer<typeof Collection>;
 export const ListedCollection = z.object({ handle: z.string(), title: z.string(), picture: z.optional(Picture) });
 export type ListedCollection = z.infer<typeof ListedCollection>;
 
-/** `collections`: in the owner's order, without those that have no product. */
+/** `collections`: in the owner's order, without empty ones. */
 export const Collections = z.object({
   categories: z.array(Facet),
   brands: z.array(Facet),

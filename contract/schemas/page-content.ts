@@ -26,13 +26,13 @@ export type StoryContent = z.infer<typeof StoryContent>;
 export const Banner = z.object({
   eyebrow: z.string(),
   headline: z.string(),
-  /** The words on the button. */
+  /** The button's text. */
   action: z.string(),
   /** A path of this shop. */
   link: z.string(),
-  /** One of the three drawn pictures; shown where there is no photo. */
+  /** One of the three drawn pictures; shown without a photo. */
   picture: z.int(),
-  /** In its place. */
+  /** Shown instead. */
   photo: z.optional(Picture),
 });
 export type Banner = z.infer<typeof Banner>;
@@ -41,7 +41,7 @@ export type Banner = z.infer<typeof Banner>;
 export interface BannerText extends Omit<Banner, 'picture' | 'photo'> {
   /** A drawn picture, or the id of a photo. */
   picture: number | string;
-  /** What the photo shows. */
+  /** The photo's description. */
   alt?: string | undefined;
 }
 export interface BannersText {
@@ -51,7 +51,7 @@ export interface BannersText {
 export const BannersContent = z.object({ banners: z.array(Banner) });
 export type BannersContent = z.infer<typeof BannersContent>;
 
-/** A brand or a tag that the store introduces, as the owner typed it: it has one of the two. */
+/** A brand or tag that the store introduces, as the owner typed it: exactly one of the two. */
 export interface HouseLine {
   title: string;
   sentence: string;
@@ -63,7 +63,7 @@ export interface HouseLinesText {
   lines: HouseLine[];
 }
 
-/** Only those that are shown and have a product. */
+/** Only visible ones that have a product. */
 export const HouseLines = z.object({
   lines: z.array(
     z.object({
@@ -96,7 +96,7 @@ type StoredBodies = Omit<ShownBodies, 'banners' | 'house-lines'> & {
 };
 /** As the shop shows it. */
 export type ShownContent<P extends ContentPageName = ContentPageName> = ShownBodies[P];
-/** As it was typed and is stored. */
+/** As typed and stored. */
 export type ContentBody<P extends ContentPageName = ContentPageName> = StoredBodies[P];
 
 const pageOf = <P extends ContentPageName>(page: P) => z.object({ page: z.literal(page), body: bodies[page] });

@@ -29,9 +29,9 @@ export const Picture = z.object({
 export type Picture = z.infer<typeof Picture>;
 
 /**
- * A colour as its disc is drawn. `cloth`, `#rrggbb`, is the owner's swatch, or else the main colour of
- * the first picture that shows it. Without either, the title is a CSS colour, or `letter` stands on a
- * neutral disc.
+ * A colour with its swatch. `cloth`, `#rrggbb`, is the owner's swatch, or else the main colour of
+ * the first picture that shows it. Without either, the title is a CSS colour, or `letter` is drawn
+ * on a neutral swatch.
  */
 export const ProductColor = z.extend(Color, { cloth: z.optional(z.string()), letter: z.optional(z.string()) });
 export type ProductColor = z.infer<typeof ProductColor>;
@@ -41,7 +41,7 @@ export const Review = z.object({
   star: z.int(),
   comment: z.string(),
   createdAt: z.string(),
-  /** What the shop says to it. */
+  /** The shop's reply. */
   reply: z.optional(z.object({ text: z.string(), createdAt: z.string() })),
 });
 export type Review = z.infer<typeof Review>;
@@ -61,23 +61,23 @@ export const Product = z.object({
   ratings: z.array(Review),
   createdAt: z.string(),
   /**
-   * Colours (ids) and sizes that cannot be bought now. Missing where nothing is counted: the product
+   * Colours (ids) and sizes that cannot be bought now. Missing if nothing is counted: the product
    * is made to order.
    */
   soldOut: z.optional(z.array(z.object({ color: z.string(), size: z.string() }))),
-  /** Only where every colour and size is sold out. */
+  /** Only if every colour and size is sold out. */
   isSoldOut: z.optional(z.literal(true)),
-  /** Colours (ids) and sizes that the product does not come in. Missing: it comes in all of them. */
+  /** Colours (ids) and sizes that are not offered. Missing: all are offered. */
   notOffered: z.optional(z.array(z.object({ color: z.string(), size: z.string() }))),
   /** It is not sold any more. Lists of the shop leave it out; wishlists and its own page have it. */
   isArchived: z.optional(z.literal(true)),
-  /** Maximum retail price in rupees, only where it is above `price`. */
+  /** Maximum retail price in rupees, only if it is above `price`. */
   mrp: z.optional(z.int()),
-  /** While a sale runs: the price before and after it, and when it began and ends where the owner says so. */
+  /** While a sale runs: the regular price, and when it began and ends if the owner set that. */
   regularPrice: z.optional(z.int()),
   saleFrom: z.optional(z.string()),
   saleUntil: z.optional(z.string()),
-  /** Who made it, and in which country, where the owner says so. A single product's call has them. */
+  /** Manufacturer and country, if the owner set them. Only in a single product's call. */
   maker: z.optional(z.string()),
   origin: z.optional(z.string()),
 });

@@ -1,5 +1,5 @@
-// What pages know of the shop: the owner's facts, its look, shipping and sales. Set in the admin;
-// shop.config.ts has the defaults.
+// The shop's settings that pages know: the owner's facts, its look, shipping and sales. Set in the
+// admin; shop.config.ts has the defaults.
 
 export interface PostalAddress {
   readonly street: string;
@@ -14,7 +14,7 @@ export interface Link {
   readonly href: string;
 }
 
-/** Whom customers can reach; rule 4 of the Consumer Protection (E-Commerce) Rules 2020. */
+/** Contacts for customers; rule 4 of the Consumer Protection (E-Commerce) Rules 2020. */
 export interface CustomerCare {
   readonly name: string | null;
   readonly email: string;
@@ -33,7 +33,7 @@ export interface ShopSection {
   /** Explains the name in a few words, under the wordmark and in search results. */
   readonly tagline: string;
   readonly description: string;
-  /** The name of the business, where it is not the shop's. */
+  /** The name of the business, if it differs from the shop's. */
   readonly legalName: string | null;
   readonly gstin: string | null;
   readonly contact: {
@@ -54,7 +54,7 @@ export interface ShopSection {
 export interface LookSection {
   /** Links, buttons and the first thread. */
   readonly primary: string;
-  /** Small moments on dark ground, and fills under dark text. */
+  /** Accents on dark backgrounds, and fills under dark text. */
   readonly accent: string;
 }
 

@@ -1,9 +1,9 @@
 // The rate of GST on apparel, which depends on the price of a piece before tax.
 
 interface Rate {
-  /** India's day from which it is in force. */
+  /** The day in India on which it comes into force. */
   readonly from: string;
-  /** Rupees of one piece, before tax and after discount; up to it the lower rate. */
+  /** Rupees of one piece, before tax and after discount; the lower rate applies up to it. */
   readonly limit: number;
   /** Percent. */
   readonly lower: number;
@@ -19,8 +19,8 @@ const rates: readonly [Rate, ...Rate[]] = [
 const ratesOn = (day: string): Rate => rates.find(({ from }) => day >= from) ?? rates[0];
 
 /**
- * Percent. `paise`: of all pieces, tax included, after discount and without shipping. `day`: India's.
- * A price that is above the limit only with the lower rate's tax has the higher one.
+ * Percent. `paise`: of all pieces, tax included, after discount and without shipping. `day`:
+ * India's. A price that exceeds the limit only with the lower rate's tax gets the higher rate.
  */
 export function rateOn(day: string, paise: number, pieces: number): number {
   const { limit, lower, higher } = ratesOn(day);
@@ -28,8 +28,8 @@ export function rateOn(day: string, paise: number, pieces: number): number {
 }
 
 /**
- * Prices of a piece in rupees, tax included: above the limit without the lower rate's tax, and not above it without
- * the higher one's. The higher one is charged.
+ * Prices of a piece in rupees, tax included, that are above the limit without the lower rate's tax,
+ * but not without the higher one's. The higher rate applies.
  */
 export function pricesWithoutRate(day: string): { readonly lowest: number; readonly highest: number } {
   const { limit, lower, higher } = ratesOn(day);
@@ -38,5 +38,5 @@ export function pricesWithoutRate(day: string): { readonly lowest: number; reado
 
 const apparelChapters = ['61', '62', '63'];
 
-/** Apparel and other made-up textiles: the rates are those of these chapters of the tariff. */
+/** Apparel and other made-up textiles: the rates apply to these chapters of the tariff. */
 export const isApparel = (hsn: string): boolean => apparelChapters.includes(hsn.slice(0, 2));

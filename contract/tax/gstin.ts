@@ -7,8 +7,8 @@ const format = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 export const isGstin = (text: string): boolean => format.test(text) && checkDigitOf(text.slice(0, -1)) === text.at(-1);
 
 /**
- * GSTN's mod-36 rule: the digits count 1 and 2 times in turn, each product adds its quotient and
- * remainder by 36.
+ * GSTN's mod-36 checksum: digits are multiplied by 1 and 2 alternately, and quotient and remainder
+ * of each product by 36 are added.
  */
 function checkDigitOf(text: string): string | undefined {
   const sum = Array.from(text).reduce((total, digit, position) => {

@@ -43,7 +43,10 @@ export const stateCodes: Readonly<Record<Region, string>> = {
   Ladakh: '38',
 };
 
-/** Union territories without a legislature: their tax is UTGST, not SGST (UTGST Act 2017, section 2). */
+/**
+ * Union territories without a legislature: their tax is UTGST, not SGST (UTGST Act 2017, section
+ * 2).
+ */
 export const utgstCodes: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38']);
 
 const namesByCode = new Map(Object.entries(stateCodes).map(([name, code]) => [code, name]));

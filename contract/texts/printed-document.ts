@@ -1,4 +1,4 @@
-// The words on the paper of a tax document.
+// The printed texts of a tax document.
 import type { DocumentKind } from '../tax/documents.ts';
 
 /** CGST rule 48: the copy of the buyer. */
@@ -14,7 +14,7 @@ export const parties = {
   seller: 'Sold by',
   customer: 'Billed and delivered to',
   state: (written: string): string => `State: ${written}`,
-  /** Nobody wrote the name down, as at a counter. */
+  /** The name is unknown, as at a counter. */
   unnamed: 'Customer at the counter',
 };
 

@@ -28,9 +28,9 @@ export const readMore = 'Read More';
 export const backToBlogs = 'Go back to Blogs';
 export const writeReview = 'Write a Review';
 export const inStock = 'In Stock';
-/** Only of what the owner counts. */
+/** Only for counted stock. */
 export const soldOut = 'Sold Out';
-/** Of what the owner has archived, or does not make in this colour and size any more. */
+/** For archived products, and sizes that are not offered any more. */
 export const noLongerSold = 'No longer sold';
 export const noColors = 'No colors available';
 export const addToCart = 'Add to Cart';

@@ -1,4 +1,4 @@
-// Asks a shop on this machine, and judges its answers.
+// Sends requests to a shop on this machine, and checks its answers.
 import { request } from 'node:http';
 import { Problem } from './problem.ts';
 
@@ -25,7 +25,10 @@ export function get(port: number, path: string, host: string): Promise<Answer> {
   });
 }
 
-/** The first page, the list of products as page and as data, and one product. Throws a Problem. */
+/**
+ * Checks the first page, the list of products as page and as data, and one product. Throws a
+ * Problem.
+ */
 export async function checkPages(port: number, host: string): Promise<void> {
   await expectPage(port, '/', host);
   await expectPage(port, '/product', host);

@@ -1,4 +1,5 @@
-// One installation or update at a time. The lock is a socket name, which ends with its process, also after a kill.
+// Allows one installation or update at a time. The lock is a socket name, which ends with its
+// process, even on a kill.
 import { type Server, createServer } from 'node:net';
 import { Problem } from './problem.ts';
 

@@ -9,7 +9,8 @@ const usage = `Usage: shop install [--answers FILE], or shop update ARCHIVE
 shop help install and shop help update explain them.`;
 
 process.umask(0o022);
-// From closing the shop on, a closed terminal or Ctrl-C ends no update: it comes to its end or goes back by itself.
+// Once the shop is closed, a closed terminal or Ctrl-C does not stop an update: it completes or
+// rolls back.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (!readJournal()) process.exit(1);

@@ -1,6 +1,6 @@
-// Where things are on the machine.
+// Paths on the machine.
 export const releases = '/opt/shop/releases';
-/** A link to the release that runs. */
+/** A link to the running release. */
 export const current = '/opt/shop/current';
 export const settingsFolder = '/etc/shop';
 export const settingsFile = '/etc/shop/shop.env';

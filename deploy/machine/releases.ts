@@ -1,4 +1,4 @@
-// The releases on the machine: a folder for each, and a link to the one that runs.
+// The releases on the machine: a folder for each, and a link to the running one.
 import { existsSync, readFileSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { current, releases } from './places.ts';
@@ -9,7 +9,7 @@ export const folderOf = (version: string): string => join(releases, version);
 export const runningVersion = (): string | undefined =>
   existsSync(current) ? basename(readlinkSync(current)) : undefined;
 
-/** At once: there is no moment without a link. */
+/** Atomic: there is always a link. */
 export function linkCurrent(version: string): void {
   placeLink(folderOf(version), current);
 }
@@ -34,7 +34,7 @@ export function installedVersions(): string[] {
     .sort(compareVersions);
 }
 
-/** Negative when `one` is older. `1.0.0-rc.1` is older than `1.0.0`. */
+/** Negative if `one` is older. `1.0.0-rc.1` is older than `1.0.0`. */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [one, other].map((version) => version.split('-', 2));
   const numbers = (a?.[0] ?? '').localeCompare(b?.[0] ?? '', 'en', { numeric: true });

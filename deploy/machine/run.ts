@@ -1,4 +1,5 @@
-// Runs the machine's programs. Secrets go by `env` or `input`, never by arguments, which everybody can read.
+// Runs the machine's programs. Secrets go by `env` or `input`, never by arguments, which everybody
+// can read.
 import { spawnSync } from 'node:child_process';
 import { Problem } from './problem.ts';
 import { user } from './places.ts';
@@ -18,7 +19,8 @@ export interface Ended {
 /** Waits for the program; a failure is an outcome. */
 export function tryRun(command: string, args: readonly string[], { env, asShop }: RunOptions = {}): Ended {
   const shopUser = ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups', '--'];
-  // A session of its own: Ctrl-C at the terminal does not reach it, so that an update ends no step half-way.
+  // Its own session: Ctrl-C at the terminal does not reach it, so an update never stops halfway
+  // through a step.
   const words = ['--wait', ...(asShop ? shopUser : []), command, ...args];
   const { status, stdout, stderr, error } = spawnSync('setsid', words, {
     encoding: 'utf8',
@@ -30,7 +32,7 @@ export function tryRun(command: string, args: readonly string[], { env, asShop }
   return { code: status ?? 1, output: stdout ?? '', errors: error ? error.message : (stderr ?? '') };
 }
 
-/** Returns what the program printed; throws a Problem with the end of its messages when it fails. */
+/** Returns what the program printed; throws a Problem with the end of its output if it fails. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): string {
   const { code, output, errors } = tryRun(command, args, options);
   if (code === 0) return output;

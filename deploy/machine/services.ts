@@ -5,14 +5,14 @@ import { Problem } from './problem.ts';
 import { run, tryRun } from './run.ts';
 
 /**
- * Seconds that a started shop has until it must be ready. A new version that never is must be taken back within 60 s
- * of closing the shop, with the time for keeping the database and bringing it back.
+ * Seconds for a started shop to become ready. A new version that fails must be rolled back within
+ * 60 s of closing the shop, including storing and restoring the database.
  */
 const patience = 25;
 /** The first start imports the sample products of a demonstration. */
 export const firstPatience = 300;
 
-/** The ports whose service is enabled or runs. */
+/** The ports whose service is enabled or running. */
 export function servicePorts(): number[] {
   const units = ['list-units', 'list-unit-files'].flatMap((list) =>
     run('systemctl', [list, '--plain', '--no-legend', '--full', ...(list === 'list-units' ? ['--all'] : []), 'shop@*'])
@@ -30,16 +30,16 @@ export function stopServices(ports: readonly number[]): void {
   run('systemctl', ['stop', ...ports.map(unitOf)]);
 }
 
-/** Starts them, or restarts those that run; `waitUntilReady` says whether they serve. */
+/** Starts them, or restarts running ones; `waitUntilReady` checks whether they serve. */
 export function startServices(ports: readonly number[]): void {
   const units = ports.map(unitOf);
   run('systemctl', ['daemon-reload']);
-  // After several failures systemd would refuse.
+  // After several failures systemd would refuse to start it.
   tryRun('systemctl', ['reset-failed', ...units]);
   run('systemctl', ['restart', '--no-block', ...units]);
 }
 
-/** Throws a Problem when the unit ends, or does not answer `/readyz` in time. */
+/** Throws a Problem if the unit ends, or does not answer `/readyz` in time. */
 export async function waitUntilReady(unit: string, port: number, seconds = patience): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   let last = 'it does not answer';
@@ -60,7 +60,7 @@ export async function waitUntilReady(unit: string, port: number, seconds = patie
   throw new Problem(`after ${seconds} s ${last}:\n${lastWords(unit)}`);
 }
 
-/** Throws a Problem when nothing listens in time. */
+/** Throws a Problem if nothing listens in time. */
 export async function waitUntilListening(port: number): Promise<void> {
   const deadline = Date.now() + patience * 1000;
   while (

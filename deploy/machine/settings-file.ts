@@ -1,4 +1,4 @@
-// Files of variables, such as /etc/shop/shop.env: systemd and Node read them alike.
+// Files of variables, such as /etc/shop/shop.env: systemd and Node parse them the same way.
 import { chmodSync, chownSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { Problem } from './problem.ts';
 import { run } from './run.ts';
@@ -16,8 +16,8 @@ export function readVariables(file: string): Variables {
 }
 
 /**
- * Sets the given variables and leaves every other line as it is; an empty value takes the variable out. Readable by
- * root and the group shop. The file is replaced as a whole.
+ * Sets the given variables and leaves every other line unchanged; an empty value removes the
+ * variable. Readable by root and the group shop. The file is replaced atomically.
  */
 export function writeVariables(file: string, heading: string, variables: Variables): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [heading];

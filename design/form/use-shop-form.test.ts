@@ -1,4 +1,4 @@
-// What a form shows when the server refuses it.
+// Errors of a form that the server refuses.
 import { expect, test } from 'vitest';
 import { showFieldErrors } from './use-shop-form.ts';
 

@@ -21,7 +21,7 @@ const errorDelay = 200;
 
 type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
-/** `Fields` is what the controls hold, `Value` what the schema makes of it. */
+/** `Fields`: the controls' values. `Value`: the schema's output. */
 export type ShopForm<Fields extends FieldValues, Value> = UseFormReturn<Fields, unknown, Value>;
 
 export function useShopForm<S extends FormSchema>(
@@ -50,7 +50,8 @@ function schemaResolver<S extends FormSchema>(schema: S): Resolver<z.input<S>, u
 
 /**
  * Shows the server's field messages and focuses the first of those fields; other failures become
- * the form's root error, whose type is the server's code. Takes the action that a dispatched thunk resolved to.
+ * the form's root error, whose type is the server's code. Takes the action that a dispatched thunk
+ * resolved to.
  */
 export function showFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'> & { getValues: () => Values },

@@ -87,7 +87,7 @@ test('a failed answer can be tried again', async ({ page, context, admin, expect
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
 });
 
-/** Into the shop's database: the order's goods to another state, and one piece back. */
+/** Writes into the shop's database: the order's goods to another state, and one piece back. */
 async function issueBoth(shop: ShopProcess, order: string, serial: number): Promise<Issued> {
   const db = new DatabaseSync(join(shop.dataDir, 'shop.sqlite'));
   const { order_id: orderId, line_id: lineId } = db

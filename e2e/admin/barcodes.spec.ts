@@ -1,4 +1,4 @@
-// The barcodes on slips and labels are read as a scanner reads them.
+// A decoder reads the barcodes on slips and labels, as a scanner would.
 import type { Page } from '@playwright/test';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { readBarcode } from '../fixtures/code128.ts';

@@ -1,4 +1,4 @@
-// Collections and photos of banners, on a phone: made, previewed, published, seen in the shop.
+// Collections and photos of banners, on a phone: created, previewed, published, seen in the shop.
 import type { Page } from '@playwright/test';
 import { takePhoto } from '../../server/integrations/image-store/testing.ts';
 import { settle, smallTargets, violationsOf } from '../fixtures/admin-checks.ts';
@@ -42,7 +42,7 @@ test('a tag gets a title, a sentence and a page, which the owner sees before sho
 }) => {
   await enter(context, admin, await admin.addMember('owner'));
   await make(page, /^monsoon/i);
-  // What a pressed button announced would stay on the page for 7 s.
+  // The toast of a pressed button would stay on the page for 7 s.
   await page.reload();
   await settle(page);
   expect.soft(await violationsOf(page), 'a new collection').toEqual([]);

@@ -58,7 +58,7 @@ test('what is typed is saved by itself, listed as a draft, published with a note
   await expect(row).toContainText('Draft by Meena');
   await row.click();
   await expect(area(page)).toHaveValue(new RegExp(words));
-  // What was published or undone needs no second call to be shown.
+  // Published or undone content is shown without a second call.
   await page.route('**/api/content/terms', (route) => route.abort());
   await publish(page, 'The loom');
   const shop = await context.newPage();
@@ -159,7 +159,7 @@ test('the preview shows the draft to anyone who has the link, and nobody else se
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = await opened;
   await expect(preview.getByText(words)).toBeVisible();
-  // The same tab, without loading the page again.
+  // The same tab, without a reload.
   await preview.getByRole('contentinfo').getByRole('link', { name: 'Our Story' }).click();
   await expect(preview).toHaveURL(`${admin.shop.url}/our-story`);
   await expect(preview.getByText(words)).toHaveCount(0);
@@ -227,7 +227,7 @@ test('a house line is changed, hidden and pointed to a tag, and a brand without 
   await expect(lines(shop)).toContainText(words);
   await expect(lines(shop).getByRole('link')).toHaveText(['Karkhana', 'Gully', 'Aasmaan', 'Nanhe']);
   await lines(shop).getByRole('link', { name: 'Gully' }).click();
-  // A tag with a collection of its own leads there; the collections' own journeys may have made one.
+  // A tag with a collection links to that; the collections' own journeys may have created one.
   await expect(shop).toHaveURL(/\/(product\?tag=|collections\/)monsoon$/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(area(page)).toHaveValue(before);

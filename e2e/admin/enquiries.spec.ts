@@ -1,4 +1,4 @@
-// An enquiry is answered on a phone; and the sales report of a shop that has sold something.
+// Answering an enquiry on a phone; and the sales report of a shop with sales.
 import { randomUUID } from 'node:crypto';
 import { settle, smallTargets, violationsOf } from '../fixtures/admin-checks.ts';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';

@@ -36,7 +36,7 @@ test('a customer shows a defect, and staff see it upright and large', async ({ p
   const gallery = photos.locator('input[type=file][multiple]');
   await gallery.setInputFiles(heic);
   await expect(photos.getByText('Your browser cannot open this kind of photo (HEIC).')).toBeVisible();
-  // The line breaks: what was typed stays, and the photo is sent once more.
+  // The connection breaks: the form stays filled, and the photo is sent again.
   await shop.route('**/exchange-photo/*', (route) => route.abort());
   await gallery.setInputFiles(await photo());
   await expect(photos.getByText('The shop cannot be reached just now.')).toBeVisible();

@@ -1,5 +1,5 @@
-// The frame around the admin's screens: accessibility in both appearances and on every width, the
-// content security policy, weight, keys, and what is reachable when it is off.
+// The frame around the admin's screens: accessibility in both appearances and at every width, the
+// content security policy, size, shortcuts, and what is reachable while the admin is off.
 import { answers, startShop } from '../../scripts/testing/start-shop.ts';
 import { freePort } from '../../scripts/testing/free-port.ts';
 import { appearAs, brokenPolicies, settle, smallTargets, violationsOf, watchPolicy } from '../fixtures/admin-checks.ts';
@@ -7,7 +7,7 @@ import { addPasskeyDevice, adminTest as test, enter, expect } from '../fixtures/
 
 const KB = 1024;
 /** Scripts, styles and fonts of a first load, as sent. */
-const mostBytes = 180 * KB;
+const maxBytes = 180 * KB;
 const screens = [
   { path: '/sign-in', heading: 'Sign in', isOpen: true },
   { path: '/invitation', heading: 'Welcome', isOpen: true },
@@ -150,7 +150,7 @@ test('a first load keeps to its size limit', async ({ browser, admin }) => {
     await page.waitForLoadState('networkidle');
     const bytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
     expect.soft(bytes, path).toBeGreaterThan(100 * KB);
-    expect.soft(bytes, path).toBeLessThanOrEqual(mostBytes);
+    expect.soft(bytes, path).toBeLessThanOrEqual(maxBytes);
     await context.close();
   }
 });

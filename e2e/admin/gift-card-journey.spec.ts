@@ -1,5 +1,5 @@
-// A gift card from the owner's counter to the friend's T-shirts: one that it pays for, one that it
-// pays in part.
+// A gift card from the owner's sale to the friend's T-shirts: one paid by it completely, one
+// partly.
 import { randomUUID } from 'node:crypto';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { fillAddress, openPayment } from '../fixtures/checkout.ts';

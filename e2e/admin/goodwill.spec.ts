@@ -1,5 +1,5 @@
-// Store credit from an order's page to the customer's next order, and a checkout with it that is
-// interrupted.
+// Store credit from an order's page to the customer's next order, and an interrupted checkout with
+// it.
 import type { Browser, Page } from '@playwright/test';
 import { type AdminShop, adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { fillAddress, openPayment } from '../fixtures/checkout.ts';
@@ -127,7 +127,7 @@ test.describe('store credit as goodwill', () => {
     for (const tab of [first, second]) await tab.getByLabel(`Use Rs. ${total} store credit`).check();
     await first.getByRole('button', { name: 'Place Order' }).click();
     await expect(first).toHaveURL('/my-orders');
-    // The shopper has put something else into the cart since: the old page still counts on the credit.
+    // The cart has changed since: the old page still expects the credit.
     await fillCart(admin.shop.url, bought.shopper);
     await second.getByRole('button', { name: 'Place Order' }).click();
     await expect(second.getByText('Your store credit has changed')).toBeVisible();

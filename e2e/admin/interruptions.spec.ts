@@ -1,4 +1,4 @@
-// What was typed survives a lost connection and the end of the session.
+// Typed text survives a lost connection and the end of the session.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { serverMessages } from '@taana-baana/contract/messages.ts';
@@ -81,7 +81,7 @@ test('a session that ends while one types keeps the text, which is saved after s
   await save(page).click();
   await expect(page.getByText(signedOut)).toBeVisible();
   await expect(words(page)).toHaveValue(typed);
-  // As a sign-in in another tab does.
+  // Like a sign-in in another tab.
   await enter(context, admin, owner);
   await save(page).click();
   await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible();

@@ -40,7 +40,7 @@ test('an order by WhatsApp is placed when its link is paid', async ({ page, cont
   await expect(page.getByRole('main')).toContainText('By WhatsApp');
 });
 
-test('an order at the counter is paid by UPI, and given back by hand', async ({ page, context, admin }) => {
+test('an order at the counter is paid by UPI, and refunded by hand', async ({ page, context, admin }) => {
   await enter(context, admin, await admin.addMember('owner'));
   await fillIn(page, 'At the counter', 'Counter');
   await page.getByLabel('How is it paid?').selectOption('Paid by UPI');

@@ -32,7 +32,7 @@ function inDatabase<T>({ shop }: AdminShop, work: (database: DatabaseSync) => T)
   }
 }
 
-/** Somebody who has confirmed. Resolves to the address. */
+/** A confirmed subscriber. Resolves to the address. */
 function addSubscriber(admin: AdminShop): string {
   const email = `reader-${randomUUID().slice(0, 12)}@example.com`;
   const at = new Date().toISOString();
@@ -136,7 +136,7 @@ test('one that is being sent shows how far it is, and is stopped', async ({ page
   const id = randomUUID();
   const words = newSubject();
   const at = new Date().toISOString();
-  // Its next mails are due much later, so that it stays on its way.
+  // Its next mails are due much later, so that it stays in the state "being sent".
   inDatabase(admin, (database) =>
     database
       .prepare(
@@ -197,7 +197,7 @@ test('a lost connection loses nothing: the text is on the device, and saved when
   await page.unroute('**/api/newsletter/campaigns/*');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await savedNote(page);
-  // Back leaves no word behind either.
+  // Back loses no word either.
   await text(page).fill('Before, after, and Back');
   await page.getByRole('main').getByRole('link', { name: 'Newsletter' }).click();
   await expect(page.getByRole('button', { name: 'Write a newsletter' })).toBeVisible();

@@ -1,4 +1,4 @@
-// Orders in the admin: found, packed, shipped, refunded and cancelled, by mouse, thumb and
+// Orders in the admin: searched, packed, shipped, refunded and cancelled, by mouse, thumb and
 // keyboard.
 import type { Locator, Page } from '@playwright/test';
 import { adminTest as test, codeOf, enter, expect, type Member, staffPassword } from '../fixtures/admin.ts';
@@ -76,7 +76,7 @@ test('the owner finds an order by name, packs it, undoes that, ships it, and giv
   await handover.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(statusOf(page)).toHaveText('Shipped');
   await expect(page.getByRole('region', { name: 'Parcel' })).toContainText('D1234567');
-  // The note about the packing is gone: its Undo would take back the shipping.
+  // The toast about the packing is gone: its Undo would undo the shipping.
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
 
   admin.forgetProofs();
@@ -93,7 +93,7 @@ test('the owner finds an order by name, packs it, undoes that, ships it, and giv
   await expect(page.getByText('Rs. 100 is on its way to the customer')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Rs. 100');
-  // The page asks again by itself until the provider has answered.
+  // The page polls until the provider has answered.
   await expect(page.getByRole('main')).toContainText('Partly refunded');
 
   const history = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
@@ -147,7 +147,7 @@ test('a refund that is sent twice, by a double click or after a lost answer, is 
   expect(await refundsOf(admin.shop, number)).toEqual([4000, 3000]);
 });
 
-test('a manager is told how much may be given back', async ({ page, context, admin }) => {
+test('a manager sees how much may be refunded', async ({ page, context, admin }) => {
   const { number } = await buyOrder(admin.shop, `Usha ${newLastname()}`, 5);
   await enter(context, admin, await admin.addMember('manager'));
   await page.goto(`/orders/${number}`);
@@ -155,7 +155,7 @@ test('a manager is told how much may be given back', async ({ page, context, adm
   await expect(page.getByText('At most Rs. 2,000. To give everything back')).toBeVisible();
 });
 
-test('pieces are given back at their price, and are not packed', async ({ page, context, admin }) => {
+test('pieces are refunded at their price, and are not packed', async ({ page, context, admin }) => {
   const { number } = await buyOrder(admin.shop, `Usha ${newLastname()}`, 3);
   await enter(context, admin, await admin.addMember('owner'));
   await page.goto(`/orders/${number}`);

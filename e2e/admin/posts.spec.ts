@@ -1,5 +1,5 @@
 // Blog posts in the admin, on a phone: written with a photo, previewed, scheduled, published,
-// changed in two tabs, taken out, deleted.
+// changed in two tabs, unpublished, deleted.
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { takePhoto } from '../../server/integrations/image-store/testing.ts';
@@ -150,7 +150,7 @@ test('a member who writes after somebody else sees both texts and chooses', asyn
   await dialog.getByRole('button', { name: 'Keep my text' }).click();
   await saved(page);
   await publish(page);
-  // The other tab does not know, and loses nothing.
+  // The other tab does not know, but loses nothing.
   await title(other).fill(`${name} late`);
   await expect(other.getByRole('dialog', { name: 'Somebody wrote meanwhile' })).toContainText(
     'This post was published, imported or taken out of the shop',

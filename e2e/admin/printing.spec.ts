@@ -1,5 +1,4 @@
-// Packing slips and labels on paper: how many pages of which size, and that nothing leaves its
-// place.
+// Packing slips and labels on paper: number and size of pages, and nothing overflows.
 import type { Page } from '@playwright/test';
 import { brokenPolicies, settle, violationsOf, watchPolicy } from '../fixtures/admin-checks.ts';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
@@ -62,7 +61,7 @@ async function pagesOf(page: Page): Promise<{ width: number; height: number }[]>
 const pagesOfSize = (count: number, width: number, height: number) =>
   Array.from({ length: count }, () => ({ width, height }));
 
-/** Texts and pictures that leave the paper they belong on, or an address that is cut. */
+/** Texts and pictures that overflow their paper, or an address that is cut. */
 const outside = (page: Page, paper: string) =>
   page.evaluate((selector) => {
     const wrong: string[] = [];

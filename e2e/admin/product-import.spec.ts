@@ -1,4 +1,4 @@
-// Products come from a file on a phone: what is wrong is told by row, the corrected file is
+// Products are imported from a file on a phone: problems are reported by row, the corrected file is
 // imported.
 import { randomUUID } from 'node:crypto';
 import { settle, smallTargets, violationsOf } from '../fixtures/admin-checks.ts';

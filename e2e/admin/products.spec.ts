@@ -1,4 +1,4 @@
-// Products on a phone: written with photos, published, changed by two people, and many at once.
+// Products on a phone: created with photos, published, changed by two people, and in bulk.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { takePhoto } from '../../server/integrations/image-store/testing.ts';
@@ -43,7 +43,7 @@ test('a product is written with two photos, one of which is cut off, and the sho
     .first()
     .setInputFiles([await photo('front.jpg'), await photo('back.jpg')]);
   await expect(page.getByRole('grid', { name: 'Photos' }).getByRole('row')).toHaveCount(2);
-  // The draft begins with the photos, and the typing goes on in it.
+  // The draft starts with the photos, and typing continues in it.
   await expect(page).toHaveURL(/\/products\/(?!new)/);
   await field(page, 'Title').fill(title);
   const description = field(page, 'Description');
@@ -71,7 +71,7 @@ test('a product is written with two photos, one of which is cut off, and the sho
   await page.keyboard.press('Escape');
   await saved(page);
   expect(cut).toBeGreaterThan(1);
-  // A picture in every size takes its time on a busy machine.
+  // Making a picture in every size takes long on a busy machine.
   await expect(page.getByText(/Uploading|Waiting|No connection|Preparing/)).toHaveCount(0, { timeout: 60_000 });
   expect.soft(await violationsOf(page)).toEqual([]);
 

@@ -8,7 +8,7 @@ import { addOrder } from '../../server/modules/orders/admin/testing.ts';
 import { type AdminShop, adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { newLastname } from '../fixtures/orders.ts';
 
-/** In a month of its own, long before the orders of other journeys. */
+/** In a separate month, long before the orders of other journeys. */
 async function write({ shop }: AdminShop, work: (db: Database) => Promise<string>): Promise<string> {
   const { db } = connect('sqlite', join(shop.dataDir, 'shop.sqlite'));
   const number = await work(db);

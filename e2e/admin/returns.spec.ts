@@ -1,4 +1,4 @@
-// A parcel comes back to the shop: what becomes of its counted pieces.
+// A parcel is returned to the shop: restocking its counted pieces, or not.
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { buyOrder, newLastname } from '../fixtures/orders.ts';
 import { firstProduct } from '../fixtures/shopper.ts';

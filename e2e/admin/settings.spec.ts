@@ -1,7 +1,7 @@
 // The settings in the admin: forms, contrast, the logo, two people at once, versions.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { adminTest as test, codeOf, enter, expect, staffPassword } from '../fixtures/admin.ts';
 
 // The browser itself reports answers of 400, 403, 409 and 415.
@@ -29,7 +29,7 @@ test('the overview has a line for each section, with who changed it', async ({ p
   await expect(page.getByText('Saved. It applies from now on.')).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).first().click();
   const row = page.getByRole('main').getByRole('link', { name: 'Orders' });
-  await expect(row).toContainText(`A manager refunds up to ${writeRupees(limit)} of an order`);
+  await expect(row).toContainText(`A manager refunds up to ${formatRupees(limit)} of an order`);
   await expect(row).toContainText('Meena, ');
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(8);
 });
@@ -112,7 +112,7 @@ test('a colour that is hard to read says so while it is typed, and is refused', 
   await expect(contrast).toBeVisible();
   await primary.fill('#1d4e89');
   await expect(page.getByText(/^Contrast [78]\.\d\d to 1: easy to read/)).toBeVisible();
-  // The palette and the text are one value.
+  // The palette and the text field share one value.
   await expect(page.getByLabel('Main colour: choose from a palette')).toHaveValue('#1d4e89');
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
 

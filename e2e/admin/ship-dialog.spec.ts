@@ -1,4 +1,4 @@
-// What the dialog that ships orders refuses, and what stays in it then.
+// Orders that the shipping dialog refuses, and what stays in it.
 import type { BrowserContext } from '@playwright/test';
 import { type AdminShop, adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { buyOrder, buyOrders, newLastname, packAll } from '../fixtures/orders.ts';

@@ -70,7 +70,7 @@ test('password and code sign in; a code that was used does not', async ({ page, 
   await fillSignIn(page, member, code);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
-  // Nothing asks for data, and so leads to the sign-in page, while the cookies go.
+  // No request may run while the cookies are deleted: it would open the sign-in page.
   await page.goto('about:blank');
   await context.clearCookies();
   await page.goto('/sign-in');
@@ -87,7 +87,7 @@ test('a recovery code signs in once', async ({ page, context, admin }) => {
   await page.goto('/account');
   await expect(page.getByText('9 codes are left.')).toBeVisible();
 
-  // Nothing asks for data, and so leads to the sign-in page, while the cookies go.
+  // No request may run while the cookies are deleted: it would open the sign-in page.
   await page.goto('about:blank');
   await context.clearCookies();
   await page.goto('/sign-in');

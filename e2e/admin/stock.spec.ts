@@ -1,4 +1,4 @@
-// Pieces are counted and received on a phone; what runs out is on the dashboard.
+// Pieces are counted and received on a phone; low stock is on the dashboard.
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { insertOrdersToPack } from '../fixtures/orders.ts';
 
@@ -25,7 +25,7 @@ test('a packer counts a size, receives more of it, and sees why it changed', asy
 });
 
 test('what runs out is on the dashboard, as far as the owner wants to know', async ({ page, context, admin }) => {
-  // Without an order the dashboard shows the first steps.
+  // Without an order, the dashboard shows the first steps.
   await insertOrdersToPack(admin.shop, 1);
   await enter(context, admin, await admin.addMember('owner', 'Usha'));
   await page.goto('/stock?q=warli');

@@ -4,7 +4,7 @@ import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { buyOrders, packAll, shippedMails } from '../fixtures/orders.ts';
 
 const count = 30;
-/** Besides what is scanned: a scanner types the AWB and Enter, without a tap. */
+/** In addition to scans: a scanner types the AWB and Enter, without a tap. */
 const taps = 16;
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -59,7 +59,7 @@ test(`thirty orders are packed, labelled and shipped by ${taps} taps and thirty 
   await expect(page.locator('.label')).toHaveCount(count);
   await expect(page.locator('.label').nth(7)).toContainText(`AWB ${awbOf(7)}`);
 
-  // The courier says that one has arrived.
+  // The courier reports that one has arrived.
   await tap(page.getByRole('link', { name: 'Orders', exact: true }).last());
   await tap(page.getByRole('searchbox'));
   await page.getByRole('searchbox').fill(awbOf(7));
@@ -88,13 +88,13 @@ test('a lost connection loses nothing that was typed, and nothing is shipped twi
   await dialog.getByLabel('Courier').selectOption('DTDC');
   await awb(first).fill('D7000001');
   await awb(second).press('Tab');
-  // The page is loaded again: what was typed is there.
+  // The page is reloaded: the typed text is still there.
   await page.goto('/orders?tab=packed');
   for (const number of [first, second]) await page.getByRole('checkbox', { name: `Choose ${number}` }).check();
   await page.getByRole('button', { name: 'Ship 2', exact: true }).click();
   await expect(awb(first)).toHaveValue('D7000001');
   await expect(dialog.getByLabel('Courier')).toHaveValue('DTDC');
-  // The server has shipped them, and its answer is lost.
+  // The server has shipped them, but its response is lost.
   const before = (await shippedMails(admin.shop)).length;
   await page.route('**/api/orders/move', async (route) => {
     await route.fetch();

@@ -70,7 +70,7 @@ test.describe('the carousel', () => {
     await gotoHydrated(page, pages.home.path);
     const carousel = page.getByRole('region', { name: 'Highlights' });
     const slide = (number: number) => carousel.getByRole('group', { name: `${number} of 3` });
-    // The clock stops while the pointer holds the slides: their 5 s begin when it leaves.
+    // The timer stops while the pointer is over the slides: their 5 s begin when it leaves.
     await carousel.hover();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.move(5, (page.viewportSize()?.height ?? 0) - 5);

@@ -48,7 +48,7 @@ for (const { device, use } of [
   });
 }
 
-/** What stays at the edge of the window covers a part of the page that scrolling shows. */
+/** Sticky elements at the edge of the window cover a part of the page that scrolling shows. */
 const unstick = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *'))

@@ -1,4 +1,5 @@
-// Where things are on the store's screen and in the frame: header, chips, banners, grid, toasts.
+// Positions of elements on the store's screen and in the frame: header, chips, banners, grid,
+// toasts.
 import { pages, productHref } from '@taana-baana/contract';
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../fixtures/axe.ts';
@@ -20,7 +21,7 @@ const headerBottom = (page: Page) =>
 async function untilHeaderFollows(page: Page): Promise<void> {
   await expect
     .poll(async () => {
-      // Once it follows, it is left to arrive: scrolling again would bring it back.
+      // Once it follows, the test waits until it arrives: scrolling again would bring it back.
       const follows = await page.evaluate(() => document.documentElement.classList.contains('is-header-away'));
       if (!follows) {
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -45,7 +46,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
       await expect.poll(() => topOf(page, 'header')).toBe(0);
       await page.mouse.wheel(0, 300);
       await expect.poll(() => headerBottom(page)).toBeLessThanOrEqual(0);
-      // A browser that scrolls to what has the focus would bring the header back by itself.
+      // A browser that scrolls to the focused element would bring the header back by itself.
       await page
         .getByRole('banner')
         .getByRole('link', { name: 'Taana Baana' })
@@ -140,7 +141,7 @@ test.describe('on a phone', () => {
   });
 });
 
-// The wide pictures leave 36 % to the words; the phone's begin where the image does.
+// The wide pictures leave 36 % to the text; the phone's begin where the image does.
 for (const [width, share] of [
   [360, 0],
   [390, 0],

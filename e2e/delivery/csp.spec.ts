@@ -10,7 +10,7 @@ declare global {
   interface Window {
     hasRun?: boolean;
     refused?: string[];
-    /** What the payment script was given. */
+    /** The options given to the payment script. */
     paymentOptions?: object;
   }
 }
@@ -112,7 +112,7 @@ test('a review that looks like the end of the page’s data is a review', async 
   expect(await hasRun(page)).toBe(false);
 });
 
-/** Does what the provider's script does: opens a frame of its own, loads a picture, sends its events. */
+/** Acts like the provider's script: opens its own frame, loads a picture, sends its events. */
 const providerScript = `window.Razorpay = class {
   constructor(options) { window.paymentOptions = options; }
   on() {}

@@ -211,7 +211,7 @@ test.describe('scripts that do not come', () => {
   });
 });
 
-/** Repeats, because the page may be failing at this moment and not yet wait for the connection. */
+/** Repeats, because the page may be failing right now and not yet wait for the connection. */
 async function goOnlineUntil(page: Page, event: Promise<unknown>): Promise<void> {
   let hasCome = false;
   void event.then(() => (hasCome = true));

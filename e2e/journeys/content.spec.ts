@@ -1,4 +1,4 @@
-// The owner changes a policy and a banner by the command line, while shoppers look at the shop.
+// The owner changes a policy and a banner on the command line while shoppers use the shop.
 import { writeFile } from 'node:fs/promises';
 import { pages } from '@taana-baana/contract';
 import { runShop } from '../fixtures/command-line.ts';
@@ -37,7 +37,7 @@ test('a changed text is on its page at the next look, and a tag in it is text', 
       await expect(page.getByText('Second rain, <i>better</i> tee')).toBeAttached({ timeout: 500 });
     }).toPass();
 
-    // Without a reload: the page asks for the text.
+    // Without a reload: the page fetches the text.
     await gotoHydrated(page, pages.shippingPolicy.path);
     await expect(main).toContainText('Rs. 100 for an order');
     await main.getByRole('link', { name: 'Refund Policy' }).click();

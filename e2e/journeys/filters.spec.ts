@@ -19,7 +19,7 @@ const listRequest = (page: Page, name: string, value: string) =>
     return pathname === '/api/product' && searchParams.get(name) === value;
   });
 
-/** The page counts what the API has for the query, and shows it in the API's order. */
+/** The page shows the API's count for the query, and the products in the API's order. */
 async function expectListed(page: Page, url: string, query: Record<string, string>): Promise<void> {
   const products = await listed(url, query);
   const count = products.length === 1 ? '1 product' : `${products.length} products`;
@@ -27,7 +27,7 @@ async function expectListed(page: Page, url: string, query: Record<string, strin
   await expect(shownTitles(page)).toContainText(products.slice(0, 12).map(({ title }) => title));
 }
 
-// New-Old comes last: it is what the list begins with.
+// New-Old comes last, because it is the initial order.
 const sorts = {
   'A-Z': 'title',
   'Z-A': '-title',

@@ -1,4 +1,4 @@
-// What a stranger chose survives the login; a purchase is counted in taps and fields.
+// A visitor's choice survives the login; the taps and fields of a purchase are counted.
 import { choiceMessages, pages, productHref, successToasts } from '@taana-baana/contract';
 import type { Locator, Page } from '@playwright/test';
 import { logIn } from '../fixtures/account.ts';

@@ -1,4 +1,5 @@
-// Paying in the browser of an app such as Instagram: the page is left, and a form leads back.
+// Paying in the browser of an app such as Instagram: the payment page replaces the shop's, and a
+// form returns.
 import { pages, paymentReturnHref } from '@taana-baana/contract';
 import { expectOrder, fillAddress, openPayment, shippingFee } from '../fixtures/checkout.ts';
 import { customerTest, expect, test } from '../fixtures/fixtures.ts';

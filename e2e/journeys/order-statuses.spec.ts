@@ -1,4 +1,4 @@
-// What a shopper sees of an order while its owner moves it on by the command line.
+// What a shopper sees of an order while its owner changes its status on the command line.
 import { orderStatuses, pages } from '@taana-baana/contract';
 import { expectOrder, fillAddress, openPayment, shippingFee } from '../fixtures/checkout.ts';
 import { runShop } from '../fixtures/command-line.ts';

@@ -1,4 +1,4 @@
-// Quantities typed by keys, at the pace of a person.
+// Quantities typed at the speed of a person.
 import { pages, productHref } from '@taana-baana/contract';
 import type { Page } from '@playwright/test';
 import { customerTest, expect } from '../fixtures/fixtures.ts';
@@ -87,7 +87,7 @@ customerTest('on the product page 25 is not sent as 2, nor as 1', async ({ page,
 
 customerTest('on the product page the buttons go from 1 to 10 and no further', async ({ page, shop }) => {
   await gotoHydrated(page, productHref((await firstProduct(shop.url))._id));
-  // Forced: a browser presses a button with aria-disabled too.
+  // Forced, because browsers also press a button with aria-disabled.
   const press = async (name: string, times: number) => {
     for (let time = 0; time < times; time += 1) await page.getByRole('button', { name }).click({ force: true });
   };

@@ -1,4 +1,4 @@
-// The search box offers products and lists; the results say what was searched for.
+// The search box offers products and lists; the results page names the search text.
 import { pages, productHref, storeHref } from '@taana-baana/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';

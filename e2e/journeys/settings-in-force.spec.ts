@@ -1,5 +1,5 @@
-// The owner changes settings by the command line while the shop runs: an open shop shows them after
-// a reload, and nobody pays another amount than the one that was shown.
+// The owner changes settings on the command line while the shop runs: an open shop shows them after
+// a reload, and nobody pays another amount than the one shown.
 import { pages } from '@taana-baana/contract';
 import type { ShopProcess } from '../../scripts/testing/start-shop.ts';
 import { expectOrder, fillAddress, openPayment } from '../fixtures/checkout.ts';
@@ -10,7 +10,7 @@ import { fillCart } from '../fixtures/shopper.ts';
 
 // In one worker: another would start another browser and shop.
 test.describe.configure({ mode: 'default' });
-// A shop of its own: no other journey meets its name and fee.
+// A separate shop, so that no other journey sees its name and fee.
 test.use({ environment: { MAIL_FROM: 'orders@example.com' } });
 customerTest.use({
   environment: { MAIL_FROM: 'orders@example.com' },

@@ -13,14 +13,19 @@ export interface Placement {
   size?: number;
   down?: number;
   inks: readonly string[];
-  /** The inks on other colours than the first; otherwise `inks`, changed where they would not show. */
+  /**
+   * The inks on other colours than the first; otherwise `inks`, changed where they would not show.
+   */
   inksIn?: Partial<Record<ColourName, readonly string[]>>;
 }
 
 export interface Design {
   front: readonly Placement[];
   back: readonly Placement[];
-  /** The cloth of every colour when the dye is in the print: the colour is then that of the first ink. */
+  /**
+   * The cloth of every colour when the dye is in the print: the colour is then that of the first
+   * ink.
+   */
   undyed?: ColourName;
   /** A second cloth for collar and cuffs, sleeves, or placket. */
   rib?: ColourName;
@@ -37,7 +42,7 @@ export interface Tee {
   category: Category;
   price: number;
   tags: readonly string[];
-  /** Named after what is seen. The first one has all views, and the second the folded one. */
+  /** Named by its appearance. The first one has all views, the second also the folded one. */
   colors: readonly [ColourName, ...ColourName[]];
   date: string;
   fabric: FabricName;

@@ -13,7 +13,7 @@ export interface Inputs {
   ofArt: () => string;
 }
 
-/** Sources of arrangements: the content of the scene itself is in the digest instead. */
+/** Sources of arrangements: the digest contains the scene's content instead. */
 const arranging = ['scenes/arrangements.ts', 'scenes/post-scenes.ts', 'workshop.ts', 'inputs.ts'];
 const forArt = ['logo.ts', 'scenes/shopfront.ts'];
 

@@ -16,7 +16,7 @@ export const artFolder = join(sample, '..', 'storefront', 'art');
 
 interface JobBasis {
   readonly name: string;
-  /** A digest of everything that it is drawn from. */
+  /** A digest of all its inputs. */
   readonly input: string;
 }
 export interface PictureJob extends JobBasis {

@@ -1,4 +1,5 @@
-// How alike two pictures look: structural similarity (SSIM) in squares of 8 pixels, of brightness and of colour.
+// Measures how similar two pictures look: structural similarity (SSIM) in squares of 8 pixels, of
+// brightness and colour.
 
 /** Squares a side. */
 const square = 8;
@@ -11,7 +12,7 @@ const planes = [
   { red: 0.5, green: -0.419, blue: -0.081, share: 0.15 },
 ] as const;
 
-/** The worst tenth decides: a plain ground must not hide what a print loses. */
+/** The worst 10 % decides: a plain background must not hide what a print loses. */
 const deciding = 0.1;
 
 /** Raw RGB pixels of both; 1 is the same picture. */

@@ -33,7 +33,7 @@ type Format = Variant['format'];
 /** For browsers without AVIF, about 5 in 100. */
 const olderQuality = { webp: 50, jpeg: 52 };
 
-/** AVIF qualities to choose from, and how alike to its original a picture must look. */
+/** AVIF qualities to choose from, and the required similarity to the original. */
 const qualities = [44, 48, 52, 56, 60, 64];
 const alikeEnough = 0.9;
 /** Measured at this width: more pixels only cost time. */
@@ -47,8 +47,8 @@ const qualityAt = (width: number, best: number): number =>
   best - (width <= 400 ? 8 : width > 1200 ? 10 : width > 900 ? 6 : 0);
 
 /**
- * Red lines on blue cloth need colour in every pixel. Effort 1 takes half the time of 2, for the same
- * size at large widths and 10 % more at small ones.
+ * Red lines on blue cloth need colour in every pixel. Effort 1 takes half the time of 2, for the
+ * same size at large widths and 10 % more at small ones.
  */
 const avif = (image: Sharp, quality: number, width: number): Promise<Buffer> =>
   image

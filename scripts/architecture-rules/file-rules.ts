@@ -21,10 +21,10 @@ const environmentReaders = new Set([
 const mayReadEnvironment = (path: string) =>
   environmentReaders.has(path) || isConfig(path) || /^(scripts|tests|e2e|bench)\//.test(path) || isTest(path);
 
-/** What runs in the browser. */
+/** Code that runs in the browser. */
 const isShown = (path: string) => /^(storefront|admin|design)\//.test(path);
 
-/** The real clock is handed in where a shop is opened. */
+/** The real clock is injected where a shop is opened. */
 const clockOwners = new Set(['server/open-shop.ts', 'server/testing.ts']);
 
 const suffixes: Record<string, readonly string[]> = {
@@ -43,13 +43,13 @@ export const fileRules: readonly FileRule[] = [
   singleOwner(
     'browser-storage-has-one-owner',
     'browser storage',
-    "Only storefront/store/browser-storage.ts touches the browser's storage, and the bootstrap, which runs before any module; in the admin only device-choices.ts and kept-text.ts.",
+    "Only storefront/store/browser-storage.ts touches the browser's storage, and the bootstrap, which runs before any module; in the admin only device-choices.ts and local-draft.ts.",
     (path) =>
       [
         'storefront/store/browser-storage.ts',
         'storefront/app/bootstrap.ts',
         'admin/store/device-choices.ts',
-        'admin/store/kept-text.ts',
+        'admin/store/local-draft.ts',
       ].includes(path) ||
       isTest(path) ||
       !isShown(path),

@@ -30,7 +30,7 @@ const isService = (path: string) => /^server\/modules\/.*\.service\.ts$/.test(pa
 const isRepository = (path: string) => path.endsWith('.repository.ts');
 const isRoutes = (path: string) => path.endsWith('.routes.ts');
 const isAdminRoutes = (path: string) => isIn(path, 'server/modules/staff') || path.endsWith('-admin.routes.ts');
-/** The shop and its admin each have a list of routes: none of the admin is reachable at the shop. */
+/** The shop and its admin each have a list of routes: no admin route is reachable at the shop. */
 const gathererOf = (routes: string) =>
   isAdminRoutes(routes) ? 'server/admin/module-routes.ts' : 'server/http/module-routes.ts';
 const isTestOnly = (path: string) => /\.(test|spec)\.tsx?$|(^|\/)testing(\.|\/)/.test(path);
@@ -43,7 +43,7 @@ const isReact = (target: string) => /^npm:(react|react-dom|react-router|react-re
 
 const isBridge = (path: string) => isIn(path, 'server/pages') || path === 'server/dev.ts';
 const router = 'npm:react-router';
-/** What runs in the browser. */
+/** Code that runs in the browser. */
 const browserFolders = ['storefront', 'admin'];
 const within = (folder: string) => browserFolders.map((browser) => `${browser}/${folder}`);
 const linkFiles = within('components/link.tsx');

@@ -44,7 +44,7 @@ export function textsOfConstant({ id, init }: VariableDeclarator): Node[] {
   return init && id.type === 'Identifier' && shownNames.test(id.name) ? literalsIn(init) : [];
 }
 
-/** What an expression can come to, as far as it is written out. */
+/** The literal values that an expression can have. */
 function literalsIn(node: JSXExpression | Expression): Node[] {
   switch (node.type) {
     case 'Literal':

@@ -39,7 +39,7 @@ const asked = (number: string, entry: string) => async (page: Page) => {
 const toPack = 'TB-H2J9CF';
 const delivered = 'TB-9RT2MX';
 
-/** Those that show data look like this before they have it, or without it. */
+/** Screens with data look like this before it has loaded, or without it. */
 const failed = (
   [
     ['dashboard', '/', 'dashboard'],

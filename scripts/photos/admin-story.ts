@@ -1,5 +1,5 @@
-// What happened in the shop of the admin's pictures: who bought what on which day, and what staff
-// did with it. Invented people; the days never change, so neither do the pictures.
+// The history of the shop in the admin's pictures: who bought what on which day, and what staff
+// did. Invented people; fixed days, so that the pictures do not change.
 import type { OrderStatus } from '@taana-baana/contract';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 
@@ -20,7 +20,7 @@ export const newcomer: Person = { role: 'packer', name: 'Selvi Anbu', email: 'se
 /** The shop is registered for GST; the number is invented, its check digit is right. */
 export const registration = { legalName: 'Taana Baana Apparel Private Limited', gstin: '33AABCT2019M1ZH' } as const;
 
-/** Moments of India's clock. */
+/** Times in India. */
 export const openedOn = '2026-11-12T09:00:00+05:30';
 export const picturesAt = '2026-11-21T11:20:00+05:30';
 
@@ -33,7 +33,7 @@ export interface Purchase {
 }
 
 /** `by`: the role of the member who does it. */
-export type Deed = { readonly at: string; readonly number: string; readonly by: Role } & (
+export type StaffAction = { readonly at: string; readonly number: string; readonly by: Role } & (
   | { readonly to: OrderStatus }
   | { readonly refund: number }
   | { readonly cancels: true }
@@ -147,10 +147,10 @@ export const purchases: readonly Purchase[] = [
   },
 ];
 
-const under = (number: string, by: Role, ...steps: [OrderStatus, string][]): Deed[] =>
+const under = (number: string, by: Role, ...steps: [OrderStatus, string][]): StaffAction[] =>
   steps.map(([to, at]) => ({ number, by, to, at }));
 
-export const deeds: readonly Deed[] = [
+export const staffActions: readonly StaffAction[] = [
   ...under(
     'TB-4HK8QW',
     'packer',
@@ -180,7 +180,7 @@ export const deeds: readonly Deed[] = [
   ...under('TB-X9B5HG', 'packer', ['Processing', day(21, '09:10')]),
 ];
 
-/** What the owner writes to the subscribers: everybody who has bought something. */
+/** The owner's newsletter to subscribers: everybody who has bought something. */
 export const letter = {
   subject: 'The kolam tee is back',
   text: `Dear friends,

@@ -1,5 +1,5 @@
-// A shop in the middle of a working day, with its admin open in this process: for pictures of the
-// admin, and for measuring it. Its clock is handed in, so that every run shows the same day.
+// A shop in the middle of a working day, with its admin in this process: for pictures of the admin,
+// and for measuring it. Its clock is injected, so every run shows the same day.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,10 +18,10 @@ import { openShop } from '../../server/open-shop.ts';
 import { startWorkers } from '../../server/workers.ts';
 import { freePort } from '../testing/free-port.ts';
 import {
-  type Deed,
+  type StaffAction,
   type Person,
   type Purchase,
-  deeds,
+  staffActions,
   newcomer,
   openedOn,
   people,
@@ -30,7 +30,7 @@ import {
   registration,
 } from './admin-story.ts';
 
-/** `newcomer` has accepted an invitation, and no more. */
+/** `newcomer` has only accepted an invitation. */
 export type Visitor = Role | 'newcomer';
 
 export interface AdminWorld {
@@ -65,7 +65,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     return read(await app.inject({ method, url: `/api/${path}`, headers, payload: body }));
   }
 
-  /** Resolves to the session that can only set the account up. */
+  /** Resolves to a session that can only set the account up. */
   async function welcome({ role, name, email }: Person): Promise<string> {
     const body = { token: await admin.invite(email, role), name, password: staffPassword };
     return (await admin.call('acceptInvitation', { body, headers: { 'user-agent': phone } })).cookie;
@@ -80,7 +80,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   }
   const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: now });
 
-  /** A session of its own for each deed: those of earlier days have ended. */
+  /** A new session for each action: those of earlier days have ended. */
   async function signIn(role: Role): Promise<string> {
     const { email, secret } = members.get(role) ?? failed(`there is no ${role}`);
     const body = { email, password: staffPassword, code: codeOf(secret) };
@@ -117,20 +117,20 @@ export async function openAdminWorld(): Promise<AdminWorld> {
       .execute();
   }
 
-  async function act(deed: Deed): Promise<void> {
-    const sent = { params: { number: deed.number }, cookie: await signIn(deed.by) };
+  async function act(action: StaffAction): Promise<void> {
+    const sent = { params: { number: action.number }, cookie: await signIn(action.by) };
     const [name, body]: [AdminCallName, object?] =
-      'to' in deed
-        ? ['moveOrder', { to: deed.to }]
-        : 'refund' in deed
-          ? ['refundOrder', { key: `refund-of-${deed.number}`, amount: deed.refund, reason: 'defective' }]
+      'to' in action
+        ? ['moveOrder', { to: action.to }]
+        : 'refund' in action
+          ? ['refundOrder', { key: `refund-of-${action.number}`, amount: action.refund, reason: 'defective' }]
           : ['cancelOrder'];
     const { status, error } = await admin.call(name, body ? { ...sent, body } : sent);
-    if (status !== 200) failed(`${deed.number}: ${error.message}`);
+    if (status !== 200) failed(`${action.number}: ${error.message}`);
   }
 
   async function register(): Promise<void> {
-    // The code of the set-up does not sign in.
+    // The set-up's code cannot be used to sign in.
     now += 60_000;
     const cookie = await signIn('owner');
     const { value, version } = (await admin.call('getSettings', { cookie })).body.shop;
@@ -142,7 +142,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   const jobs = shopJobs(deps);
   for (const person of people) await addMember(person);
   await register();
-  for (const event of [...purchases, ...deeds].toSorted((one, other) => one.at.localeCompare(other.at))) {
+  for (const event of [...purchases, ...staffActions].toSorted((one, other) => one.at.localeCompare(other.at))) {
     now = Date.parse(event.at);
     await ('buyer' in event ? buy(event) : act(event));
     for (const { run } of jobs) await run();

@@ -1,6 +1,6 @@
-// `npm run photos`: every screen of shop and admin in every state and width, in photos/ with a contact
-// sheet. `--only WORD`: screens whose name contains it. `--width N`: one width. `--docs`:
-// the pictures of docs/pictures/.
+// `npm run photos`: every screen of shop and admin in every state and width, in photos/ with a
+// contact sheet. `--only WORD`: screens with that name. `--width N`: one width. `--docs`:
+// docs/pictures/.
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -91,7 +91,7 @@ interface Shot {
   open(page: Page): Promise<void>;
 }
 
-interface Wanted extends Photo, Shot {
+interface PlannedPhoto extends Photo, Shot {
   /** CSS pixels of the window. */
   readonly height: number;
   /** The full length of the page. */
@@ -130,7 +130,7 @@ function shots(): Shot[] {
   return [...ofShop, ...ofAdmin];
 }
 
-function forContactSheet(): Wanted[] {
+function forContactSheet(): PlannedPhoto[] {
   const widths = values.width ? [Number(values.width)] : [...heights.keys()];
   return shots().flatMap((shot) =>
     widths
@@ -145,7 +145,7 @@ function forContactSheet(): Wanted[] {
   );
 }
 
-function forDocuments(): Wanted[] {
+function forDocuments(): PlannedPhoto[] {
   return documentPictures.map((picture) => {
     const shot = shots().find(({ screen, state }) => screen === picture.screen && state === picture.state);
     if (!shot) throw new Error(`There is no screen "${picture.screen}" in the state "${picture.state}".`);
@@ -153,7 +153,7 @@ function forDocuments(): Wanted[] {
   });
 }
 
-async function take(from: Browser, photo: Wanted): Promise<void> {
+async function take(from: Browser, photo: PlannedPhoto): Promise<void> {
   const { width, height } = photo;
   const context = await photo.enter(from, {
     viewport: { width, height },

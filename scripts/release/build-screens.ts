@@ -1,5 +1,5 @@
-// Builds the storefront and the admin of a source folder, beside the repository's packages and
-// apart from its own builds: the same sources give the same files.
+// Builds the storefront and the admin of a source folder, beside the repository's packages but
+// separate from its own builds: the same sources give the same files.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,

@@ -11,18 +11,21 @@ import { makeFolder } from './make-folder.ts';
 export interface Release {
   /** The shop's sources, also of an older version. */
   readonly source: string;
-  /** Where the archive and its checksum go. */
+  /** Output folder of the archive and its checksum. */
   readonly target: string;
   /** By default that of the source's package.json. */
   readonly version?: string;
 }
 
 /**
- * Every file has this time, so that an archive can be made again and compared. npm gives its packages the same one.
+ * The modification time of every file, so that archives are reproducible. npm gives its packages
+ * the same one.
  */
 const fileTime = '1985-10-26 08:15:00 UTC';
 
-/** Writes `taana-baana-VERSION-linux-x64.tar.gz` and its `.sha256`; resolves to the archive's path. */
+/**
+ * Writes `taana-baana-VERSION-linux-x64.tar.gz` and its `.sha256`; resolves to the archive's path.
+ */
 export async function makeArchive({ source, target, version }: Release): Promise<string> {
   const known = version ?? (await versionOf(source));
   const name = `taana-baana-${known}`;

@@ -1,5 +1,4 @@
-// The folder that a release archive unpacks to: built screens, sources that run, packages, the
-// pinned Node.
+// The content of a release archive: built screens, server sources, packages, the pinned Node.
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildScreens } from './build-screens.ts';
@@ -8,7 +7,7 @@ import { type Package, nodePackage, packagesOf } from './packages.ts';
 
 const repository = path.join(import.meta.dirname, '..', '..');
 
-/** Run or read as they are. */
+/** Run or read unchanged. */
 const copied = [
   'server',
   'contract',
@@ -45,14 +44,14 @@ export function makeFolder(source: string, folder: string, version: string): voi
   writeFileSync(path.join(folder, 'sbom.cdx.json'), softwareBill(version, packages));
 }
 
-/** Without tests, what only tests use, and the server of `npm run dev`. */
+/** Without tests, their helpers, and the server of `npm run dev`. */
 function copySource(from: string, to: string): void {
   if (!existsSync(from)) return;
   const isLeftOut = (name: string) => /^testing(\.tsx?)?$|\.test\.tsx?$|^dev\.ts$|^node_modules$|^dist$/.test(name);
   cpSync(from, to, { recursive: true, filter: (file) => file === from || !isLeftOut(path.basename(file)) });
 }
 
-/** Without what only editors, debuggers and the package's own developers read. */
+/** Without files for editors, debuggers and the package's developers. */
 function copyPackage({ name, place, folder }: Package, release: string): void {
   const unread = name === nodePackage ? /^(include|share)$/ : /^(tests?|docs|examples?|benchmarks?|node_modules)$/;
   // Node runs no TypeScript below node_modules.
@@ -68,7 +67,7 @@ function linkPrograms(folder: string): void {
   for (const name of runs) symlinkSync(path.join('..', '..', name), path.join(modules, '@taana-baana', name));
 }
 
-/** What Node reads, and the version; nothing that npm would install by. */
+/** Only what Node reads, and the version; nothing that npm would install. */
 function manifestOf(source: string, version: string): string {
   const manifest = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as Record<string, unknown>;
   const kept = ['name', 'private', 'description', 'license', 'type', 'engines'];

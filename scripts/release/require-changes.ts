@@ -1,5 +1,4 @@
-// `npm version` runs this before it changes anything: a version without an entry in CHANGELOG.md is
-// refused.
+// `npm version` runs this first: it refuses a version without an entry in CHANGELOG.md.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-// Reads the pages of docs/ that map sentences to tests: their tables, and whether a test exists.
+// Parses the pages of docs/ that map sentences to tests, and checks whether a test exists.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Argument, type Expression, type Super, Visitor, parseSync } from 'oxc-parser';

@@ -1,5 +1,5 @@
-// The temporary folder of a test run, in memory: a commit waits for no disk there and costs a tenth
-// of the processor time. Also where Node keeps compiled modules for the processes that tests start.
+// The temporary folder of a test run, in memory: a commit waits for no disk and costs 10 % of the
+// processor time. Also the cache of compiled modules for processes that tests start.
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,8 +8,8 @@ const memory = '/dev/shm';
 const leastBytes = 4 * 1024 ** 3;
 
 /**
- * Makes it the temporary folder of this process and of those that it starts. Returns what removes it.
- * Does nothing on a machine without such a disk.
+ * Makes it the temporary folder of this process and its children. Returns a function that removes
+ * it. Does nothing on a machine without such a disk.
  */
 export function moveToMemoryDisk(): () => void {
   if (process.env.TMPDIR?.startsWith(memory) || !hasMemoryDisk()) return () => {};

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 
 export interface S3Server {
   readonly url: string;
-  /** What a shop needs to keep its pictures there. */
+  /** The variables of a shop that stores its pictures there. */
   readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export async function startS3Server(): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-s3-'));
   const program = join(createRequire(import.meta.url).resolve('s3rver'), '../../bin/s3rver.js');
   const options = ['--directory', folder, '--address', '127.0.0.1', '--port', '0', '--configure-bucket', 'shop'];
-  // It encrypts what continues a list by a cipher that OpenSSL calls legacy.
+  // It encrypts the continuation token of a list with a cipher that OpenSSL calls legacy.
   const flags = ['--openssl-legacy-provider'];
   const child = spawn(process.execPath, [...flags, program, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');

@@ -22,7 +22,7 @@ export interface ShopProcess {
 }
 
 const repository = join(import.meta.dirname, '..', '..');
-const longestStart = 120_000;
+const startTimeoutMs = 120_000;
 
 /**
  * The shop gets none of the caller's environment except what every process needs, and has no admin
@@ -64,13 +64,13 @@ export async function startShop(
   const url = `http://localhost:${port}`;
 
   async function untilReady(): Promise<void> {
-    const deadline = performance.now() + longestStart;
+    const deadline = performance.now() + startTimeoutMs;
     while (performance.now() < deadline) {
       if (shop.exitCode !== null || shop.signalCode !== null) throw new Error(`The shop did not start:\n${written}`);
       if (await answers(`${url}/readyz`)) return;
       await pause(50);
     }
-    throw new Error(`The shop was not ready within ${longestStart / 1000} s:\n${written}`);
+    throw new Error(`The shop was not ready within ${startTimeoutMs / 1000} s:\n${written}`);
   }
 
   return {

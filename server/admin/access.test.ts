@@ -1,4 +1,4 @@
-// Every call of the admin, made by everybody who may not make it.
+// Makes every admin call as each kind of caller who may not make it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
 import type { AdminEndpoint } from '@taana-baana/contract/admin/endpoints/endpoint.ts';
@@ -19,7 +19,7 @@ const words = (text: string) => text.trim().split(/\s+/);
 const needsProof = words(`
   addPasskey beginApp beginPasskey cancelGiftCard cancelOrder changeRole confirmApp createBackup
   creditExchange deleteBackup disableStaff downloadBackup enableStaff endStaffSessions exportAccounting
-  exportOrders exportSubscribers giveCredit inviteStaff payByHand recordGivenBack refundOrder
+  exportOrders exportSubscribers giveCredit inviteStaff recordManualPayment recordManualRefund refundOrder
   removePasskey replaceRecoveryCodes resendGiftCard retryRefunds revertSettings saveProtectedSettings
   sellGiftCard sendCampaign takeOrder withdrawInvitation
 `);
@@ -141,7 +141,7 @@ describe.each(testEngines)('access to the admin on %s', (engine) => {
     },
   );
 
-  // The last test: it lets the proof of every member grow old.
+  // Runs last: it makes every member's proof expire.
   test.each(namesOf(({ stepUp }) => stepUp === true))(
     'ten minutes after the last proof, an owner may not: %s',
     async (name) => {

@@ -1,5 +1,5 @@
-// Creates the admin's HTTP server: its own origin, so that nothing which runs in a shopper's page
-// can ever act as the owner.
+// Creates the admin's HTTP server. It has its own origin, so a script in a shopper's page can never
+// act as the owner.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serverMessages } from '@taana-baana/contract';
 import type { AdminConfig } from '../config.ts';

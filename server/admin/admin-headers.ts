@@ -1,6 +1,5 @@
-// Security headers of every response of the admin. Only its own scripts run, and none makes code or
-// markup of text (trusted types), except the editor of formatted text, in documents that run
-// nothing.
+// Security headers of every admin response. Only the admin's own scripts run; only the editor of
+// formatted text may turn strings into markup (trusted types).
 import type { AdminConfig } from '../config.ts';
 import { securityHeadersOf } from '../http/security-headers.ts';
 import { toText } from '../pages/content-security.ts';
@@ -17,7 +16,7 @@ const policy: Record<string, string[]> = {
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  // Of admin/components/rich-text/, and of the library for what is pasted there.
+  // Policies of admin/components/rich-text/ and of the library that it uses for pasted text.
   'trusted-types': ['rich-text', 'ProseMirrorClipboard'],
 };
 

@@ -27,7 +27,7 @@ export function bindAdminRoutes(
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
-      ...(endpoint.mostBytes === undefined ? {} : { bodyLimit: endpoint.mostBytes }),
+      ...(endpoint.maxBytes === undefined ? {} : { bodyLimit: endpoint.maxBytes }),
       handler: (request, reply) => semaphore.run(() => answer(request, reply)),
     });
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

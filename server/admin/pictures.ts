@@ -1,4 +1,4 @@
-// Serves the pictures of products on the admin's own origin: its pages load nothing of another one.
+// Serves product pictures on the admin's own origin: its pages load nothing from another origin.
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { readPicture } from '../pages/assets.ts';

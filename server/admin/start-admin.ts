@@ -1,4 +1,4 @@
-// Opens the admin beside the shop: where its screens are built, and ADMIN_PORT is not off.
+// Opens the admin beside the shop if its screens are built and ADMIN_PORT is not off.
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
@@ -18,8 +18,8 @@ export async function requireAdminAddress(config: Config): Promise<void> {
 }
 
 /**
- * Resolves to a function that closes it. Elsewhere than in production, where its port is only the
- * shop's plus one, a taken port is told and the shop stays open.
+ * Resolves to a function that closes it. Outside production, where its port is the shop's plus one,
+ * a taken port is reported and the shop stays open.
  */
 export async function startAdmin(
   deps: Deps,

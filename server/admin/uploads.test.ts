@@ -1,11 +1,11 @@
-// Uploads over a real connection: who may send them, and that a cut line costs nothing.
+// Uploads over a real connection: who may send them, and that a broken connection loses nothing.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, readdir, utimes, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mostUploadBytes, uploadPath } from '@taana-baana/contract/admin/uploads.ts';
+import { maxUploadBytes, uploadPath } from '@taana-baana/contract/admin/uploads.ts';
 import { roles } from '@taana-baana/contract/admin/permissions.ts';
 import type { AdminConfig } from '../config.ts';
 import { testEngines } from '../database/testing.ts';
@@ -239,8 +239,8 @@ describe.each(testEngines)('uploads on %s', (engine) => {
   });
 
   test('a photo of 15 MB may begin, a larger one not', async () => {
-    expect((await begin(mostUploadBytes.photo)).response.status).toBe(201);
-    const { response } = await begin(mostUploadBytes.photo + 1);
+    expect((await begin(maxUploadBytes.photo)).response.status).toBe(201);
+    const { response } = await begin(maxUploadBytes.photo + 1);
     expect([response.status, await response.json()]).toEqual([
       413,
       expect.objectContaining({ message: 'This file is larger than 15 MB. Please choose a smaller one' }),
@@ -269,7 +269,7 @@ describe.each(testEngines)('uploads on %s', (engine) => {
     expect((await send({ method: 'HEAD', path: last.path, headers })).status).toBe(200);
   });
 
-  test('what is not needed any more is deleted: unfinished ones after a day, others once they are pictures', async () => {
+  test('deletes uploads that are not needed: unfinished ones after a day, others once they are pictures', async () => {
     const photo = await takePhoto(900, 600);
     const [old, young, done, waiting] = [
       await begin(photo.length),

@@ -1,6 +1,5 @@
-// The admin's uploads: the tus protocol by the server of its authors, behind the checks that every
-// call has. Bytes go from the connection to the file, never into memory. Loaded with the first
-// upload: it takes 18 MB.
+// The admin's uploads: the tus protocol (its authors' server) behind the checks of every call.
+// Bytes go straight to the file. Loaded on the first upload: it takes 18 MB.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locker, Server } from '@tus/server';
 import { serverMessages } from '@taana-baana/contract';
@@ -15,10 +14,10 @@ import { admitUpload, findOwnUpload, finishUpload, requireRoom } from '../module
 import { authorise, requireOrigin } from './guards.ts';
 
 /**
- * None. A lock in memory would not bind the other processes, and none is needed: a browser that sends a file
- * sends the same bytes for the same places, so two requests that overlap (the line was cut, and the
- * first one is not noticed yet) write the same file. An offset that has moved since is a 409, after
- * which the browser asks for it; the end of an upload may be told twice.
+ * No lock: a lock in memory would not bind other processes, and none is needed. A browser that
+ * repeats a part sends the same bytes to the same place, so overlapping requests write the same
+ * file. If the offset has moved, the answer is 409 and the browser asks for the offset; the end of
+ * an upload may be reported twice.
  */
 const noLocker: Locker = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) };
 
@@ -63,7 +62,7 @@ export function registerUploads(app: FastifyInstance, deps: Deps, admin: AdminCo
     }
     const upload = await findOwnUpload(deps, staff.id, (request.params as { id: string }).id);
     if (request.method === 'PATCH') await requireRoom(deps.config, Number(request.headers['content-length'] ?? 0));
-    // The process was killed between the last byte and the end, which the browser asks for again.
+    // The process was killed between the last byte and the end; the browser asks for the end again.
     if (request.method === 'HEAD') await finishUpload(deps, upload);
     return staff.id;
   }

@@ -1,4 +1,4 @@
-// What a backup holds: a header, the tables in parts of JSON lines, the pictures, the PDFs of tax
+// What a backup holds: a header, the tables as JSON lines, the pictures, and the PDFs of tax
 // documents.
 import * as z from 'zod';
 import { tablesInOrder } from '../database/reset.ts';

@@ -27,7 +27,7 @@ export interface BackupOptions {
 
 type Add = (name: string, content: Buffer) => Promise<void>;
 
-/** Limits of one entry, and so of the memory used. */
+/** Limits of one entry, which also limit the memory used. */
 /** A row of a photo has up to 1 MB. */
 const rowsAtOnce = (table: BackupTable): number => (table === 'exchange_photos' ? 5 : 500);
 const bytesAtOnce = 1024 * 1024;
@@ -58,7 +58,7 @@ export async function createBackup(
         if (rows[table] > 0) print(`${table}: ${rows[table]} rows`);
       }
     });
-    // After the rows: a file is stored before a row says so, and never removed.
+    // After the rows: a file is stored before its row and never removed.
     files.pictures = await addFiles('pictures', stores, add, print);
     files.documents = await addFiles('documents', stores, add, print);
   });

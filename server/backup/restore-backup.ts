@@ -1,6 +1,6 @@
 // Restores a backup: checks all of it first, then replaces all rows in one transaction.
 // A running shop, or a killed restore, never sees half of it.
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import type { RecordedChange } from '../database/changes.ts';
 import { knownMigrations } from '../database/migrate.ts';
 import type { OpenedDatabase } from '../database/open.ts';
@@ -41,7 +41,7 @@ export async function restoreBackup(
   { stores, isReplacing, print }: RestoreOptions,
 ): Promise<Restored> {
   const { header, rows, pictures, documents } = await inspectBackup(file);
-  print(`The backup of ${writeMoment(header.createdAt)} is whole.`);
+  print(`The backup of ${formatDateTime(header.createdAt)} is whole.`);
   if (!isReplacing && !(await isEmpty(opened.db))) {
     throw new ArchiveError(
       'The database is not empty. Say --replace to put the backup in the place of everything that is in it.',

@@ -1,5 +1,4 @@
-// Which backups are called good: a real purchase and a real picture, restored into a throw-away
-// shop.
+// Which backups pass: a real purchase and a real picture, restored into a throw-away shop.
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';

@@ -19,7 +19,7 @@ import { type InspectedBackup, type RestoreOptions, inspectBackup, restoreBackup
 
 export interface Verified {
   readonly backup: InspectedBackup;
-  /** Sentences: why the shop would not be whole after a restore. */
+  /** Sentences: what the shop would lack after a restore. */
   readonly faults: readonly string[];
 }
 
@@ -88,7 +88,7 @@ async function findFaults({ db }: OpenedDatabase, backup: InspectedBackup, store
   ];
 }
 
-/** More rows are no fault: migrations of newer versions add some. */
+/** Extra rows are allowed: migrations of newer versions add some. */
 async function findMissingRows(db: Database, { rows }: InspectedBackup): Promise<string[]> {
   const faults: string[] = [];
   for (const [table, expected] of Object.entries(rows)) {
@@ -123,7 +123,7 @@ async function findBadPictures(db: Database, store: FileStore): Promise<string[]
   return faults;
 }
 
-/** Those that were made: the others are made when they are wanted. */
+/** Only variants that exist: the others are made on demand. */
 async function findBadDocuments(db: Database, documents: FileStore): Promise<string[]> {
   const rows = await db.selectFrom('tax_documents').selectAll().where('pdf_hash', 'is not', null).execute();
   const faults: string[] = [];

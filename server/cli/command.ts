@@ -5,7 +5,10 @@ import type { Deps } from '../deps.ts';
 import type { Data } from './output/data.ts';
 
 export interface CommandCall {
-  /** The arguments after the command's name. The required ones are there; those with choices are one of them. */
+  /**
+   * The arguments after the command's name: all required ones, each one of its choices if it has
+   * any.
+   */
   readonly positionals: readonly string[];
   /** By the option's name; undefined when it is not given. */
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
@@ -15,7 +18,10 @@ export interface CommandCall {
   readonly withShop: <T>(work: (deps: Deps) => Promise<T>) => Promise<T>;
   /** A sentence for the person. With --json it goes to stderr. */
   readonly print: (line: string) => void;
-  /** The command's data, as text or with --json as the document. Of several, the last is the document. */
+  /**
+   * The command's data, as text or with --json as the document. Of several, the last is the
+   * document.
+   */
   readonly show: (data: Data) => void;
   /** How far a long command is: `picture 3 of 40`. Only a terminal shows it. */
   readonly progress: (step: string) => void;
@@ -26,7 +32,10 @@ export interface CommandCall {
 export interface Argument {
   readonly about: string;
   readonly isOptional?: true;
-  /** Typed in any case, with hyphens for spaces: `out-for-delivery`. The command gets it as written here. */
+  /**
+   * Typed in any case, with hyphens for spaces: `out-for-delivery`. The command gets it as written
+   * here.
+   */
   readonly choices?: readonly string[];
 }
 
@@ -52,7 +61,7 @@ export interface Command {
   readonly options?: Readonly<Record<string, Option>>;
   /** What can stand after the command's name. */
   readonly examples: readonly string[];
-  /** When it fails although it did its work, such as after finding differences. */
+  /** When it exits with 1 although it did its work, such as after finding differences. */
   readonly failsWhen?: string;
   /** Run by bin/shop itself, as root, and never with --json. Here for the help and the completion. */
   readonly isForRoot?: true;

@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 import { asWritten } from './output/data.ts';
 import { shells, writeCompletion } from './program/completion-scripts.ts';
 
-/** `commands`: all, this one too, once it runs. */
+/** `commands`: all of them, including this one, by the time it runs. */
 export const completionCommands = (commands: () => readonly Command[]): readonly Command[] => [
   {
     name: 'completion',

@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 
 // Only the shop's own user may read customers' data, also in files that a command creates first.
 process.umask(0o077);
-// The reader may close the pipe early (`| head`): the work continues, and the exit code tells.
+// The reader may close the pipe early (`| head`): the work continues, and the exit code reports it.
 for (const output of [process.stdout, process.stderr]) {
   output.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -34,8 +34,9 @@ export const textOf = (given: Values[string]): string | undefined => (typeof giv
 export const yesOption: Option = { about: 'does not ask; a script needs it' };
 
 /**
- * Asks the person at the terminal before something that cannot be undone. Without --yes and a terminal, or when
- * the answer is no, throws an error that says so. `consequence` is a sentence: `This deletes the post "Mud".`
+ * Asks the person at the terminal before something that cannot be undone. Throws an error if the
+ * answer is no, or without a terminal and without --yes. `consequence` is a sentence: `This deletes
+ * the post "Mud".`
  */
 export async function confirm({ values, ask }: CommandCall, consequence: string): Promise<void> {
   if (values.yes === true) return;

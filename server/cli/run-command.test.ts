@@ -236,7 +236,7 @@ describe.each(testEngines)('the command line on %s', (engine) => {
     expect(complained).toBe('There is no such member of staff.\n');
   });
 
-  it('says what is wrong with a catalogue, and imports none of it', async () => {
+  it('reports the errors of a catalogue, and imports nothing', async () => {
     await incoming.write({ products: [warli, { ...warli, id: 'other', price: 'free' }] });
     expect(await run(`catalogue import ${incoming.folder}`)).toBe(1);
     expect(complained).toBe('Product "other": price: must be a whole number of rupees from 1.\n');

@@ -26,7 +26,7 @@ export interface Terminal {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a command works on. */
+/** What a command needs. */
 export type Opening = Pick<CommandCall, 'config' | 'withShop'>;
 
 const usualWidth = 80;
@@ -131,7 +131,7 @@ function problemsOf(error: unknown): readonly string[] {
   if (isDatabaseUnavailable(error)) return [`The database cannot be used just now: ${error.message}.`];
   if (error instanceof GatewayError) return [`${error.message.replace(/^t/, 'T')}.`];
   if ('syscall' in error) return fileProblems(error as NodeJS.ErrnoException);
-  // What a browser shows has no full stop.
+  // Texts for a browser have no full stop.
   if (error instanceof AppError) return [sentenceOf(error.message).trimEnd()];
   const isForOperator = [CommandError, StartError, FileStoreError].some((type) => error instanceof type);
   return [isForOperator ? error.message : (error.stack ?? error.message)];

@@ -5,8 +5,8 @@ import { runCommand } from './run-command.ts';
 type Values = Readonly<Record<string, string | boolean>>;
 
 /**
- * Returns what the command printed; throws what it complained about. `name` is that of the command: `orders list`.
- * `hear` gets each line as it is printed, also those before an error.
+ * Returns what the command printed; throws its error. `name` is the command's: `orders list`.
+ * `hear` gets each line as it is printed, also before an error.
  */
 export async function operate(
   deps: Deps,

@@ -18,17 +18,18 @@ const commonPasswords = new Set(
     .filter((line) => line !== '' && !line.startsWith('#')),
 );
 
-/** Shorter words are part of too many others. */
+/** Shorter words occur in too many other words. */
 const shortestWord = 3;
 
 /**
- * Compared with the password for an unknown e-mail, so that it takes as long as for a known one.
+ * Compared with the password of an unknown e-mail, so the response takes as long as for a known
+ * one.
  */
 let dummyHash = hash(randomBytes(32), cost);
 
 /**
- * For tests only, which sign up thousands of customers: other costs for new hashes and for an unknown e-mail,
- * or again the real ones.
+ * For tests only, which sign up thousands of customers: sets other costs for new hashes and for
+ * unknown e-mails, or restores the real ones.
  */
 export function setPasswordCost(changed: Options = realCost): void {
   cost = changed;

@@ -10,7 +10,7 @@ const tolerance = 1;
 /** 160 random bits, as RFC 4226 recommends; base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The address that opens an app: `otpauth://totp/…`. */
+/** The URL that opens an authenticator app: `otpauth://totp/…`. */
 export const keyUri = (secret: string, issuer: string, label: string): string =>
   new TOTP({ ...kind, secret, issuer, label }).toString();
 

@@ -1,4 +1,4 @@
-// Long lists, in parts that one statement takes.
+// Splits long lists into batches that fit one statement.
 
 /**
  * SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535; our widest row has some ten.

@@ -38,7 +38,7 @@ export interface Changes {
    * are told that all of that data has changed.
    */
   receive(change: RecordedChange): void;
-  /** Contact was lost: the next version received counts as a gap. */
+  /** The connection was lost: the next version received counts as a gap. */
   forget(): void;
 }
 

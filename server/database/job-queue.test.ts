@@ -1,5 +1,4 @@
-// The queues of the shop, each with a table of its own: what processes that share one do to each
-// other.
+// All queues of the shop, each with its own table: how processes that share one affect each other.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertMails } from '../modules/mail/mail.repository.ts';

@@ -1,6 +1,5 @@
-// Work that waits in a table. A process leases the rows that are due, and renews the lease while it
-// works: no two processes do the same work, and the work of one that was killed is due again within
-// 20 seconds.
+// Work that waits in a table. A process leases rows that are due and renews the lease while it
+// works: no two processes do the same work. If one is killed, its work is due again within 20 s.
 import { type Selectable, sql } from 'kysely';
 import type { Changes } from './changes.ts';
 import type { Database, Tables } from './tables.ts';
@@ -13,7 +12,7 @@ export interface Queue<Table extends keyof Tables> {
   /** Column: how often it was leased. */
   readonly attempts: keyof Selectable<Tables[Table]> & string;
   readonly rowsAtOnce: number;
-  /** Column: a row that has a value waits until no row without one is due. */
+  /** Column: a row with a value is leased only when no row without one is due. */
   readonly last?: keyof Selectable<Tables[Table]> & string;
 }
 
@@ -31,9 +30,9 @@ const leaseLength = 20_000;
 const renewalPause = 7_000;
 
 /**
- * Works until nothing is due. `work` does what is outside of the database, such as a call to the
- * provider, and resolves to the outcome. It is written only while the lease is held: a row that was
- * lost stays as it is.
+ * Works until nothing is due. `work` does what is outside the database, such as a call to the
+ * provider, and resolves to the outcome. The outcome is written only while the lease is held: a row
+ * whose lease was lost stays unchanged.
  */
 export async function workQueue<Table extends keyof Tables>(
   deps: Needs,
@@ -80,7 +79,7 @@ interface LeasedRow {
   readonly id: string;
 }
 
-/** Of several processes that ask at the same moment, one gets a row. */
+/** If several processes ask at the same time, one gets the row. */
 export async function leaseRows<Table extends keyof Tables>(
   deps: Pick<Needs, 'db' | 'clock'>,
   { table, due, attempts, rowsAtOnce, last }: Queue<Table>,
@@ -101,15 +100,15 @@ export const leaseEnd = ({ clock }: Pick<Needs, 'clock'>): string =>
 
 export interface BackOff {
   /**
-   * Milliseconds until the next attempt after the first failed one, the second …; the last pause
-   * repeats.
+   * Milliseconds until the next attempt after the first failure, after the second, and so on; the
+   * last one repeats.
    */
   readonly pauses: readonly number[];
   /** Milliseconds since the row was created. Without it, the work is never given up. */
   readonly giveUpAfter?: number;
 }
 
-/** When to repeat a failed attempt, for the due column. Null: given up. */
+/** When to repeat a failed attempt, for the due column. Null: no more attempts. */
 export function nextAttempt(
   { pauses, giveUpAfter = Infinity }: BackOff,
   { now, attempts, since }: { readonly now: Date; readonly attempts: number; readonly since: string },

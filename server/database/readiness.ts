@@ -21,7 +21,7 @@ async function proveWritable(db: Database): Promise<void> {
 /** A hanging database would otherwise never answer. */
 const patience = 3000;
 
-/** False when it refuses the write, or has not answered after that many milliseconds. */
+/** False if it refuses the write or does not answer within that many milliseconds. */
 export async function isWritable(db: Database, timeoutMs = patience): Promise<boolean> {
   const abort = new AbortController();
   const written = proveWritable(db).then(() => true);

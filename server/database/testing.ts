@@ -18,7 +18,10 @@ export interface TestDatabase extends OpenedDatabase {
 
 /** Set by the test run's set-up: a PostgreSQL whose user may create databases. */
 const postgresUrl = () => process.env.TEST_POSTGRES_URL;
-/** Set by it too: a migrated database of each engine, without rows. A copy is quicker than the migrations. */
+/**
+ * Also set by the test run: a migrated, empty database of each engine. A copy is quicker than the
+ * migrations.
+ */
 const migrated = { sqlite: process.env.TEST_SQLITE_MIGRATED, postgres: process.env.TEST_POSTGRES_MIGRATED };
 
 /** For `describe.each`: every repository and route test runs on each engine. */
@@ -101,7 +104,7 @@ export async function createTestDatabase(name: string, template = 'template1'): 
 
 let administrators: pg.Pool | undefined;
 
-/** One connection for all databases of this process, which it does not keep from ending. */
+/** One connection for all databases of this process; it does not keep the process running. */
 function administrator(): pg.Pool {
   administrators ??= new pg.Pool({
     connectionString: postgresUrl(),

@@ -22,7 +22,7 @@ import { serverOptions, undecodable } from './server-options.ts';
 export interface AppOptions {
   /** Development passes its own server, which Vite shares. */
   readonly serverFactory?: FastifyServerFactory;
-  /** Aborted on shutdown: `/readyz` says so, and each connection closes with its next response. */
+  /** Aborted on shutdown: `/readyz` then fails, and each connection closes with its next response. */
   readonly stopping?: AbortSignal;
   readonly countCache?: ((result: CacheResult) => void) | undefined;
 }

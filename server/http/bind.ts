@@ -40,7 +40,7 @@ export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Ro
     loadShedding.shedLoad();
     return semaphore.run(work);
   };
-  /** A large body is read only when a customer sends it. */
+  /** A large body is read only if a customer sends it. */
   const takePicture = (bodyLimit: number) => ({
     bodyLimit,
     onRequest: async (request: FastifyRequest) => void (await requireCustomer(deps, request)),
@@ -51,7 +51,7 @@ export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Ro
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
-      ...(endpoint.mostBytes === undefined ? {} : takePicture(endpoint.mostBytes)),
+      ...(endpoint.maxBytes === undefined ? {} : takePicture(endpoint.maxBytes)),
       handler: (request, reply) => admit(() => answer(request, reply)),
     });
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -99,7 +99,10 @@ export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Ro
   });
 }
 
-/** Built from parsed input: two spellings of one input share a key, two inputs never do. */
+/**
+ * Built from parsed input: equal inputs share a key however they are spelt; different inputs never
+ * do.
+ */
 const callKey = (name: CallName, { params, query }: Address): string => `${name} ${JSON.stringify([params, query])}`;
 
 function attemptsOf(

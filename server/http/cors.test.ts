@@ -1,4 +1,4 @@
-// What pages of other origins may do with the API, asked over the network, rendered and cached.
+// What pages of other origins may do with the API, requested over the network, rendered and cached.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '../testing.ts';
 
@@ -95,7 +95,7 @@ describe('with CORS_ORIGINS', () => {
     },
   );
 
-  test('a preflight for another origin, or outside the API, is told nothing', async () => {
+  test('a preflight for another origin, or outside the API, gets no CORS headers', async () => {
     const asked = { 'access-control-request-method': 'PUT' };
     for (const [path, origin] of [
       ['/api/user/cart', stranger],
@@ -108,7 +108,7 @@ describe('with CORS_ORIGINS', () => {
     }
   });
 
-  test('what is no part of the API is for its own origin', async () => {
+  test('everything outside the API is for its own origin', async () => {
     for (const path of ['/healthz', '/readyz', '/apiary']) {
       const answer = await ask('GET', path, { origin: app });
       expect([accessHeaders(answer), answer.vary]).toEqual([[], undefined]);
@@ -130,7 +130,7 @@ describe('without CORS_ORIGINS', () => {
     },
   );
 
-  test('a preflight is told nothing', async () => {
+  test('a preflight gets no CORS headers', async () => {
     const answer = await ask('OPTIONS', '/api/user/cart', { origin: app, 'access-control-request-method': 'PUT' });
     expect([answer.status, accessHeaders(answer)]).toEqual([404, []]);
   });

@@ -26,7 +26,8 @@ export function registerHealth(
   app.get('/readyz', async ({ query }, reply) => {
     reply.header('cache-control', 'no-store');
     if (stopping?.aborted) return reply.status(503).send({ status: 'stopping' });
-    // For a proxy: without the database every process still serves cached pages, so none is taken out.
+    // For a proxy: without the database every process still serves cached pages, so all stay in
+    // use.
     if ((query as { exclude?: unknown }).exclude === 'database') return { status: 'ready' };
     const now = performance.now();
     if (!last || now - last.askedAt > reuseMs) last = { askedAt: now, isWritable: isWritable(deps.db, timeoutMs) };

@@ -8,7 +8,7 @@ test('calls that one event-loop turn cannot serve in 1 s get 503 until the next 
     const end = performance.now() + milliseconds;
     while (performance.now() < end);
   };
-  // A machine that is busy with something else is not overload.
+  // A machine that is busy with other programs is not overload.
   busyFor(1100);
   for (let call = 0; call < 100; call += 1) loop.shedLoad();
   expect(() => loop.shedLoad()).toThrow(expect.objectContaining({ code: 'unavailable', retryAfter: 2 }));

@@ -1,5 +1,4 @@
-// The id of a request: that of a trusted proxy, so that its log and ours tell of the same request,
-// or our own.
+// The id of a request: a trusted proxy's, so that both logs describe the same request, or our own.
 import type { FastifyInstance } from 'fastify';
 
 const usableId = /^[A-Za-z0-9._-]{8,64}$/;

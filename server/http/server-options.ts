@@ -1,4 +1,4 @@
-// Options of both HTTP servers, the shop's and the admin's: limits, time-outs, ids of requests.
+// Options of both HTTP servers, the shop's and the admin's: limits, timeouts, request ids.
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { LogController, type FastifyBaseLogger, type FastifyHttpOptions } from 'fastify';

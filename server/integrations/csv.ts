@@ -5,7 +5,10 @@ import { stringify } from 'csv-stringify';
 
 export interface CsvColumn<Row> {
   readonly header: string;
-  /** Null is an empty cell, a bigint is paise, see `amount`. Times are ISO texts, see `indianTimeOf`. */
+  /**
+   * Null is an empty cell, a bigint is paise (see `amount`). Times are ISO texts (see
+   * `indianTimeOf`).
+   */
   readonly value: (row: Row) => Cell;
 }
 
@@ -17,10 +20,10 @@ const rowsInARow = 100;
 export const amount = (paise: number): bigint => BigInt(paise);
 
 /**
- * UTF-8 with a BOM, so that a spreadsheet knows the letters; lines end with CRLF, as RFC 4180 has it.
- * A text that a spreadsheet would take for a formula (it starts with = + - @, tab or CR) gets a `'` in
- * front; a number does not. Rows are read as the file is sent: if reading them fails, or the reader
- * goes away, both end.
+ * UTF-8 with a BOM, so that a spreadsheet recognises the letters; lines end with CRLF (RFC 4180). A
+ * text that a spreadsheet would take for a formula (it starts with = + - @, tab or CR) gets a `'`
+ * in front; a number does not. Rows are read while the file is sent: if reading fails, or the
+ * reader disconnects, both end.
  */
 export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row> | AsyncIterable<Row>): Readable {
   const file = stringify({
@@ -31,7 +34,7 @@ export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable
     escape_formulas: true,
     cast: { bigint: (paise) => (Number(paise) / 100).toFixed(2) },
   });
-  // An error destroys the file: its reader sees the error, and no end.
+  // An error destroys the stream: its reader sees the error and no end.
   pipeline(Readable.from(cellsOf(columns, rows)), file, () => {});
   return file;
 }
@@ -44,7 +47,7 @@ async function* cellsOf<Row>(
   for await (const row of rows) {
     yield columns.map(({ value }) => value(row));
     written += 1;
-    // The embedded database never waits, and neither does a fast reader: nobody else would be served.
+    // Yields to other requests: the embedded database never waits, and neither does a fast reader.
     if (written % rowsInARow === 0) await setImmediate();
   }
 }

@@ -1,5 +1,5 @@
-// The folder DATA_DIR/uploads: of each upload its bytes, and a JSON file beside them that says what
-// they are, both as @tus/file-store writes them.
+// The folder DATA_DIR/uploads: for each upload its bytes and a JSON description, as @tus/file-store
+// writes them.
 import { mkdir, readFile, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type UploadKindName, UploadMetadata } from '@taana-baana/contract/admin/uploads.ts';
@@ -10,7 +10,7 @@ type Place = Pick<Config, 'dataDir'>;
 export interface Upload {
   /** A UUID that the browser chose. */
   readonly id: string;
-  /** Of the file, as the browser told it: for people, never for a path. */
+  /** The file name, as the browser sent it: for people, never for a path. */
   readonly name: string;
   readonly staffId: string;
   /** Where its bytes are. */
@@ -25,7 +25,7 @@ export interface StoredUpload extends Upload {
   readonly writtenAt: number;
 }
 
-/** Bytes that uploads leave free: the database is on the same disk. */
+/** Free bytes that uploads leave: the database is on the same disk. */
 const keptFree = 100 * 1024 * 1024;
 const description = '.json';
 
@@ -44,7 +44,7 @@ export async function hasRoomFor(place: Place, bytes: number): Promise<boolean> 
   return bavail * bsize >= bytes + keptFree;
 }
 
-/** Undefined also when its description is damaged, as a full disk leaves it. `id`: a UUID. */
+/** Undefined also if its description is damaged, as after a full disk. `id`: a UUID. */
 export async function findUpload(place: Place, id: string): Promise<StoredUpload | undefined> {
   const path = pathOfUpload(place, id);
   try {
@@ -61,7 +61,7 @@ export async function findUpload(place: Place, id: string): Promise<StoredUpload
   }
 }
 
-/** Also the ids of files that are no whole upload. */
+/** Includes ids of incomplete uploads. */
 export async function listUploadIds(place: Place): Promise<string[]> {
   const names = await readdir(folderOfUploads(place)).catch((): string[] => []);
   return [...new Set(names.map((name) => name.replace(/\.json$/, '')))];
@@ -72,7 +72,7 @@ export async function listUploads(place: Place): Promise<StoredUpload[]> {
   return found.filter((upload) => upload !== undefined);
 }
 
-/** Milliseconds: when a part of it was written last. */
+/** Milliseconds: when it was last written. */
 export async function lastWriteOf(place: Place, id: string): Promise<number> {
   const path = pathOfUpload(place, id);
   const times = await Promise.all(

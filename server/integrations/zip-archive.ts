@@ -1,4 +1,4 @@
-// Reads single files of a zip archive that a stranger made: nothing is unpacked to the disk.
+// Reads single files of an untrusted zip archive: nothing is unpacked to the disk.
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { type Entry, type ZipFile, open } from 'yauzl';
@@ -20,7 +20,7 @@ export interface ZipLimits {
   readonly bytes: number;
 }
 
-/** Text packs to a tenth, photos not at all; what packs to less than a hundredth was made to fill a disk. */
+/** Text packs to 10 %, photos to 100 %; anything below 1 % was made to fill a disk (zip bomb). */
 const highestRatio = 100;
 /** Small files of zeros are common, and harmless. */
 const ratioFrom = 1024 * 1024;
@@ -33,9 +33,9 @@ export interface ZippedFile {
 
 export interface ZipArchive {
   readonly files: readonly ZippedFile[];
-  /** Throws a ZipError if the file is damaged, or larger than it says. */
+  /** Throws a ZipError if the file is damaged, or larger than declared. */
   read(file: ZippedFile): Promise<Buffer>;
-  /** The same, in parts. */
+  /** The same, as a stream. */
   stream(file: ZippedFile): Promise<Readable>;
   close(): void;
 }

@@ -1,10 +1,10 @@
-// Writes zip archives for tests, also such as no honest program writes.
+// Writes zip archives for tests, also invalid ones.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface TestEntry {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** What the archive says of its size; the truth without it. */
+  /** The size that the archive declares; by default the real one. */
   readonly claimed?: number;
   readonly isEncrypted?: boolean;
 }

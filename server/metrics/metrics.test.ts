@@ -1,4 +1,4 @@
-// What Prometheus reads of a running shop, asked as it asks.
+// What Prometheus scrapes from a running shop.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { isSandboxGateway } from '../integrations/payment-gateway/sandbox/sandbo
 import { engineOf } from '../modules/system/figures.repository.ts';
 import { type Metrics, createMetrics } from './metrics.ts';
 
-/** Of Debian's package `prometheus`. */
+/** From Debian's package `prometheus`. */
 const promtool = '/usr/bin/promtool';
 const own = (text: string) => text.split('\n').filter((line) => line.startsWith('shop_'));
 
@@ -54,7 +54,7 @@ describe.each(testEngines)('the metrics of a shop on %s', (engine) => {
     expect(await value('shop_database_up')).toBe('1');
   });
 
-  it('tell what waits in each queue and since when, and what was given up', async () => {
+  it('report the waiting and failed work of each queue, and since when it waits', async () => {
     const now = shop.deps.clock.now().getTime();
     const mail = { recipient: 'asha@example.com', subject: 's', text_body: 't', html_body: 'h', tries: 0 };
     const hourAgo = new Date(now - 3600_000).toISOString();
@@ -80,7 +80,7 @@ describe.each(testEngines)('the metrics of a shop on %s', (engine) => {
     }
     const text = await metrics.write();
     expect(text).not.toMatch(/asha|somewhere|nothing|PROPFIND/);
-    // Buckets, sum and count of each of six combinations at most.
+    // Buckets, sum and count: at most six combinations of labels.
     expect(own(text).length - before).toBeLessThanOrEqual(6 * 9);
   });
 

@@ -1,5 +1,5 @@
-// What is measured, in Prometheus's form. Every label has few values: names of calls, jobs and
-// queues, never a URL, an address or a person. Loaded only when METRICS_PORT is set.
+// Metrics in Prometheus's form. Every label has few values: names of calls, jobs and queues, never
+// a URL, an address or a person. Loaded only when METRICS_PORT is set.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { endpoints } from '@taana-baana/contract';
@@ -26,7 +26,10 @@ interface Measured extends Pick<OpenedShop, 'engine' | 'poolFigures'> {
   readonly deps: Pick<Deps, 'db' | 'clock'>;
 }
 
-/** In seconds. A cached page takes less than the first, a slow call to the provider more than the last but one. */
+/**
+ * In seconds. A cached page is below the first bucket; a slow call to the provider is in the last
+ * ones.
+ */
 const buckets = [0.005, 0.025, 0.1, 0.5, 2.5, 10];
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 
@@ -93,7 +96,7 @@ export function createMetrics({ deps, engine, poolFigures }: Measured): Metrics 
 const shopCall = callNamer(endpoints, { '*': 'page' });
 const adminCall = callNamer(adminEndpoints, { '/*': 'screen' });
 
-/** The contract's name of a call; of everything else the route's pattern, of which there are few. */
+/** The contract's name of a call; for everything else the route's pattern, of which there are few. */
 function callNamer(
   calls: Readonly<Record<string, { readonly method: string; readonly path: string }>>,
   others: Readonly<Record<string, string>>,

@@ -7,8 +7,8 @@ import { readSales } from '../modules/system/sales-figures.service.ts';
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Every process of the shop reports the same figures: take one, or the maximum. Resolves when they are
- * up to date; without a database they are left out.
+ * Every process of the shop reports the same figures: take one, or the maximum. Resolves when they
+ * are up to date; without a database they are left out.
  */
 export function registerShopFigures(registry: Registry, deps: Needs): () => Promise<void> {
   const registers = [registry];

@@ -21,7 +21,7 @@ const addressesOf = new Map<
   { readonly variants: string; readonly origin: string; readonly addresses: Addresses }
 >();
 /** About 2 kB each. */
-const mostKept = 5000;
+const maxCached = 5000;
 
 /** `origin`: prefix of each address, may be empty. */
 export function toPicture(row: ShownPictureRow, origin: string): Picture {
@@ -45,7 +45,7 @@ function addressesIn({ id, variants }: ShownPictureRow, origin: string): Address
     avif: toSrcset(onPage, 'avif', origin),
     zoom: toSrcset(larger, 'avif', origin),
   };
-  if (addressesOf.size >= mostKept) addressesOf.clear();
+  if (addressesOf.size >= maxCached) addressesOf.clear();
   addressesOf.set(id, { variants, origin, addresses });
   return addresses;
 }

@@ -1,4 +1,4 @@
-// Converts colours to the API's form, and says how each disc is drawn.
+// Converts colours to the API's form, and decides how each swatch is drawn.
 import type { Picture, ProductColor } from '@taana-baana/contract';
 import { isCssColor } from '@taana-baana/contract/colors/css-colors.ts';
 import { locale } from '@taana-baana/contract/locale.ts';
@@ -17,7 +17,10 @@ export function toColor({ id, title, css }: SwatchRow): ProductColor {
 
 const letters = new Intl.Segmenter(locale);
 
-/** The rule of every disc: the owner's swatch, else the cloth in a picture, else the title if it is a CSS colour. */
+/**
+ * The rule of every swatch: the owner's, else the cloth in a picture, else the title if it is a CSS
+ * colour.
+ */
 export function asDrawn(color: ProductColor, pictures: readonly Picture[] = []): ProductColor {
   const cloth = color.cloth ?? clothIn(pictures, color._id);
   if (cloth !== undefined) return { ...color, cloth };

@@ -1,4 +1,4 @@
-// A Lucide icon, hidden from screen readers: text beside it or the control's label says the same.
+// A Lucide icon, hidden from screen readers: text beside it or the control's label has the meaning.
 import type { IconNode } from 'lucide';
 
 export function Icon({ of, className }: { of: IconNode; className?: string }) {

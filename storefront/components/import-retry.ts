@@ -10,7 +10,7 @@ declare global {
 
 /** Milliseconds. */
 const firstPause = 5000;
-const longestPause = 60_000;
+const maxPauseMs = 60_000;
 
 /**
  * Until the next attempt: 5 s after the first failure, twice as long after each further one, and at
@@ -19,7 +19,7 @@ const longestPause = 60_000;
 export function pauseOrOnline(failures: number): Promise<unknown> {
   return new Promise((resolve) => {
     window.addEventListener('online', resolve, { once: true });
-    setTimeout(resolve, Math.min(firstPause * 2 ** (failures - 1), longestPause));
+    setTimeout(resolve, Math.min(firstPause * 2 ** (failures - 1), maxPauseMs));
   });
 }
 
@@ -27,8 +27,8 @@ export function pauseOrOnline(failures: number): Promise<unknown> {
 export const touchedMark = 'data-touched';
 
 /**
- * Reloads the page if the server answers for it. Not if it was itself a reload, so there is no loop. Not once it was
- * touched: a form may be half filled, or a payment under way. Never rejects.
+ * Reloads the page if the server answers for it. Not after a reload, so there is no loop. Not once
+ * it was touched: a form may be half filled, or a payment in progress. Never rejects.
  */
 export async function reloadOnce(): Promise<void> {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -38,8 +38,9 @@ export async function reloadOnce(): Promise<void> {
 }
 
 /**
- * `load` is a dynamic import. Never rejects: after a failure it tries again, under another address from the second failure
- * on. A file that the module imports keeps its address, so if that one failed only a fresh page helps.
+ * `load` is a dynamic import. Never rejects: after a failure it tries again, from the second
+ * failure on under another address. A file that the module imports keeps its address, so if that
+ * one failed only a fresh page helps.
  */
 export async function importWithRetry<File>(load: () => Promise<File>, failures = 0): Promise<File> {
   try {
@@ -47,7 +48,8 @@ export async function importWithRetry<File>(load: () => Promise<File>, failures 
   } catch (error) {
     if (failures > 0) await reloadOnce();
     await pauseOrOnline(failures + 1);
-    // Chromium and Firefox end the message with the address. Safari does not: there the same `load` has to do.
+    // Chromium and Firefox end the message with the address. Safari does not: there `load` is
+    // called again.
     const [, address] = /module: (\S+)$/.exec(String(error)) ?? [];
     const retry =
       failures > 0 && address ? () => importFile<File>(address.replace(/\?.*|$/, `?retry=${failures}`)) : load;

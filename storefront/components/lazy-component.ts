@@ -1,4 +1,4 @@
-// A component in a file of its own. Show it within a `Suspense`.
+// A component in a separate file. Show it within a `Suspense`.
 import { lazy, type ComponentType } from 'react';
 import { importWithRetry } from './import-retry.ts';
 

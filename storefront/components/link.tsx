@@ -25,12 +25,14 @@ export function Link(props: ShopLinkProps) {
   );
 }
 
-/** Says whether its page is open (`aria-current`); with `end` not for the pages below it. */
+/** Sets `aria-current` while its page is open; with `end` not for the pages below it. */
 export function NavLink(props: NavLinkProps) {
   return <RouterNavLink discover="none" {...props} />;
 }
 
-/** For links inside HTML: a plain click on one to a page of the shop navigates without a page load. */
+/**
+ * For links inside HTML: a plain click on one to a page of the shop navigates without a page load.
+ */
 export function useLinkClicks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {

@@ -45,7 +45,7 @@ type Arguments<N extends CallName> = keyof CallInput<N> extends never
 export interface ApiClient {
   /** The answer's body. Rejects with an ApiError, or with the signal's reason once it fires. */
   call<N extends CallName>(name: N, ...args: Arguments<N>): Promise<CallAnswer<N>>;
-  /** An open read whose answer is kept for the next such call, for 30 s at most. */
+  /** An open read whose answer is cached for the next such call, for 30 s at most. */
   prefetch<N extends CallName>(name: N, ...args: Arguments<N>): Promise<CallAnswer<N>>;
   /** The same as `call`, with the answer's headers. */
   request<N extends CallName>(name: N, ...args: Arguments<N>): Promise<Answer<N>>;
@@ -106,7 +106,7 @@ export function createApiClient({ transport, token: currentToken, onSessionEnded
     const key = keyOf(name, input);
     const answer = takePrefetched(key) ?? send(name, input);
     prefetched.set(key, { answer, until: Date.now() + prefetchLifetime });
-    // Failures are not kept: the next call sends its own request.
+    // Failures are not cached: the next call sends its own request.
     answer.catch(() => prefetched.delete(key));
     return answer.then(({ data }) => data);
   }

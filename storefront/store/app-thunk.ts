@@ -51,7 +51,7 @@ interface ThunkConfig {
 export interface ThunkApi extends ThunkServices {
   getState: () => RootState;
   dispatch: ThunkDispatch<RootState, ThunkServices, UnknownAction>;
-  /** Fires when a newer request replaced this one, or its page was left. */
+  /** Fires when a newer request replaces this one, or its page is left. */
   signal: AbortSignal;
 }
 
@@ -74,7 +74,7 @@ export function showServerMessage({ message }: Failure, { toasts }: ThunkService
   toasts.error(message);
 }
 
-/** A `condition`: without a customer there is nothing to ask for. */
+/** A `condition`: without a customer there is nothing to fetch. */
 export const isSignedIn = (_: unknown, { auth }: RootState): boolean => auth.customer !== null;
 
 export function createAppThunk<Arg = void, Result = void>(

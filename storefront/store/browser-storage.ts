@@ -10,7 +10,7 @@ export type StoredAddress = Record<string, string>;
 export interface Notice {
   kind: 'success' | 'info' | 'error';
   message: string;
-  /** About something on this page: gone with the next one. */
+  /** About something on this page: deleted with the next one. */
   isOfPage?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface PaymentAttempt {
   isUnsettled: boolean;
 }
 
-/** What a visitor chose, until the login. */
+/** A visitor's choice, until the login. */
 export interface PendingChoice {
   productId: string;
   /** For the cart; without it, for the wishlist. */

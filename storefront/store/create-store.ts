@@ -57,7 +57,7 @@ export function createAppStore({
       content: contentReducer,
       parcel: parcelReducer,
     },
-    // A slice that is left out begins with its initial state.
+    // An omitted slice starts with its initial state.
     preloadedState: preloadedState as RootState,
     // These development checks are slow with long lists. Frozen state finds mutations too.
     middleware: (getDefaultMiddleware) =>

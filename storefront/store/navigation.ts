@@ -1,7 +1,7 @@
 // How thunks navigate: by the router, or by loading a page.
 
 export interface Navigation {
-  /** Resolves once the page is open, or another one is on its way. */
+  /** Resolves once the page is open, or another one is being opened. */
   go: (to: string, options?: { replace?: boolean }) => Promise<void>;
   /** Runs the current page's loaders again. */
   refresh: () => void;
@@ -23,7 +23,7 @@ interface BrowserRouter {
   revalidate: () => Promise<void>;
 }
 
-/** The store is made before the router that needs it, so the router is connected afterwards. */
+/** The store is created before the router that needs it, so the router is connected afterwards. */
 export function createBrowserNavigation(location: Pick<Location, 'assign' | 'reload'>) {
   let router: BrowserRouter | undefined;
   const navigation: Navigation = {

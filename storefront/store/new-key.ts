@@ -1,4 +1,4 @@
-// A key that the browser chooses, so that what is sent twice counts once.
+// A key chosen by the browser, so that a repeated request counts once.
 
 /** Not `crypto.randomUUID`: a shop on a home network has no https. */
 export function newKey(): string {

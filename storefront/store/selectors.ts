@@ -16,7 +16,7 @@ export const selectCartCount = (state: RootState) => state.auth.cart.lines.lengt
 /** Rupees: quantity times price over the lines. */
 export const selectSubtotal = (state: RootState) =>
   state.auth.cart.lines.reduce((sum, line) => sum + line.quantity * line.price, 0);
-/** Rupees: what shipping of the cart costs. */
+/** Rupees: the shipping fee of the cart. */
 export const selectShipping = (state: RootState) => shippingOf(selectSubtotal(state), state.shop.shipping);
 export const selectIsInCart = (productId: string) => (state: RootState) =>
   state.auth.cart.lines.some((line) => line.productId._id === productId);
@@ -61,7 +61,7 @@ export const selectColors = (state: RootState) => state.color.colorList;
 export const selectBlog = (state: RootState) => state.blog;
 export const selectContact = (state: RootState) => state.contact;
 
-/** The text of a page; undefined before it has arrived. */
+/** The text of a page; undefined until it has arrived. */
 export const selectContent =
   <P extends ContentPageName>(page: P) =>
   (state: RootState) =>

@@ -42,7 +42,7 @@ export const line = {
   size: 'M',
 };
 
-/** Status 0: no response. `text` is sent in place of a JSON body. */
+/** Status 0: no response. `text` is sent instead of a JSON body. */
 export type Answer = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> };
 
 class MemoryStorage {

@@ -1,4 +1,4 @@
-// How a call reaches the API: over HTTP from the browser, by its handler on the server.
+// The transport of API calls: HTTP in the browser, direct handler calls on the server.
 import { calls, type Call, type CallName } from '@taana-baana/contract/calls.ts';
 
 type Plain = string | number | boolean | null | undefined;
@@ -14,7 +14,7 @@ export interface TransportResponse {
   headers: { get: (name: string) => string | null };
   /** JSON, or empty. */
   text: string;
-  /** Of a call whose answer is a file. */
+  /** Of a call that returns a file. */
   bytes?: Uint8Array;
 }
 

@@ -41,9 +41,9 @@ export interface ChaosReport {
   readonly faults: string[];
 }
 
-const longestSettling = 120_000;
+const settleTimeoutMs = 120_000;
 /** Milliseconds before a server is killed. */
-const longestLife = 1500;
+const maxLifeMs = 1500;
 
 export async function runChaos({
   engine,
@@ -106,7 +106,7 @@ export async function runChaos({
     // A killed process's lease ends within 20 s, but its next attempts may
     // be later: everything is due now.
     await server.stop();
-    await withDatabase(engine, where, letTimePass);
+    await withDatabase(engine, where, makeAllWorkDue);
     server = await start();
     await server.untilReady();
     return await withDatabase(engine, where, async (db) => {
@@ -136,14 +136,14 @@ export async function runChaos({
 
 async function crash(server: ShopProcess, database: OwnPostgres): Promise<void> {
   await server.untilReady();
-  await pause(randomInt(longestLife));
+  await pause(randomInt(maxLifeMs));
   await database.restart();
 }
 
 /** Most are killed while serving, some while starting. */
 async function killAndRestart(server: ShopProcess, start: () => Promise<ShopProcess>): Promise<ShopProcess> {
   if (randomInt(5) > 0) await server.untilReady();
-  await pause(randomInt(longestLife));
+  await pause(randomInt(maxLifeMs));
   server.process.kill('SIGKILL');
   await server.untilEnded();
   return start();
@@ -155,8 +155,8 @@ export async function settle(
   double: ProviderDouble,
   customers: readonly Acknowledged[],
 ): Promise<{ books: Books; faults: string[] }> {
-  const read = async () => ({ ours: await readOurBooks(db), theirs: await double.books() });
-  const until = performance.now() + longestSettling;
+  const read = async () => ({ ours: await readOurBooks(db), theirs: await double.state() });
+  const until = performance.now() + settleTimeoutMs;
   let books = await read();
   while (openWork(books).length > 0 && performance.now() < until) {
     await pause(250);
@@ -193,7 +193,7 @@ export async function stock(db: Database): Promise<{ id: string; colorId: string
 }
 
 /** All work is due now. */
-export async function letTimePass(db: Database): Promise<void> {
+export async function makeAllWorkDue(db: Database): Promise<void> {
   const now = new Date(0).toISOString();
   await db.updateTable('orders').set({ check_at: now }).where('check_at', 'is not', null).execute();
   await db.updateTable('refunds').set({ due_at: now }).where('due_at', 'is not', null).execute();

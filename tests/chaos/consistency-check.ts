@@ -8,7 +8,7 @@ import type { Acknowledged } from './shopper.ts';
 
 export interface Books {
   readonly ours: Awaited<ReturnType<typeof readOurBooks>>;
-  readonly theirs: Awaited<ReturnType<ProviderDouble['books']>>;
+  readonly theirs: Awaited<ReturnType<ProviderDouble['state']>>;
 }
 
 export async function readOurBooks(db: Database) {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChaosRun } from './shopper.ts';
 
 /** Milliseconds until a command is killed; it takes about a second. */
-const longestLife = 1500;
+const maxLifeMs = 1500;
 
 /** Until the run is over. */
 export async function operate(
@@ -30,7 +30,7 @@ export async function operate(
       stdio: 'ignore',
     });
     const ended = once(child, 'exit');
-    if (randomInt(3) === 0) setTimeout(() => child.kill('SIGKILL'), randomInt(longestLife)).unref();
+    if (randomInt(3) === 0) setTimeout(() => child.kill('SIGKILL'), randomInt(maxLifeMs)).unref();
     await ended;
   }
   await run.double.refundsBecome('processed');

@@ -44,7 +44,7 @@ const address = {
   country: 'India',
   pincode: 638001,
 };
-const longestPatience = 120_000;
+const patienceMs = 120_000;
 
 export async function signUp(run: ChaosRun): Promise<{ token: string; acknowledged: Acknowledged }> {
   const email = `${randomUUID()}@example.com`;
@@ -131,7 +131,7 @@ async function buy(
     }
     case 'tab closed': {
       const paymentId = await pay('captured');
-      // The other half is left to the shop's own check with the provider.
+      // The shop's own check with the provider has to find the other half.
       if (randomInt(2) === 0) tell(paymentId);
       return;
     }
@@ -209,7 +209,7 @@ async function deliver(
     event_id: randomUUID(),
     ...(disputeId === undefined ? {} : { dispute_id: disputeId }),
   };
-  const until = performance.now() + longestPatience;
+  const until = performance.now() + patienceMs;
   while (performance.now() < until) {
     const status = await run.double.webhook(news).catch(() => 0);
     if (status >= 200 && status < 300) {
@@ -223,7 +223,7 @@ async function deliver(
 
 /** The shopper presses the button again until there is a response. */
 async function patiently(ask: () => Promise<Answer | undefined>): Promise<Answer> {
-  const until = performance.now() + longestPatience;
+  const until = performance.now() + patienceMs;
   for (;;) {
     const answer = await ask();
     if (answer && answer.status < 500) return answer;

@@ -1,5 +1,6 @@
-// The cluster of deploy/cluster/ on this machine: two shop machines and three of the database, in a network of
-// their own. Runs in the namespaces that `npm run test:failover` makes; they take everything with them when it ends.
+// The cluster of deploy/cluster/ on this machine: two shop machines and three database machines, in
+// their own network. Runs in the namespaces of `npm run test:failover`, which end everything with
+// them.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -27,7 +28,7 @@ const host = 'tees.example.com';
 const password = 'a-test-password';
 const providerPort = 9000;
 /** Milliseconds. */
-const longestHealing = 90_000;
+const healTimeoutMs = 90_000;
 
 const databaseServices: readonly Service[] = [
   { name: 'etcd', command: 'set -a; . /run/etcd.env; exec etcd', user: 'postgres' },
@@ -84,7 +85,7 @@ export async function startCluster(
   execFileSync('chmod', ['-R', 'a+rX', folder]);
 
   async function primary(): Promise<Machine> {
-    const until = performance.now() + longestHealing;
+    const until = performance.now() + healTimeoutMs;
     while (performance.now() < until) {
       for (const one of databases) if (await says(one, 'primary')) return one;
       await pause(200);
@@ -93,7 +94,7 @@ export async function startCluster(
   }
 
   async function untilWhole(): Promise<void> {
-    const until = performance.now() + longestHealing;
+    const until = performance.now() + healTimeoutMs;
     const isWhole = async () =>
       (await statusOf(`http://${(await primary()).address}:8008/primary`)) === 200 &&
       (await Promise.all(databases.map((one) => says(one, 'replica')))).filter(Boolean).length === 2 &&
@@ -105,7 +106,7 @@ export async function startCluster(
         (status) => status === 200,
       );
     while (!(await isWhole())) {
-      if (performance.now() > until) throw new Error(`The cluster has not healed within ${longestHealing / 1000} s.`);
+      if (performance.now() > until) throw new Error(`The cluster has not healed within ${healTimeoutMs / 1000} s.`);
       await pause(500);
     }
   }
@@ -170,13 +171,13 @@ listen provider\n bind 127.0.0.1:${providerPort}\n server provider unix@${door}\
   const start = manifest.scripts.start.replace('node', process.execPath);
   return [
     { name: 'haproxy', command: 'exec haproxy -db -f /etc/haproxy/haproxy.cfg' },
-    // The Internet, so far as the shop needs it.
+    // The Internet, as far as the shop needs it.
     { name: 'internet', command: `exec haproxy -db -f ${provider}` },
     { name: 'shop', command: `cd ${repository}; set -a; . ${file}; exec ${start}` },
   ];
 }
 
-/** The provider's double listens on the runner's loopback; a Unix socket reaches into every network. */
+/** The provider double listens on the runner's loopback; a Unix socket reaches every network. */
 async function openDoor(path: string, port: number): Promise<void> {
   const server = createServer((socket) => {
     const target = connect(port, '127.0.0.1');
@@ -189,7 +190,7 @@ async function openDoor(path: string, port: number): Promise<void> {
   await new Promise<void>((resolve) => server.listen(path, resolve));
 }
 
-/** Patroni's word about a machine: `primary`, `replica`, `synchronous`. */
+/** Patroni's role of a machine: `primary`, `replica`, `synchronous`. */
 const says = async ({ address }: Machine, what: string): Promise<boolean> =>
   (await statusOf(`http://${address}:8008/${what}`)) === 200;
 

@@ -1,4 +1,5 @@
-// The templates of deploy/cluster, filled and read by the programs that they are for. The failover test runs them.
+// Fills the templates of deploy/cluster, and checks them with the programs that read them. The
+// failover test runs them.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,7 +23,7 @@ describeWith(
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shop-cluster-files-'));
     values = join(folder, 'values');
-    // Addresses of this machine, because Patroni looks whether it can listen there.
+    // Addresses of this machine, because Patroni checks whether it can listen there.
     const text = readFileSync(join(templates, 'cluster.values'), 'utf8');
     writeFileSync(values, text.replaceAll('=10.0.0.', '=127.0.0.'));
   });

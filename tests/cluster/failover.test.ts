@@ -1,4 +1,4 @@
-// One round of losses: `npm run test:failover` has more.
+// One round of losses: `npm run test:failover` runs more.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';

@@ -1,11 +1,11 @@
-// The failover test: customers buy while the cluster loses one part after the other. Each loss may stop writes for
-// 30 s, lose no acknowledged write, and fail no cached page. `npm run test:failover` runs this file in namespaces.
+// The failover test: customers buy while the cluster loses parts. Each loss may stop writes for 30
+// s, lose no acknowledged write, and fail no cached page. Run by `npm run test:failover`.
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
 import { connect } from '../../server/database/open.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { letTimePass, settle, stock } from '../chaos/chaos.ts';
+import { makeAllWorkDue, settle, stock } from '../chaos/chaos.ts';
 import { brokenPromises, readOurBooks } from '../chaos/consistency-check.ts';
 import { type Acknowledged, type ChaosRun, shop, signUp } from '../chaos/shopper.ts';
 import { startCluster } from './cluster.ts';
@@ -13,12 +13,12 @@ import { type Loss, losses } from './losses.ts';
 import { cachedPaths, fillCache, watch } from './watchers.ts';
 
 /** Milliseconds. */
-const longestOutage = 30_000;
+const maxOutageMs = 30_000;
 const customers = 6;
 /** Milliseconds between two purchases of a customer, who may check out 300 times in ten minutes. */
 const rest = 2000;
 /** Milliseconds between two losses. */
-const longestCalm = 2000;
+const maxCalmMs = 2000;
 
 const [folder = '', certificate = '', rounds = '1', only] = process.argv.slice(2);
 // The namespaces end with this process, and everything in them.
@@ -61,9 +61,10 @@ isOver = true;
 await shopping;
 await Promise.all(run.deliveries);
 await watching.stop();
-// Time passes while no process runs: none holds a lease then, and what is done once an hour is done at a start.
+// Time passes while no process runs: no process has a lease then, and hourly jobs run at the next
+// start.
 await Promise.all(cluster.shops.map((one) => one.powerOff()));
-await withDatabase(letTimePass);
+await withDatabase(makeAllWorkDue);
 await Promise.all(cluster.shops.map((one) => one.powerOn()));
 await cluster.untilWhole();
 const { books, faults: found } = await withDatabase((db) => settle(db, double, told()));
@@ -84,17 +85,17 @@ function told(): Acknowledged[] {
 }
 
 async function lose(round: number, { name, cause, lostBalancer }: Loss): Promise<string[]> {
-  await pause(randomInt(longestCalm));
+  await pause(randomInt(maxCalmMs));
   for (const { address } of cluster.shops) await fillCache(`http://${address}:3000`);
   watching.reset();
   const broken = await cause(cluster, () => watching.untilWritten());
   await cluster.untilWhole();
   await watching.untilWritten();
   const gap = watching.longestGap();
-  if (gap > longestOutage) broken.push(`no write for ${seconds(gap)}`);
+  if (gap > maxOutageMs) broken.push(`no write for ${seconds(gap)}`);
   const gone = balancers.filter((_, index) => index === lostBalancer).map((balancer) => `${balancer}/`);
   const failed = watching.failedReads.filter(({ url }) => !gone.includes(url));
-  // Each reader's open connection to the lost balancer: the one request on it gets no answer.
+  // Each reader's open connection to the lost balancer: its one request gets no answer.
   const allowed = failed.filter(({ url }) => url.startsWith(cluster.url)).slice(0, gone.length * cachedPaths.length);
   const wrong = failed.filter((one) => !allowed.includes(one));
   for (const { url, fault } of wrong.slice(0, 5)) broken.push(`${url}: ${fault}`);

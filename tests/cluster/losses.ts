@@ -1,4 +1,4 @@
-// What the cluster loses, one after the other, in a round of the failover test.
+// The parts that the cluster loses, one after the other, in a round of the failover test.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import type { Machine } from './machine.ts';
@@ -7,13 +7,13 @@ export interface Loss {
   readonly name: string;
   /** Index of the shop machine whose balancer is lost. */
   readonly lostBalancer?: number;
-  /** Resolves when the part is back; to a sentence for each rule that was broken meanwhile. */
+  /** Resolves when the part is back, to a sentence for each violated rule. */
   cause(cluster: Cluster, untilWritten: () => Promise<void>): Promise<string[]>;
 }
 
-/** Milliseconds: `ttl` of Patroni. Until then a primary that is cut off must have stepped down. */
-const longestReign = 20_000;
-/** Milliseconds: longer than HAProxy (4 s) and PostgreSQL (5 s) need to notice a machine that is silent. */
+/** Milliseconds: `ttl` of Patroni, until which an isolated primary must have stepped down. */
+const maxReignMs = 20_000;
+/** Milliseconds: longer than HAProxy (4 s) and PostgreSQL (5 s) need to notice a silent machine. */
 const shortestLoss = 8000;
 
 export const losses: readonly Loss[] = [
@@ -103,7 +103,7 @@ async function losePower(
   return [];
 }
 
-/** What a primary does that is cut off: it acknowledges nothing, and steps down in time. */
+/** An isolated primary acknowledges nothing, and steps down in time. */
 async function reignOf(primary: Machine): Promise<string[]> {
   const faults: string[] = [];
   const began = performance.now();
@@ -111,8 +111,8 @@ async function reignOf(primary: Machine): Promise<string[]> {
   for (;;) {
     const { output } = await primary.run('psql -Atc "select pg_is_in_recovery()"', 'postgres');
     if (output.trim() !== 'f') break;
-    if (performance.now() - began > longestReign) {
-      faults.push(`${primary.name} was cut off and still the primary after ${longestReign / 1000} s`);
+    if (performance.now() - began > maxReignMs) {
+      faults.push(`${primary.name} was cut off and still the primary after ${maxReignMs / 1000} s`);
       break;
     }
     await pause(200);

@@ -1,5 +1,5 @@
-// A machine of the cluster on Linux namespaces: processes, network and disk of its own. It can lose its power or
-// its network, and its services are started again as systemd would do it.
+// A machine of the cluster, made of Linux namespaces: its own processes, network and disk. It can
+// lose power or network, and restarts its services like systemd.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
@@ -19,11 +19,11 @@ export interface Machine {
   readonly name: string;
   readonly address: string;
   powerOn(): Promise<void>;
-  /** Kills every process at once, and nobody is told. The disk stays as it is. */
+  /** Kills every process at once, without notice. The disk stays. */
   powerOff(): Promise<void>;
   cutNetwork(): void;
   joinNetwork(): void;
-  /** By SIGKILL; it is started again after two seconds. */
+  /** By SIGKILL; it is restarted after 2 s. */
   kill(service: string): void;
   /** Runs a shell command; resolves to its exit code and output. */
   run(command: string, user?: string): Promise<{ code: number | null; output: string }>;
@@ -77,12 +77,12 @@ export function createMachine(name: string, address: string, disk: string, servi
       'set -e',
       ...mounts,
       'mount -t tmpfs tmpfs /run',
-      // PostgreSQL's shared memory, which a killed one leaves behind.
+      // PostgreSQL's shared memory, left by a killed process.
       'mount -t tmpfs tmpfs /dev/shm',
       'mkdir -p /run/postgresql /run/haproxy',
       'chown postgres: /run/postgresql',
       'ip link set lo up',
-      // Process numbers differ from those before the power failed, as on a real machine.
+      // Process numbers differ from those before the power failure, as on a real machine.
       `echo ${1000 * (boots % 25)} > /proc/sys/kernel/ns_last_pid || true`,
       'echo up',
       // Bash as the first process waits for the children of killed ones.
@@ -121,11 +121,11 @@ export function createMachine(name: string, address: string, disk: string, servi
     async powerOff() {
       const gone = holder;
       holder = undefined;
-      // First the cable: a machine without power ends no connection.
+      // The cable first: a machine without power ends no connection.
       execFileSync('ip', ['link', 'set', cable, 'down']);
       gone?.kill('SIGKILL');
       if (gone && gone.exitCode === null && gone.signalCode === null) await once(gone, 'exit');
-      // The cable goes with the network namespace, a little after its last process.
+      // The cable disappears with the network namespace, shortly after its last process.
       while (spawnSync('ip', ['link', 'show', cable], { stdio: 'ignore' }).status === 0) {
         spawnSync('ip', ['link', 'delete', cable], { stdio: 'ignore' });
         await pause(20);

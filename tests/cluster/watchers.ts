@@ -1,11 +1,15 @@
-// What shoppers notice while the cluster loses parts: the longest time without a write, and cached pages that fail.
+// Effects on shoppers while the cluster loses parts: the longest time without a write, and failed
+// cached pages.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Watch {
-  /** Milliseconds, since the last `reset`: the longest time between two acknowledged writes, or since the last one. */
+  /**
+   * Milliseconds, since the last `reset`: the longest time between two acknowledged writes, or
+   * since the last one.
+   */
   longestGap(): number;
-  /** Resolves when a write that begins from now on is acknowledged. Rejects after two minutes. */
+  /** Resolves when a new write is acknowledged. Rejects after two minutes. */
   untilWritten(): Promise<void>;
   reads(): number;
   /** Pages that were not answered, or not by 200. */
@@ -16,12 +20,12 @@ export interface Watch {
 
 const readPause = 100;
 const writePause = 200;
-/** Milliseconds; a shopper has given up. */
+/** Milliseconds after which a shopper gives up. */
 const patience = 10_000;
-const longestOutage = 120_000;
+const maxOutageMs = 120_000;
 export const cachedPaths = ['/', '/product', '/api/product?limit=24'];
 
-/** Asks for the cached pages, so that a process has them: one that started a moment ago has none. */
+/** Requests the cached pages, so that a process has them: a new process has none. */
 export async function fillCache(url: string): Promise<void> {
   for (const path of cachedPaths) {
     const response = await fetch(url + path);
@@ -31,8 +35,8 @@ export async function fillCache(url: string): Promise<void> {
 }
 
 /**
- * Writes go to `url` and are those of a customer who is signed in by `token`. Readers ask there for each cached page,
- * and one at each of `balancers` for the home page.
+ * Writes go to `url` and are those of a customer who is signed in by `token`. Readers ask there for
+ * each cached page, and one at each of `balancers` for the home page.
  */
 export function watch(url: string, balancers: readonly string[], token: string, productId: string): Watch {
   const seen = {
@@ -102,7 +106,7 @@ export function watch(url: string, balancers: readonly string[], token: string, 
     async untilWritten() {
       const since = performance.now();
       while (seen.lastBegin < since) {
-        if (performance.now() - since > longestOutage) throw new Error('Nothing was written for two minutes.');
+        if (performance.now() - since > maxOutageMs) throw new Error('Nothing was written for two minutes.');
         await pause(writePause);
       }
     },

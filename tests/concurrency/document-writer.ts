@@ -1,5 +1,6 @@
 // A process that packs the orders of one customer, and cancels those whose note says so: each in a
-// transaction. Arguments: engine, database, customer, number of the query before which it kills itself.
+// transaction. Arguments: engine, database, customer, number of the query before which it kills
+// itself.
 import type { KyselyPlugin } from 'kysely';
 import type { Engine } from '../../server/database/open.ts';
 import { connect } from '../../server/database/open.ts';

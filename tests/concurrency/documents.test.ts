@@ -17,8 +17,8 @@ const cancelled = Math.floor(wanted / 5 / writers) * writers;
 const orders = 4 * cancelled;
 /** Of each process. */
 const deaths = 3;
-/** A process lives for at most so many: its orders need more in all of its lives. */
-const mostQueries = wanted / writers / deaths;
+/** Maximum number of queries of a process: its orders need more over all its restarts. */
+const maxQueries = wanted / writers / deaths;
 const at = '2026-11-20T10:00:00.000Z';
 const program = join(import.meta.dirname, 'document-writer.ts');
 
@@ -45,11 +45,11 @@ async function addOrders(db: Database): Promise<void> {
   for (const batch of batchesOf(lines)) await db.insertInto('order_lines').values(batch).execute();
 }
 
-/** Runs until the writer's orders are done. Resolves to how often it was killed before. */
+/** Runs until the writer's orders are done. Resolves to the number of kills. */
 async function runWriter(database: TestDatabase, engine: string, index: number): Promise<number> {
   for (let killed = 0; ; killed += 1) {
-    // 0: it lives.
-    const lastQuery = killed < deaths ? 1 + Math.floor(Math.random() * mostQueries) : 0;
+    // 0: it is not killed.
+    const lastQuery = killed < deaths ? 1 + Math.floor(Math.random() * maxQueries) : 0;
     const child = spawn(process.execPath, [program, engine, database.where, `writer-${index}`, String(lastQuery)], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -102,7 +102,7 @@ describe.runIf(testEngines.includes('postgres'))('two processes on one PostgreSQ
     ];
     const read = async () =>
       Promise.all(shops.flatMap(({ url }) => paths.map(async (path) => (await fetch(url + path)).text())));
-    /** As another process does that only counts the change: these two are not told. */
+    /** Like a process that only counts the change: these two are not notified. */
     const change = (make: (trx: typeof db) => Promise<unknown>) =>
       db.transaction().execute(async (trx) => {
         await make(trx);
@@ -112,7 +112,7 @@ describe.runIf(testEngines.includes('postgres'))('two processes on one PostgreSQ
       const changed = performance.now();
       const areSo = async () => (await read()).every((body, index) => isSo(body, paths[index % paths.length] ?? ''));
       await expect.poll(areSo, { timeout: 20_000, interval: 100 }).toBe(true);
-      // The comparison of every two seconds, and the time of the reading itself.
+      // Covers the comparison every 2 s, and the time of the read itself.
       expect(performance.now() - changed).toBeLessThan(5000);
     };
     await read();
@@ -207,7 +207,8 @@ it('a shop on SQLite shows what a command imports beside it', async () => {
 type Sent = RequestOptions & { body?: string };
 
 /**
- * Round robin over the processes whose readyz, asked every 100 ms, is fine; connections are kept.
+ * Round robin over the processes whose readyz, polled every 100 ms, succeeds; connections are kept
+ * alive.
  */
 function balance(upstreams: readonly string[]) {
   const agent = new Agent({ keepAlive: true });

@@ -1,4 +1,4 @@
-// The files of deploy/ for systemd, each read by the program that it is for.
+// The files of deploy/ for systemd, each checked by the program that reads it.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { describeWith } from './testing/required-program.ts';
 const deploy = join(import.meta.dirname, '..', '..', 'deploy');
 const units = globSync(join(deploy, 'systemd', '*.{service,timer}')).map((file) => basename(file));
 const isOfShop = (name: string) => /^User=shop$/m.test(readFileSync(join(deploy, 'systemd', name), 'utf8'));
-/** Not the end of an update, which changes the machine as root does. */
+/** Except the recovery of an update, which changes the machine as root. */
 const services = units.filter((name) => name.endsWith('.service') && isOfShop(name));
 
 describeWith(

@@ -1,4 +1,4 @@
-// The machine is lost: the shop comes back, with every order, from the encrypted copy elsewhere.
+// The machine is lost: the shop is restored, with every order, from the encrypted off-site copy.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** As on the machine: `shop` is found in PATH, and knows its data folder. */
+/** As on the machine: `shop` is in PATH, and knows its data folder. */
 const environment = (repository: Record<string, string>) => ({
   ...repository,
   PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter),
@@ -74,7 +74,7 @@ async function readHome() {
   return everything;
 }
 
-/** The row that the system page and the morning mail are made of. */
+/** The row behind the system page and the morning mail. */
 async function readOutcome() {
   const { db } = connect('sqlite', join(home, 'shop.sqlite'));
   const row = await db.selectFrom('backup_runs').selectAll().where('id', '=', 'off-site').executeTakeFirst();
@@ -90,7 +90,9 @@ function stored(repository: Record<string, string>): number {
 
 const inFolder = async () => ({ RESTIC_REPOSITORY: join(folder, 'elsewhere'), RESTIC_PASSWORD: 'indigo-vat-at-dawn' });
 
-/** By TLS, as every storage is: without it restic signs in a form that this server does not read. */
+/**
+ * Uses TLS, like every storage: without it restic signs in a way that this server does not support.
+ */
 async function inBucket(): Promise<Record<string, string>> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
@@ -133,7 +135,7 @@ describeWith('restic', 'openssl')('the nightly backup', () => {
       const { db } = connect('sqlite', join(home, 'shop.sqlite'));
       await db.insertInto('marks').values({ name: 'a day later', created_at: 'now' }).execute();
       await db.destroy();
-      // The file's name has the second in it.
+      // The file's name contains the second.
       await expect.poll(() => run(repository, nightly, backups).status, { interval: 1000 }).toBe(0);
       expect(stored(repository) - first, 'pictures that did not change are stored once').toBeLessThan(first / 2);
       expect(await readOutcome()).toEqual({ problem: null, hasCopy: true });

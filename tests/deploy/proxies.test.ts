@@ -177,7 +177,8 @@ describeWith('caddy', 'nginx', 'openssl', 'postgres').each(['caddy', 'nginx'] as
       () => browser.send('/api/user/wishlist', { headers: authorized() }),
       () => browser.send('/api/product/Wishlist', wish),
       () => browser.send('/api/user/empty-cart', { method: 'DELETE', headers: authorized() }),
-      // nginx asks no /readyz: a POST that arrives while a process closes its port may be lost (docs/operations.md).
+      // nginx asks no /readyz: a POST that arrives while a process closes its port may be lost
+      // (docs/operations.md).
       ...(name === 'caddy' ? [() => post('/api/user/login', account)] : []),
     ].map(async (ask) => {
       while (!over.signal.aborted) {
@@ -203,7 +204,7 @@ describeWith('caddy', 'nginx', 'openssl', 'postgres').each(['caddy', 'nginx'] as
     for (let index = 0; index < 8; index += 1) {
       expect((await browser.send('/api/user/cart', { headers: authorized() })).status).toBe(200);
     }
-    // Caddy 2.6 sends no body twice, and notices within a second.
+    // Caddy 2.6 never sends a body twice, and notices within 1 s.
     await expect.poll(async () => (await post('/api/user/login', account)).status, soon).toBe(200);
     shops[0] = await start(0);
   });
@@ -218,8 +219,8 @@ describeWith('caddy', 'nginx', 'openssl', 'postgres').each(['caddy', 'nginx'] as
 
   test('pages are still there while the database is not', async () => {
     const read = async () => (await browser.send('/')).status;
-    // Into the cache of each process. It is emptied once more when a process first compares it with the database,
-    // within 2 s of its start.
+    // Into the cache of each process. It is emptied once more when a process first compares it with
+    // the database, within 2 s of its start.
     await expect.poll(() => performance.now() - lastStart, soon).toBeGreaterThan(3000);
     for (const { url } of shops) expect((await fetch(url)).status).toBe(200);
     await postgres.stop();

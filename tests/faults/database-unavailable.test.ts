@@ -47,7 +47,7 @@ async function setReadOnly({ deps: { db } }: TestShop, value: 'on' | 'off'): Pro
   });
 }
 
-// Not the full one: a small write may still fit.
+// Not the full database: a small write may still fit.
 describe.each(outages.filter(({ engine, what }) => testEngines.includes(engine) && what !== 'is full'))(
   'a shop whose database on $engine $what',
   ({ engine, begin, end }) => {

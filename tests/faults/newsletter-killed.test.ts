@@ -1,5 +1,5 @@
-// The shop's processes are killed while they send a newsletter: each subscriber has one mail, and
-// nobody gets two, except of a mail that was on its way at the kill.
+// The shop's processes are killed while they send a newsletter: each subscriber gets one mail; only
+// a mail in progress at the kill may be sent twice.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,11 +13,11 @@ import { type MailServer, openMailServer } from '../../server/integrations/maile
 import { addSubscribers } from '../../server/modules/newsletter/testing.ts';
 
 const subscribers = 520;
-/** In a process. */
+/** Per process. */
 const leasedAtOnce = 10;
-/** A lease of 20 seconds ends in between. */
+/** A lease of 20 s ends meanwhile. */
 const soon = { timeout: 90_000, interval: 20 };
-/** Mails that are out by then: the first is, and the second batch is on its way. */
+/** Sent mails by then: the first batch is sent, the second in progress. */
 const kills = [1, 300];
 
 const headerOf = (message: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(message)?.[1]?.trim();
@@ -37,7 +37,7 @@ describe.each(testEngines)('a newsletter on %s', (engine) => {
     await migrate(opened);
     mailServer = await openMailServer({
       disabledCommands: ['STARTTLS', 'AUTH'],
-      // So that a kill meets mails on their way.
+      // So that a kill happens during sending.
       onRcptTo: (_address, _session, done) => void setTimeout(done, 20),
     });
     environment = {

@@ -1,5 +1,5 @@
-// A flash sale: everybody wants one of few pieces at the same moment, from several processes on one
-// PostgreSQL. Then the books are checked: what was sold, what was paid, what was promised.
+// A flash sale: many shoppers buy few pieces at the same moment, from several processes on one
+// PostgreSQL. Then checks what was sold, paid and promised.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,13 +45,13 @@ export interface SaleReport {
   readonly cpu: { readonly servers: number; readonly database: number };
   /** Pieces of the sale's tee in placed orders. */
   readonly sold: number;
-  /** Empty when the books are right. */
+  /** Empty if the data is consistent. */
   readonly faults: string[];
 }
 
 const calmShoppers = 40;
-const longestSale = 600_000;
-const longestSettling = 60_000;
+const saleTimeoutMs = 600_000;
+const settleTimeoutMs = 60_000;
 const size = 'M';
 const [saleTee, calmTee] = [0, 1];
 
@@ -79,7 +79,7 @@ export async function runFlashSale(options: SaleOptions): Promise<SaleReport> {
     const urls = shops.map(({ url }) => url);
     const people = await signIn(db, urls, calmShoppers + shoppers);
     print(`${people.length} shoppers are signed in`);
-    const deadline = () => performance.now() + longestSale;
+    const deadline = () => performance.now() + saleTimeoutMs;
     const early = people.slice(0, calmShoppers);
     const calm = await shopAll(early, tees[1], double, { atOnce: 1, deadline: deadline() });
     const spent = await readCpu();
@@ -113,8 +113,8 @@ export async function runFlashSale(options: SaleOptions): Promise<SaleReport> {
 
   /** Waits until the mails and refunds are done. */
   async function faultsOfBooks(people: readonly SaleShopper[]): Promise<string[]> {
-    const read = async () => ({ ours: await readOurBooks(db), theirs: await double.books() });
-    const until = performance.now() + longestSettling;
+    const read = async () => ({ ours: await readOurBooks(db), theirs: await double.state() });
+    const until = performance.now() + settleTimeoutMs;
     let books = await read();
     while (openWork(books).length > 0 && performance.now() < until) {
       await pause(250);
@@ -149,7 +149,9 @@ async function countTee(db: Database, index: number, pieces: number): Promise<Te
   return { productId: product, color, size, soldOut };
 }
 
-/** Customers as rows, without the time of hashing their passwords; their sessions are the shop's own. */
+/**
+ * Inserts customers as rows, because hashing passwords is slow; their sessions are the shop's own.
+ */
 async function signIn(db: Database, urls: readonly string[], count: number): Promise<SaleShopper[]> {
   const created_at = new Date().toISOString();
   const who = { firstname: 'Asha', lastname: 'Kumari', mobile: '9876543210', password_hash: 'none', created_at };

@@ -1,6 +1,6 @@
-// The shoppers of a flash sale: each puts the tee into the cart, checks out, pays and confirms,
-// over HTTP, and comes back when the shop asks for patience. The shop sees them behind a proxy:
-// each with an address of its own, over few kept connections.
+// The shoppers of a flash sale: each adds the tee to the cart, checks out, pays and confirms, over
+// HTTP, and retries when the shop asks for it. The shop sees them behind a proxy: each with its own
+// address, over few kept connections.
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -20,17 +20,17 @@ export interface Tee {
   readonly productId: string;
   readonly color: string;
   readonly size: string;
-  /** What the shop says when it is gone. */
+  /** The shop's message when the tee is sold out. */
   readonly soldOut: string;
 }
 
 export interface Shopping {
   ordered: number;
   soldOut: number;
-  /** Answers that asked the shopper to come back later. */
+  /** Answers with a Retry-After. */
   postponed: number;
   readonly errors: string[];
-  /** Milliseconds from the press of the button to the shop's word, with every return, by shopper. */
+  /** Milliseconds from the press of the button to the final answer, with every retry, by shopper. */
   readonly checkouts: number[];
 }
 
@@ -40,10 +40,10 @@ interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** Of a proxy to each process. */
+/** Proxy connections to each process. */
 const connections = 128;
-const longestAnswer = 60_000;
-const mostReturns = 100;
+const responseTimeoutMs = 60_000;
+const maxReturns = 100;
 const address = {
   firstname: 'Asha',
   lastname: 'Kumari',
@@ -55,8 +55,8 @@ const address = {
 };
 
 /**
- * So many shoppers at a time, until all have been in the shop or `deadline` (of `performance.now`)
- * has passed; a shopper who has not finished by then counts as an error.
+ * This many shoppers at a time, until all have been in the shop or `deadline` (of
+ * `performance.now`) has passed; an unfinished shopper counts as an error.
  */
 export async function shopAll(
   shoppers: readonly SaleShopper[],
@@ -109,9 +109,9 @@ export async function shopAll(
     return answer.body;
   }
 
-  /** Comes back as often as the shop asks for it. */
+  /** Retries as often as the shop asks for it. */
   async function ask(shopper: SaleShopper, path: string, body: object): Promise<Answer> {
-    for (let returns = 0; returns < mostReturns && performance.now() < deadline; returns += 1) {
+    for (let returns = 0; returns < maxReturns && performance.now() < deadline; returns += 1) {
       const answer = await send(shopper, path, body);
       if (answer.status !== 503 && answer.status !== 429) return answer;
       shopping.postponed += 1;
@@ -127,7 +127,7 @@ export async function shopAll(
       'x-forwarded-for': from,
     };
     return new Promise((resolve, reject) => {
-      const call = request(`${url}/api/${path}`, { agent, method: 'POST', headers, timeout: longestAnswer });
+      const call = request(`${url}/api/${path}`, { agent, method: 'POST', headers, timeout: responseTimeoutMs });
       call.on('error', reject).on('timeout', () => call.destroy(new Error(`${path} was not answered`)));
       call.on('response', (response) => {
         const { statusCode: status = 0, headers: answered } = response;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '@taana-baana/contract';
 import { testEngines } from '../../server/database/testing.ts';
 import { EventEnvelope } from '../../server/integrations/payment-gateway/razorpay-entities.ts';
-import { signingSecret } from '../../server/integrations/payment-gateway/sandbox/sandbox-books.ts';
+import { signingSecret } from '../../server/integrations/payment-gateway/sandbox/sandbox-entities.ts';
 import { sign } from '../../server/integrations/payment-gateway/signatures.ts';
 import { processWebhooks } from '../../server/modules/payments/webhooks/webhooks.service.ts';
 import { fuzzing } from './testing/fuzzing.ts';

@@ -1,4 +1,4 @@
-// What happens at the bank, and in the provider's dashboard.
+// Events at the bank, and in the provider's dashboard.
 import fc from 'fast-check';
 import { outside, step, which } from './step.ts';
 import type { World } from './world.ts';
@@ -24,14 +24,14 @@ export const bankSteps = {
     const found = await order(chosen.order, ({ channel }) => channel !== null);
     if (!found) return;
     const link = await db.selectFrom('payment_links').select('id').where('order_id', '=', found.id).executeTakeFirst();
-    const { links } = await double.books();
+    const { links } = await double.state();
     if (!link || links.find(({ id }) => id === link.id)?.status !== 'created') return;
     const { id } = await double.payLink(link.id);
     seen.payments.set(`${found.id} link`, { id, rank: statuses.length });
     seen.toldAtLast.push(id);
   }),
   'dashboard gives back': outside(
-    // Rupees; 0 stands for all that is left.
+    // Rupees; 0 means the whole rest.
     { order: which, payment, rupees: fc.constantFrom(0, 100, 350, 42) },
     async (world, { order, payment: name, rupees }) =>
       world.double.refundByHand({
@@ -39,7 +39,7 @@ export const bankSteps = {
         ...(rupees > 0 && { amount: rupees * 100 }),
       }),
   ),
-  /** Of refunds that the shop asks for from now on, and of those that the provider has begun. */
+  /** The outcome of future refunds by the shop, and of those in progress. */
   'refunds become': outside(
     { status: fc.constantFrom('processed' as const, 'pending' as const, 'refused' as const) },
     ({ double }, { status }) => double.refundsBecome(status),
@@ -95,13 +95,13 @@ export async function decide(
     seen.payments.set(key, { id, rank });
   } else {
     // A bank does not undo a capture or a refund.
-    const current = (await double.books()).payments.find(({ id }) => id === known.id)?.status ?? '';
+    const current = (await double.state()).payments.find(({ id }) => id === known.id)?.status ?? '';
     if (rank <= statuses.indexOf(current as 'failed') || current === 'refunded') return known.id;
     await double.pay({ id: known.id, order_id: providerOrderId, status });
     known.rank = rank;
   }
   const { id } = seen.payments.get(key) as { id: string };
-  // After three days the shop does not ask any more: the last news comes by webhook.
+  // After three days the shop stops asking: the last news comes by webhook.
   const moves = await db
     .selectFrom('orders')
     .innerJoin('order_events', 'order_events.order_id', 'orders.id')
@@ -114,7 +114,7 @@ export async function decide(
   return id;
 }
 
-/** Throws when nobody has begun this payment. */
+/** Throws an error if nobody has started this payment. */
 export async function paymentOf(world: World, order: number, name: PaymentName): Promise<string> {
   const { provider_order_id: id, id: orderId } = (await world.order(order)) ?? {};
   const made = world.seen.payments.get(`${id} ${name}`) ?? world.seen.payments.get(`${orderId} link`);

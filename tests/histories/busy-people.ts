@@ -104,13 +104,13 @@ async function answerExchange(shop: BusyShop): Promise<void> {
   if (exchange.state !== 'received') {
     await ask(shop, 'POST', `${path}/move`, { to: 'received', goods: anyOf(['restock', 'write-off']) });
   } else {
-    // A double click: one of them counts.
+    // A double click: only one counts.
     const answer = anyOf(['credit', 'replace']);
     await Promise.all([ask(shop, 'POST', `${path}/${answer}`), ask(shop, 'POST', `${path}/${answer}`)]);
   }
 }
 
-/** What the admin answers; nothing when it was killed before it did, or refused. */
+/** The admin's answer; nothing if it was killed before, or refused. */
 async function ask(
   { admin, run }: BusyShop,
   method: string,

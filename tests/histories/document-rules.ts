@@ -1,4 +1,4 @@
-// The rules of tax documents that every history ends with.
+// The invariants of tax documents, checked after every history.
 import { expect } from 'vitest';
 import type { ExchangeRow } from '../../server/database/tables/exchange-tables.ts';
 import type { TaxDocumentRow } from '../../server/database/tables/document-tables.ts';
@@ -19,7 +19,7 @@ const withReplacements = (id: string, exchanges: readonly Replacing[]): string[]
   ),
 ];
 
-/** No number is missing, no note exceeds its invoice, and what stays billed is what stays paid. */
+/** No number is missing, no note exceeds its invoice, and the net bills equal the net payments. */
 export async function expectSoundDocuments({ db }: Rested): Promise<void> {
   const documents = await db.selectFrom('tax_documents').selectAll().orderBy('serial').execute();
   for (const series of Map.groupBy(documents, (row) => row.series).values()) {
@@ -38,7 +38,7 @@ export async function expectSoundDocuments({ db }: Rested): Promise<void> {
     const family = withReplacements(row.id, exchanges);
     const own = (document: TaxDocumentRow) => family.includes(document.order_id);
     const net = sumOf(invoices.filter(own)) - sumOf(notes.filter(own));
-    /** Pieces became credit, or wait for a replacement that is not packed. */
+    /** Pieces became credit, or wait for an unpacked replacement. */
     const isExchanged = exchanges.some(
       ({ id, order_id: order, state, replacement_id: replacement }) =>
         family.includes(order) &&

@@ -22,7 +22,7 @@ export type StepName =
   | keyof typeof stockSteps;
 
 /**
- * A step, and how it ends badly: the process dies before its n-th statement, or the provider does not
+ * A step, and its failure: the process dies before its n-th statement, or the provider does not
  * answer.
  */
 export interface Moment {
@@ -38,10 +38,10 @@ export const kindOf = ({ does }: Moment): StepKind => {
   return kind;
 };
 
-/** Nothing disturbs it. */
+/** Without a failure. */
 export const moment = (does: StepName, details: Record<string, unknown> = {}): Moment => ({ does, with: details });
 
-/** Steps of these kinds, each as often as its number says. */
+/** Steps of these kinds, weighted by their numbers. */
 export function historyOf(
   weights: Partial<Record<StepName, number>>,
   { from, to } = { from: 4, to: 16 },

@@ -1,4 +1,4 @@
-// The shop's jobs, and time that passes.
+// The shop's jobs, and passing time.
 import fc from 'fast-check';
 import { noticeRefunds } from '../../server/modules/payments/refunds/provider-refunds.service.ts';
 import { reconcileOrders } from '../../server/modules/payments/reconciler.service.ts';

@@ -1,5 +1,5 @@
 // Shoppers buy with and without store credit, exchange and redeem, and an owner moves, refunds,
-// cancels and answers, while the server is killed at random. Afterwards the rules of every history
+// cancels and answers, while the server is killed at random. Then the invariants of every history
 // hold.
 import { execFileSync } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
@@ -16,25 +16,25 @@ import type { Engine } from '../../server/database/open.ts';
 import { createTestDatabase, testEngines } from '../../server/database/testing.ts';
 import { startProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
 import { openShop } from '../../server/open-shop.ts';
-import { letTimePass } from '../chaos/chaos.ts';
+import { makeAllWorkDue } from '../chaos/chaos.ts';
 import { openWork, readOurBooks } from '../chaos/consistency-check.ts';
 import { type ChaosRun, signUp } from '../chaos/shopper.ts';
 import { type BusyShop, manageBusily, shopBusily } from './busy-people.ts';
 import { expectSoundMoney } from './money-rules.ts';
 import { prepareShop } from './prepare-shop.ts';
-import { comeToRest } from './rest.ts';
+import { finishHistory } from './rest.ts';
 import { expectSoundStock } from './stock-rules.ts';
 import { nothingSeen } from './world.ts';
 
 /** `KILLS=50 npx vitest run tests/histories/killed-server` kills more often. */
 const kills = Number(process.env.KILLS ?? 2);
 /** Milliseconds between a start and the kill. */
-const longestLife = 1500;
+const maxLifeMs = 1500;
 const hour = 3600_000;
 
 beforeAll(() => {
   execFileSync(process.execPath, ['storefront/build.ts']);
-  // The server opens the admin only where its screens are built.
+  // The server opens the admin only if its screens are built.
   if (!isAdminBuilt()) execFileSync(process.execPath, ['admin/build.ts']);
 });
 
@@ -67,7 +67,7 @@ it.each(testEngines)(
       busy.catch(() => {});
       for (let count = 0; count < kills; count += 1) {
         await server.untilReady();
-        await pause(randomInt(longestLife));
+        await pause(randomInt(maxLifeMs));
         server.process.kill('SIGKILL');
         await server.untilEnded();
         server = await startShop(environment);
@@ -78,19 +78,19 @@ it.each(testEngines)(
       await double.refundsBecome('processed');
       await server.stop();
 
-      // The next server does by itself what the killed ones left.
+      // The next server completes the work of killed ones.
       let now = new Date();
       const opened = await openShop(loadConfig(environment), { clock: { now: () => now } });
       const { deps } = opened;
       try {
-        await letTimePass(deps.db);
+        await makeAllWorkDue(deps.db);
         server = await startShop(environment);
-        const left = async () => openWork({ ours: await readOurBooks(deps.db), theirs: await double.books() });
+        const left = async () => openWork({ ours: await readOurBooks(deps.db), theirs: await double.state() });
         await expect.poll(left, { timeout: 60_000, interval: 200 }).toEqual([]);
         await server.stop();
         const wait = (hours: number) => void (now = new Date(now.getTime() + hours * hour));
         const world = { shop: { deps }, db: deps.db, double, seen, shoppers: [], tee: prepared.tee };
-        await comeToRest({ ...world, webhookUrl: '', owner: prepared.owner, wait, now: () => now });
+        await finishHistory({ ...world, webhookUrl: '', owner: prepared.owner, wait, now: () => now });
         await expectSoundMoney(world);
         await expectSoundStock(world);
         expect(run.interruptions).toBeGreaterThan(0);

@@ -1,12 +1,15 @@
-// Lives histories, one after the other, in one shop.
+// Runs histories, one after the other, in one shop.
 import type { Engine } from '../../server/database/open.ts';
 import { dying } from '../../server/modules/payments/testing.ts';
 import { expectSoundCounts } from '../../server/modules/stock/testing.ts';
 import { type Moment, kindOf } from './history.ts';
-import { comeToRest } from './rest.ts';
+import { finishHistory } from './rest.ts';
 import { type World, openWorld } from './world.ts';
 
-/** How long to search: `HISTORY_RUNS=500 npx vitest run tests/histories` lives new histories at every run. */
+/**
+ * How long to search: `HISTORY_RUNS=500 npx vitest run tests/histories` lives new histories at
+ * every run.
+ */
 const hunted = Number(process.env.HISTORY_RUNS ?? 0);
 
 /** For fast-check; a history on PostgreSQL takes three times as long. */
@@ -16,11 +19,14 @@ export const runsOf = (engine: Engine, seed: number, few: number) => ({
   interruptAfterTimeLimit: hunted ? 3_600_000 : 60_000,
 });
 /** Milliseconds for a test: a limit for a hang. */
-export const longest = hunted ? 3_700_000 : 120_000;
+export const timeoutMs = hunted ? 3_700_000 : 120_000;
 
 export async function openHistories(engine: Engine) {
   const world = await openWorld(engine);
-  /** fast-check leaves a history running that it interrupts at the time limit. The next one waits. */
+  /**
+   * fast-check does not stop a history that it interrupts at the time limit. The next one waits for
+   * it.
+   */
   let previous: Promise<unknown> = Promise.resolve();
   return {
     world,
@@ -49,5 +55,5 @@ async function run(world: World, history: readonly Moment[]): Promise<void> {
     await double.recover();
     await expectSoundCounts(shop);
   }
-  await comeToRest(world);
+  await finishHistory(world);
 }

@@ -1,5 +1,5 @@
-// The rules of money that every history ends with. Where money is, the provider's books and the
-// ledger of credit say; where it should be, orders, refunds and exchanges do.
+// The invariants of money, checked after every history. The provider and the ledger of credit say
+// where money is; orders, refunds and exchanges say where it should be.
 import { expect } from 'vitest';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { addMonths, monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
@@ -8,7 +8,7 @@ import { type OrderState, isTransitionAllowed } from '../../server/modules/order
 import { checkPayments } from '../../server/modules/payments/check/payments-check.service.ts';
 import { toLinePieces } from '../../server/modules/payments/refunds/refund-lines.ts';
 import { madeAtProvider } from '../../server/modules/payments/refunds/refund-sums.ts';
-import { readBooks } from '../../server/modules/payments/testing.ts';
+import { readPurchaseRows } from '../../server/modules/payments/testing.ts';
 import { reconcileDocuments } from '../../server/modules/reconciliation/reconciliation.service.ts';
 import { expectNoDebt, readEntries } from '../../server/modules/store-credit/testing.ts';
 import { expectSoundDocuments } from './document-rules.ts';
@@ -18,8 +18,8 @@ type Books = Awaited<ReturnType<typeof readAllBooks>>;
 
 async function readAllBooks({ shop, double, db }: Rested) {
   return {
-    ...(await readBooks(shop)),
-    theirs: await double.books(),
+    ...(await readPurchaseRows(shop)),
+    theirs: await double.state(),
     entries: await readEntries(shop),
     lines: await db.selectFrom('order_lines').selectAll().execute(),
     exchanges: await db.selectFrom('exchanges').selectAll().execute(),
@@ -50,7 +50,7 @@ const entriesOf = ({ entries }: Books, { id }: OrderRow, ...kinds: string[]) =>
   sum(entries.filter((entry) => entry.order_id === id && kinds.includes(entry.kind)).map(({ amount }) => amount));
 const refundsOf = ({ refunds }: Books, { id, provider_payment_id: payment }: OrderRow) =>
   refunds.filter((refund) => refund.order_id === id && refund.provider_payment_id === (payment ?? id));
-const isGivenBack = ({ status }: RefundRow) => status === 'refunded' || status === 'by hand';
+const isRefunded = ({ status }: RefundRow) => status === 'refunded' || status === 'by hand';
 
 /** Rupees that were paid for the pieces of the order's exchanges that became credit. */
 function priceOfCredited({ exchanges, lines }: Books, { id }: OrderRow): number {
@@ -74,23 +74,22 @@ function expectSoundOrder(books: Books, order: OrderRow): void {
   const captured = payment?.amount ?? 0;
   expect(spent).toBe(order.credit * 100);
   expect(captured + cash + spent).toBe(order.total * 100);
-  const refunded =
-    (payment?.amount_refunded ?? 0) + sum(byHand.filter(isGivenBack).map((one) => one.amount_paise ?? 0));
+  const refunded = (payment?.amount_refunded ?? 0) + sum(byHand.filter(isRefunded).map((one) => one.amount_paise ?? 0));
   const credited = entriesOf(books, order, 'order returned', 'exchange') * 100;
   const kept = captured + cash + spent - refunded - credited;
   const decided =
-    sum(refunds.filter(isGivenBack).map(({ amount_paise }) => amount_paise ?? Number.NaN)) +
+    sum(refunds.filter(isRefunded).map(({ amount_paise }) => amount_paise ?? Number.NaN)) +
     sum(refunds.map(({ credit }) => credit * 100)) +
     priceOfCredited(books, order) * 100;
   expect(kept).toBe(order.total * 100 - decided);
-  // What became credit stops nobody from giving money back in the provider's dashboard.
+  // Credit for exchanged goods does not prevent a refund in the provider's dashboard.
   const isBeyondUs = refunds.some(({ reason }) => reason === madeAtProvider);
   const least = isBeyondUs ? -priceOfCredited(books, order) * 100 : 0;
   expect(kept).toBeGreaterThanOrEqual(least);
   if (order.status === 'Cancelled') expect(kept).toBeLessThanOrEqual(0);
 }
 
-/** Refund by refund as the provider has it, and no money without an order. */
+/** Every refund equals the provider's, and there is no money without an order. */
 function expectTheirBooks({ theirs, refunds, orders, disputes }: Books): void {
   for (const paid of theirs.payments) {
     const own = refunds.filter((refund) => refund.provider_payment_id === paid.id);
@@ -105,7 +104,8 @@ function expectTheirBooks({ theirs, refunds, orders, disputes }: Books): void {
     expect(new Set(ids)).toEqual(new Set(atProvider.map(({ id }) => id)));
     expect(own.every(({ status }) => status === 'refunded' || status === 'failed')).toBe(true);
     const isPlaced = orders.some((order) => order.provider_payment_id === paid.id);
-    // The provider refuses to give back all of a payment when the dashboard gave back a part. The owner is told.
+    // The provider refuses to refund all of a payment when the dashboard refunded a part. The owner
+    // is told.
     const isForTheOwner =
       own.some(({ status }) => status === 'failed') && own.some(({ reason }) => reason === madeAtProvider);
     if (paid.status === 'captured' && !isForTheOwner) expect({ ...paid, isPlaced }).toMatchObject({ isPlaced: true });
@@ -117,7 +117,7 @@ function expectTheirBooks({ theirs, refunds, orders, disputes }: Books): void {
   }
 }
 
-/** All balances together are what came in, less what was spent. In rupees. */
+/** The sum of all balances is the credit given minus the credit spent. In rupees. */
 function expectSoundLedger(books: Books): void {
   const { entries, cards, orders, exchanges, refunds } = books;
   for (const card of cards) {
@@ -136,7 +136,7 @@ function expectSoundLedger(books: Books): void {
   expect(sum(entries.map(({ amount }) => amount))).toBe(outstanding);
 }
 
-/** No piece is given back twice, or given back and exchanged. */
+/** No piece is refunded twice, or refunded and exchanged. */
 function expectEveryPieceOnce({ lines, refunds, exchanges }: Books, order: OrderRow): void {
   const taken = [
     ...refunds.filter(({ order_id, status }) => order_id === order.id && status !== 'failed').flatMap(toLinePieces),
@@ -179,7 +179,10 @@ function expectToldOnce({ mails, refunds }: Books, order: OrderRow): void {
   });
 }
 
-/** The owner's own check of payments agrees, apart from disputes and what the provider will never give back. */
+/**
+ * The owner's own check of payments agrees, apart from disputes and what the provider will never
+ * refund.
+ */
 async function expectNoDifferences({ shop }: Rested, { theirs, refunds }: Books): Promise<void> {
   const { differences } = await checkPayments(shop.deps, new Date(0), new Date(4e12));
   const disputed = theirs.disputes.map(({ id }) => id);
@@ -192,7 +195,7 @@ async function expectNoDifferences({ shop }: Rested, { theirs, refunds }: Books)
   expect(unexpected).toEqual([]);
 }
 
-/** What a person was told is so. */
+/** Everything promised to a person is true. */
 function expectPromisesKept({ seen, shoppers }: Rested, { orders, refunds, cartLines }: Books): void {
   for (const { orderId, paymentId } of seen.confirmed) {
     expect(orders.find((order) => order.provider_order_id === orderId)?.provider_payment_id).toBe(paymentId);
@@ -214,8 +217,8 @@ function expectPromisesKept({ seen, shoppers }: Rested, { orders, refunds, cartL
 }
 
 /**
- * In every month documents and money agree. Not of orders with a refund that the provider refused and that another
- * has replaced: what its credit note has too much is named.
+ * Documents and money agree in every month. Except for orders with a failed refund that another one
+ * has replaced: the excess of its credit note is reported.
  */
 async function expectReconciled({ db }: Rested, { orders, refunds, events }: Books): Promise<void> {
   const refused = new Set(refunds.filter(({ status }) => status === 'failed').map((refund) => refund.order_id));

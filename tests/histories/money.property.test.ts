@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/database/testing.ts';
 import { amount } from '../../server/modules/payments/testing.ts';
 import { type Moment, historyOf, moment } from './history.ts';
-import { longest, openHistories, runsOf } from './live.ts';
+import { timeoutMs, openHistories, runsOf } from './live.ts';
 import { expectSoundMoney } from './money-rules.ts';
 import { expectSoundStock } from './stock-rules.ts';
 
@@ -69,19 +69,19 @@ describe.each(testEngines)('any history of money on %s', (engine) => {
       await fc.assert(
         fc.asyncProperty(steps, async (history) => {
           await expectSound([moment('checks out', opened), ...history]);
-          // It depends on what the bank did, not on the order of the news.
+          // It depends on the bank's actions, not on the order of the news.
           const moneyForAnOrder = history.some(
             ({ does, with: { payment, status } }) =>
               does === 'bank decides' && payment !== 'wrong' && status !== 'failed',
           );
-          const { payments } = await histories.world.double.books();
+          const { payments } = await histories.world.double.state();
           const kept = payments.filter(({ status }) => status === 'captured').map((paid) => paid.amount);
           expect(kept).toEqual(moneyForAnOrder ? [amount * 100] : []);
         }),
         runsOf(engine, 20_261_121, 30),
       );
     },
-    longest,
+    timeoutMs,
   );
 
   it(
@@ -111,7 +111,7 @@ describe.each(testEngines)('any history of money on %s', (engine) => {
         runsOf(engine, 20_261_122, 40),
       );
     },
-    longest,
+    timeoutMs,
   );
 
   it(
@@ -140,7 +140,7 @@ describe.each(testEngines)('any history of money on %s', (engine) => {
         },
         { from: 16, to: 32 },
       );
-      // Otherwise few goods are delivered.
+      // Otherwise few goods would be delivered.
       const delivered = [
         moment('gives credit', { shopper: 0, amount: 600 }),
         moment('buys', { shopper: 0, pieces: [2, 0], useCredit: true, attempt: 0 }),
@@ -148,7 +148,7 @@ describe.each(testEngines)('any history of money on %s', (engine) => {
         moment('buys', { shopper: 1, pieces: [1, 2], useCredit: false, attempt: 0 }),
         moment('moves order on', { order: 0, far: 3 }),
       ];
-      // Two orders count on the same credit.
+      // Two orders expect the same credit.
       const spentTwice = [
         moment('gives credit', { shopper: 0, amount: 600 }),
         moment('checks out', { shopper: 0, pieces: [0, 2], useCredit: true, attempt: 0 }),
@@ -164,6 +164,6 @@ describe.each(testEngines)('any history of money on %s', (engine) => {
         runsOf(engine, 20_261_123, 45),
       );
     },
-    longest,
+    timeoutMs,
   );
 });

@@ -1,5 +1,5 @@
-// After a history: the last news comes, banks decide, jobs run until nothing is due, and the owner
-// gives back what the provider refused.
+// Completes a history: the last news arrives, banks decide, jobs run until nothing is due, and the
+// owner retries refused refunds.
 import { noticeDisputes } from '../../server/modules/payments/disputes/disputes.service.ts';
 import { readLeft } from '../../server/modules/payments/order-payment.service.ts';
 import { noticeRefunds } from '../../server/modules/payments/refunds/provider-refunds.service.ts';
@@ -7,7 +7,7 @@ import { refundOrder, retryRefunds } from '../../server/modules/payments/refunds
 import { sendRefunds } from '../../server/modules/payments/refunds/refunds.service.ts';
 import { reconcileOrders } from '../../server/modules/payments/reconciler.service.ts';
 import { processWebhooks } from '../../server/modules/payments/webhooks/webhooks.service.ts';
-import { readBooks } from '../../server/modules/payments/testing.ts';
+import { readPurchaseRows } from '../../server/modules/payments/testing.ts';
 import { requireOrder } from '../../server/modules/orders/order-records.service.ts';
 import { queueDueOrderMails } from '../../server/modules/orders/place-order.service.ts';
 import type { Rested, World } from './world.ts';
@@ -16,14 +16,14 @@ type Resting = Pick<Rested, 'shop' | 'double' | 'db' | 'seen'> & Pick<World, 'we
 
 const hour = 3600_000;
 
-export async function comeToRest(world: Resting): Promise<void> {
+export async function finishHistory(world: Resting): Promise<void> {
   const { double, webhookUrl, seen } = world;
   for (const id of seen.toldAtLast) {
     await double.webhook({ url: webhookUrl, event: 'payment.captured', payment_id: id, event_id: `${id} at last` });
   }
   await double.refundsBecome('processed');
   await workUntilNothingIsDue(world);
-  if (await giveBackWhatWasRefused(world)) await workUntilNothingIsDue(world);
+  if (await retryRefusedRefunds(world)) await workUntilNothingIsDue(world);
   await noticeDisputes(world.shop.deps);
 }
 
@@ -36,7 +36,7 @@ async function workUntilNothingIsDue(world: Resting): Promise<void> {
     await noticeRefunds(shop.deps);
     await queueDueOrderMails(shop.deps);
     await double.settleRefunds('processed');
-    const { orders, refunds, webhooks } = await readBooks(shop);
+    const { orders, refunds, webhooks } = await readPurchaseRows(shop);
     const due = [
       ...orders.flatMap((row) => [row.check_at, row.order_mail_at]),
       ...refunds.map((row) => row.due_at),
@@ -51,7 +51,7 @@ async function workUntilNothingIsDue(world: Resting): Promise<void> {
   throw new Error('the shop does not come to rest');
 }
 
-async function giveBackWhatWasRefused({ shop, db, owner }: Resting): Promise<boolean> {
+async function retryRefusedRefunds({ shop, db, owner }: Resting): Promise<boolean> {
   const refused = await db.selectFrom('refunds').select('order_id').where('status', '=', 'failed').execute();
   for (const id of new Set(refused.map((refund) => refund.order_id ?? ''))) {
     await retryRefunds(shop.deps, id, owner);

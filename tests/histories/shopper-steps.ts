@@ -1,4 +1,4 @@
-// What customers do in the shop.
+// Actions of customers in the shop.
 import fc from 'fast-check';
 import { exchangeReasons } from '@taana-baana/contract/exchanges.ts';
 import { checkout } from '../../server/modules/payments/checkout.service.ts';
@@ -19,7 +19,7 @@ const pieces = fc.constantFrom<[number, number]>([1, 0], [1, 0], [2, 0], [0, 1],
 const useCredit = fc.boolean();
 const attempt = fc.nat(1);
 
-/** Of a delivered order: so many pieces of a line, for another colour or the same. */
+/** Of a delivered order: pieces of a line to exchange, for another colour or the same. */
 const exchangedLine = {
   order: which,
   line: fc.nat(1),
@@ -59,7 +59,7 @@ export const shopperSteps = {
     return found && cancelOwnOrder(shop.deps, found.customer_id, found.number ?? '');
   }),
   'asks for exchange': step(exchangedLine, (world, line) => askForExchange(world, line)),
-  /** Asked for, and the goods are back at the shop. */
+  /** Requested, and the goods have arrived at the shop. */
   'exchange comes back': step({ ...exchangedLine, goods }, async (world, { goods: become, ...line }) => {
     await askForExchange(world, line);
     const newest = world.db.selectFrom('exchanges').select('id').where('state', '=', 'requested').orderBy('id', 'desc');
@@ -73,7 +73,7 @@ export const shopperSteps = {
   }),
 };
 
-/** As if by many clicks before: the cart holds these pieces and no others. */
+/** Replaces many clicks: the cart holds exactly these pieces. */
 async function fillCart(
   { db, shoppers, tee, seen }: World,
   { shopper: who, pieces: wanted }: { shopper: number; pieces: readonly number[] },
@@ -89,7 +89,7 @@ async function fillCart(
   seen.fills[who] = (seen.fills[who] ?? 0) + 1;
 }
 
-/** Resolves to the provider's order; undefined when store credit paid for everything. */
+/** Resolves to the provider's order; undefined if store credit paid for everything. */
 async function checkOut(
   world: World,
   { shopper: who, useCredit: isCredit, attempt: tried }: { shopper: number; useCredit: boolean; attempt: number },
@@ -102,13 +102,13 @@ async function checkOut(
   return (await checkout(shop.deps, id, request)).order?.id;
 }
 
-type Wanted = {
+type ExchangeInput = {
   [K in keyof typeof exchangedLine]: (typeof exchangedLine)[K] extends fc.Arbitrary<infer T> ? T : never;
 };
 
 async function askForExchange(
   { shop, order, db, tee }: World,
-  { order: chosen, line, color, quantity, reason }: Wanted,
+  { order: chosen, line, color, quantity, reason }: ExchangeInput,
 ): Promise<unknown> {
   const found = await order(chosen, ({ status }) => status === 'Delivered');
   if (!found) return;

@@ -1,4 +1,4 @@
-// What the owner does with orders, exchanges, money and gift cards.
+// Actions of the owner on orders, exchanges, money and gift cards.
 import fc from 'fast-check';
 import type { ExchangeState } from '@taana-baana/contract/exchanges.ts';
 import type { OrderRow } from '../../server/database/tables/order-tables.ts';
@@ -15,9 +15,9 @@ import { redeemGiftCard } from '../../server/modules/gift-cards/redeem-gift-card
 import { undoMove } from '../../server/modules/orders/admin/undo-move.service.ts';
 import { markReturned, reship } from '../../server/modules/orders/fulfilment/parcels.service.ts';
 import { takeOrder } from '../../server/modules/orders/manual/take-order.service.ts';
-import { payByHand, withdrawOrder } from '../../server/modules/orders/manual/waiting-orders.service.ts';
+import { recordManualPayment, withdrawOrder } from '../../server/modules/orders/manual/waiting-orders.service.ts';
 import { cancelOrder, moveOrder } from '../../server/modules/orders/order-admin.service.ts';
-import { recordGivenBack } from '../../server/modules/payments/refunds/by-hand.service.ts';
+import { recordManualRefund } from '../../server/modules/payments/refunds/manual-refunds.service.ts';
 import {
   type WantedRefund,
   refundOrder,
@@ -59,14 +59,16 @@ export const staffSteps = {
       ),
   ),
   'is paid by hand': step({ order }, (world, { order: chosen }) =>
-    withOrder(world, chosen, isWaiting, ({ id }) => payByHand(world.shop.deps, id, { method: 'cash' }, world.owner)),
+    withOrder(world, chosen, isWaiting, ({ id }) =>
+      recordManualPayment(world.shop.deps, id, { method: 'cash' }, world.owner),
+    ),
   ),
   'withdraws order': step({ order }, (world, { order: chosen }) =>
     withOrder(world, chosen, isWaiting, ({ id }) => withdrawOrder(world.shop.deps, id, world.owner)),
   ),
   'gives back by hand': step({}, async ({ db, shop, owner }) => {
     const due = await db.selectFrom('refunds').selectAll().where('status', '=', 'by hand').execute();
-    for (const { id, order_id } of due) await recordGivenBack(shop.deps, order_id ?? '', id, owner);
+    for (const { id, order_id } of due) await recordManualRefund(shop.deps, order_id ?? '', id, owner);
   }),
   'moves order on': step({ order, far: fc.constantFrom(1, 1, 2, 3) }, (world, { order: chosen, far }) =>
     withOrder(world, chosen, isPlaced, async ({ id, status }) => {
@@ -90,7 +92,7 @@ export const staffSteps = {
   'cancels order': step({ order, goods }, (world, { order: chosen, goods: become }) =>
     withOrder(world, chosen, isPlaced, ({ id }) => cancelOrder(world.shop.deps, id, world.owner, { goods: become })),
   ),
-  /** Rupees; 0 stands for all that is left. */
+  /** Rupees; 0 means the whole rest. */
   'refunds amount': step({ order, rupees: fc.constantFrom(0, 0, 100, 350, 600) }, (world, { order: chosen, rupees }) =>
     refund(world, chosen, async () => (rupees > 0 ? { amountRupees: rupees } : {})),
   ),

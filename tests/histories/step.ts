@@ -1,10 +1,10 @@
-// One kind of step in a history: what is random about it, and what it does to the shop.
+// One kind of step in a history: its random parameters, and its effect on the shop.
 import fc from 'fast-check';
 import type { World } from './world.ts';
 
 export interface StepKind {
   readonly details: fc.Arbitrary<Record<string, unknown>>;
-  /** At the bank or the provider: our process has no part in it, and cannot die in it. */
+  /** At the bank or the provider: our process is not involved, and cannot die in it. */
   readonly isOutside: boolean;
   take(world: World, details: Record<string, unknown>): Promise<unknown>;
 }
@@ -22,8 +22,8 @@ export const outside = <T>(details: Details<T>, take: (world: World, details: T)
   isOutside: true,
 });
 
-/** Which of the orders, exchanges or cards there are: 0 is the newest. */
+/** Index of an order, exchange or card: 0 is the newest. */
 export const which = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.nat(3) });
 
-/** What becomes of goods that come back. */
+/** What happens to returned goods. */
 export const goods = fc.constantFrom('restock' as const, 'write-off' as const);

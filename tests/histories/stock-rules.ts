@@ -1,4 +1,4 @@
-// The rules of counted stock that every history ends with: each piece is in one place.
+// The invariants of counted stock, checked after every history: each piece is in one place.
 import { expect } from 'vitest';
 import type { OrderLineRow, OrderRow, RefundRow } from '../../server/database/tables/order-tables.ts';
 import { toLinePieces } from '../../server/modules/payments/refunds/refund-lines.ts';
@@ -32,7 +32,7 @@ export async function expectSoundStock(world: Rested): Promise<void> {
     for (const { stock, reserved } of variants) expect(stock ?? 0).toBeGreaterThanOrEqual(reserved);
 }
 
-/** Pieces of the lines that were given back before a parcel had gone out. Ids rise with time. */
+/** Pieces of the lines that were refunded before a parcel had gone out. Ids rise with time. */
 async function keptHere(
   db: Rested['db'],
   { id }: OrderRow,
@@ -49,7 +49,10 @@ async function keptHere(
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** How many counted pieces the order may have, as its state and those of its exchanges and parcels say. */
+/**
+ * The number of counted pieces that the order may have, by its state and those of its exchanges and
+ * parcels.
+ */
 async function whereThePiecesAre({ db, tee }: Rested, order: OrderRow): Promise<number[]> {
   if (order.number === null || order.status === 'Cancelled') return [0];
   const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).execute();
@@ -73,6 +76,6 @@ async function whereThePiecesAre({ db, tee }: Rested, order: OrderRow): Promise<
     .limit(1)
     .execute();
   const withCustomer = Math.max(0, bought - cameBack - (await keptHere(db, order, counted)));
-  // Of a parcel that is back at the shop the owner may have said already what becomes of it.
+  // The owner may already have decided about the pieces of a returned parcel.
   return parcel?.returned_at && order.status === 'Shipped' ? [withCustomer, 0] : [withCustomer];
 }

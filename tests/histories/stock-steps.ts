@@ -1,4 +1,4 @@
-// What the owner does with the counted colour.
+// Actions of the owner on the counted colour.
 import fc from 'fast-check';
 import { correct, receive } from '../../server/modules/stock/stock.service.ts';
 import { step } from './step.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { testEngines } from '../../server/database/testing.ts';
 import { historyOf, moment } from './history.ts';
-import { longest, openHistories, runsOf } from './live.ts';
+import { timeoutMs, openHistories, runsOf } from './live.ts';
 import { expectSoundMoney } from './money-rules.ts';
 import { expectSoundStock } from './stock-rules.ts';
 
@@ -46,7 +46,7 @@ describe.each(testEngines)('any history of counted pieces on %s', (engine) => {
         },
         { from: 16, to: 32 },
       );
-      // Otherwise few parcels are on their way.
+      // Otherwise few parcels would be sent.
       const out = [
         moment('buys', { shopper: 0, pieces: [2, 0], useCredit: false, attempt: 0 }),
         moment('moves order on', { order: 0, far: 2 }),
@@ -62,6 +62,6 @@ describe.each(testEngines)('any history of counted pieces on %s', (engine) => {
         runsOf(engine, 20_261_124, 40),
       );
     },
-    longest,
+    timeoutMs,
   );
 });

@@ -1,5 +1,4 @@
-// The shop in which histories happen: two shoppers, an owner, one tee, of which one colour is
-// counted.
+// The shop of the histories: two shoppers, an owner, and one tee with one counted colour.
 import type { Engine } from '../../server/database/open.ts';
 import type { OrderRow } from '../../server/database/tables/order-tables.ts';
 import { startProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
@@ -16,20 +15,20 @@ export const home = { ...address, country: 'India', state: 'Tamil Nadu' } as con
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** Of a world that rests: what the rules look at. */
+/** The final state of a history, for the invariants. */
 export type Rested = Pick<World, 'db' | 'double' | 'seen' | 'shoppers' | 'tee'> & {
   readonly shop: Pick<World['shop'], 'deps'>;
 };
 
-/** What the steps of one history have made, and were told. */
+/** The results of a history's steps. */
 export const nothingSeen = () => ({
   /** Payments at the bank, by order and name: `first`, `second`, `wrong`, `link`. */
   payments: new Map<string, { id: string; rank: number }>(),
-  /** Payments of which only a webhook can tell, because the shop does not ask any more. */
+  /** Payments that only a webhook can report, because the shop does not ask any more. */
   toldAtLast: [] as string[],
-  /** Payments that the shop has told the browser are good. */
+  /** Payments that the shop has confirmed to the browser. */
   confirmed: [] as { orderId: string; paymentId: string }[],
-  /** By their keys: the paise that the owner was told; undefined without an answer. */
+  /** By their keys: the paise reported to the owner; undefined without an answer. */
   refunds: new Map<string, number | undefined>(),
   giftCardCodes: [] as string[],
   /** How often each shopper's cart was filled. */
@@ -65,12 +64,12 @@ export async function openWorld(engine: Engine) {
     tee,
     shoppers,
     owner,
-    /** Never dies: for what a test looks up itself. */
+    /** Never killed: for queries of the test itself. */
     db,
     seen: nothingSeen(),
     wait: (hours: number) => void (now = new Date(now.getTime() + hours * hour)),
     now: () => now,
-    /** The n-th newest order of those, counted round and round. */
+    /** The n-th newest order of those, modulo their number. */
     async order(which: number, isMeant: (order: OrderRow) => boolean = () => true): Promise<OrderRow | undefined> {
       const orders = (await db.selectFrom('orders').selectAll().orderBy('id', 'desc').execute()).filter(isMeant);
       return orders[which % Math.max(1, orders.length)];

@@ -46,7 +46,7 @@ interface Answer {
   readonly body: string;
 }
 
-const longestAnswer = 60_000;
+const responseTimeoutMs = 60_000;
 
 export function createLoad(url: string, shoppers: readonly Shopper[]): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: 3000 });
@@ -61,7 +61,7 @@ export function createLoad(url: string, shoppers: readonly Shopper[]): Load {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       };
       const none = () => resolve({ status: 0, isTimed: false, body: '' });
-      const call = request(`${url}${path}`, { agent, method, headers, timeout: longestAnswer }, (response) => {
+      const call = request(`${url}${path}`, { agent, method, headers, timeout: responseTimeoutMs }, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part)).on('error', none);
         response.on('end', () =>

@@ -30,7 +30,7 @@ export interface OverloadReport {
 const shoppers = 200;
 const products = 30;
 /** MB of growth allowed: work in progress is limited, and so is its memory. */
-const mostGrowth = 500;
+const maxGrowth = 500;
 
 export async function runOverload(engine: Engine, seconds: number): Promise<OverloadReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-overload-'));
@@ -68,7 +68,7 @@ export async function runOverload(engine: Engine, seconds: number): Promise<Over
     await watching;
     const faults = [...strangeAnswers(load), ...(await lostWrites(database.db, load))];
     if (shop.process.exitCode !== null || shop.process.signalCode !== null) faults.push('the shop has ended');
-    if (most > before.memory + mostGrowth) faults.push(`the shop grew from ${before.memory} to ${most} MB`);
+    if (most > before.memory + maxGrowth) faults.push(`the shop grew from ${before.memory} to ${most} MB`);
     const { lines, wishes, providerOrders } = load.taken;
     return {
       capacity: Math.round(capacity),

@@ -60,7 +60,7 @@ describe('an archive', () => {
     );
     const tools = manifests.flatMap(({ devDependencies = {} }) => Object.keys(devDependencies));
     expect(tools).toContain('vite');
-    // The admin's codes are checked with it at run time, and the tests play an app with it.
+    // At run time the admin checks codes with it; in tests it is the authenticator app.
     const inside = tools.filter((name) => name !== 'otpauth' && existsSync(path.join(release, 'node_modules', name)));
     expect(inside).toEqual([]);
   });

@@ -16,8 +16,8 @@ const repository = path.join(import.meta.dirname, '..', '..');
 const base = 'localhost/shop-test-debian:bookworm';
 const image = `localhost/shop-test:${treeVersion}`;
 /**
- * Without kernel modules, and where systemd mounts both versions of cgroups: crun wants the second alone, which only
- * this namespace sees.
+ * Without kernel modules, and where systemd mounts both versions of cgroups: crun wants the second
+ * alone, which only this namespace sees.
  */
 const inNamespace = `
   if [ -d /sys/fs/cgroup/unified ]; then umount -R /sys/fs/cgroup && mount -t cgroup2 none /sys/fs/cgroup; fi

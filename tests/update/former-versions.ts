@@ -1,4 +1,5 @@
-// Which versions the tests of updates go from and to. docs/releasing.md says when this changes.
+// The versions that update tests start from and update to. docs/releasing.md says when this
+// changes.
 
 /** The last two versions and their commits, from which tests make archives. */
 export const formerVersions = {
@@ -6,5 +7,5 @@ export const formerVersions = {
   '0.2.0': '237c0cfb9249922cce0f605282958ae66c9b7a61',
 } as const;
 
-/** What the archive of the working tree is called: newer than these. */
+/** The version name of the working tree's archive: newer than these. */
 export const treeVersion = '0.3.0';

@@ -1,4 +1,4 @@
-// docs/install.md: its commands make a shop of a bare Debian, at most twelve of them.
+// docs/install.md: its commands, at most twelve, make a shop of a bare Debian.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { treeArchive } from './testing/archives.ts';
 import { type Machine, bootDebian } from './testing/debian.ts';
 
 const written = readFileSync(join(import.meta.dirname, '../../docs/install.md'), 'utf8');
-/** About the archive of the working tree. */
+/** Replaced by the archive of the working tree. */
 const page = written.replaceAll(/taana-baana-\d+\.\d+\.\d+/g, `taana-baana-${treeVersion}`);
 /** The first block of the page; a command begins in column 5. */
 const commands = (/\n((?: {4}\S.*\n)+)/.exec(page)?.[1] ?? '')

@@ -1,4 +1,4 @@
-// The questions of `shop install` at a terminal, and what it says where nobody can answer.
+// The questions of `shop install` at a terminal, and its message without one.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeWith } from '../deploy/testing/required-program.ts';
 import { type InstalledShop, installedShop, installedVersion } from './testing/installed-shop.ts';

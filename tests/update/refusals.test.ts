@@ -1,4 +1,4 @@
-// What an update refuses before it closes the shop: a sentence says why, and nothing is changed.
+// Updates that are refused before the shop is closed: a sentence says why, and nothing changes.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Server, createServer } from 'node:https';
@@ -14,14 +14,14 @@ describeWith('root', 'openssl')('an update', () => {
   let shop: InstalledShop;
   let server: Server;
   let address = '';
-  /** Resolves when somebody asks for the file that never comes. */
+  /** Resolves when somebody requests the file that never arrives. */
   const asked = Promise.withResolvers<void>();
 
   beforeAll(async () => {
     shop = installedShop();
     makeArchive('0.4.0');
     makeArchive('0.1.0');
-    // Unpacked it is 1000 times as large.
+    // 1000 times as large once unpacked.
     makeArchive('0.5.0', 300 * megabyte);
     server = await serve();
     address = `https://localhost:${(server.address() as AddressInfo).port}`;
@@ -32,7 +32,10 @@ describeWith('root', 'openssl')('an update', () => {
     shop.remove();
   });
 
-  /** `taana-baana-VERSION.tar.gz` in the folder, with its checksum. `program`: a script for its `bin/shop`. */
+  /**
+   * `taana-baana-VERSION.tar.gz` in the folder, with its checksum. `program`: a script for its
+   * `bin/shop`.
+   */
   function makeArchive(version: string, zeros = 0, program?: string): void {
     const name = `taana-baana-${version}`;
     mkdirSync(join(shop.folder, name));
@@ -69,7 +72,7 @@ describeWith('root', 'openssl')('an update', () => {
     return https;
   }
 
-  /** The output; throws unless the command failed and left everything as it was. */
+  /** The output; throws an error unless the command failed and changed nothing. */
   async function refused(source: string, disk?: string): Promise<string> {
     const list = 'find /opt/shop /var/lib/shop -path /opt/shop/releases/0.2.1 -prune -o -print | sort';
     const script = `${list} > before; shop update ${source}; code=$?; ${list} | diff before - && exit $code`;
@@ -118,7 +121,7 @@ describeWith('root', 'openssl')('an update', () => {
   });
 
   it('refuses a configuration that the new version does not understand, and removes that version', async () => {
-    // The release in this archive has no program that could check it.
+    // The program in this archive cannot check itself.
     expect(await refused('taana-baana-0.4.0.tar.gz')).toMatch(/bin\/shop config check failed/);
   });
 

@@ -1,5 +1,5 @@
-// Updates on a real Debian: a shop of a former version goes to this one with everything in it while shoppers go on,
-// and a broken release is taken back by itself. What concerns no database is tried on one of the two.
+// Updates on a real Debian: a former version is updated with all its data while shoppers continue,
+// and a broken release is rolled back. Tests that concern no database run on one engine.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWith } from '../deploy/testing/required-program.ts';
 import { treeVersion } from './former-versions.ts';
@@ -10,14 +10,14 @@ import {
   expectRunning,
   expectUpdate,
   isUpdating,
-  untilAccepted,
-  untilTried,
+  waitForAcceptance,
+  waitForTrial,
 } from './testing/outcomes.ts';
 import { addOrder, contentOf, fillShop } from './testing/shop-content.ts';
 import { type ShopMachine, installShop } from './testing/shop-machine.ts';
 
 const next = '99.0.0';
-const longestInstallation = 900_000;
+const installTimeoutMs = 900_000;
 
 describeWith(
   'systemd-nspawn',
@@ -38,10 +38,10 @@ describeWith(
     beforeAll(async () => {
       shop = await installShop(await formerArchive('0.1.0'), { engine: 'sqlite', number: 3, processes: 1 });
       await fillShop(shop);
-      // What updates of long ago left.
+      // Leftovers of old updates.
       const folders = '/opt/shop/releases/$old /var/lib/shop/before-update/$old';
       await shop.must(`for old in 0.0.1 0.0.2 0.0.3; do mkdir -p ${folders}; done`);
-    }, longestInstallation);
+    }, installTimeoutMs);
     afterAll(() => shop?.destroy());
 
     it('keeps every order, setting, member of staff and picture, and no request fails', () =>
@@ -86,7 +86,7 @@ describeWith(
     it('goes back at the next boot after a power cut while the new version was tried', async () => {
       const before = await contentOf(shop);
       const interrupted = shop.update(releases.archive(broken.neverReady)).catch(() => undefined);
-      await untilTried(shop);
+      await waitForTrial(shop);
       await shop.cutPower();
       await interrupted;
       await expectRunning(shop, treeVersion, before);
@@ -95,7 +95,7 @@ describeWith(
     it('goes on at the next boot after a power cut when the new version was accepted', async () => {
       const before = await contentOf(shop);
       const interrupted = shop.update(releases.archive({})).catch(() => undefined);
-      await untilAccepted(shop);
+      await waitForAcceptance(shop);
       await shop.cutPower();
       await interrupted;
       await expectRunning(shop, next, before);
@@ -106,7 +106,7 @@ describeWith(
     beforeAll(async () => {
       shop = await installShop(await formerArchive('0.2.0'), { engine: 'postgres', number: 4, processes: 2 });
       await fillShop(shop);
-    }, longestInstallation);
+    }, installTimeoutMs);
     afterAll(() => shop?.destroy());
 
     it('keeps every order, setting, member of staff and picture, and no request fails', () =>
@@ -140,7 +140,7 @@ describeWith(
 
     it('goes back and keeps the orders of a version that fails after the switch and changed no tables', async () => {
       const updated = shop.update(releases.archive(broken.neverReadyWhenOpen));
-      await untilAccepted(shop);
+      await waitForAcceptance(shop);
       await addOrder(shop, 'taken-1');
       const { code, output } = await updated;
       expect(output).toContain(`version ${treeVersion} runs again`);
@@ -151,7 +151,7 @@ describeWith(
 
     it('stays at a version that has changed tables, taken orders, and then failed', async () => {
       const updated = shop.update(releases.archive(broken.changesTablesAndFailsWhenOpen));
-      await untilAccepted(shop);
+      await waitForAcceptance(shop);
       await addOrder(shop, 'taken-2');
       const { code, output } = await updated;
       expect(output).toContain(`Going back would lose those orders, so version ${next} stays.`);

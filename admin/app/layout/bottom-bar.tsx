@@ -1,5 +1,4 @@
-// The navigation at the lower edge, on phones and tablets: the first sections, and a drawer with
-// all.
+// The bottom navigation on phones and tablets: the first sections, and a drawer with all of them.
 import { Menu } from 'lucide';
 import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
@@ -12,15 +11,15 @@ import { sectionsOf } from '../sections.ts';
 
 const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer);
 
-/** Beside the button for all. */
-const mostInBar = 4;
+/** Beside the button for the drawer. */
+const maxInBar = 4;
 
 export function BottomBar({ me }: { me: Me }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <nav aria-label={texts.mainNavigation} className="bottom-bar screen-only">
       {sectionsOf(me.role)
-        .slice(0, mostInBar)
+        .slice(0, maxInBar)
         .map(({ path, label, icon }) => (
           <SectionLink key={path} to={path} className="bottom-link">
             <Icon of={icon} />

@@ -5,10 +5,10 @@ import type { Me } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { Icon } from '../../components/icon.tsx';
 import { SectionLinks } from './section-links.tsx';
-import { useLeave } from './use-leave.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 export function Drawer({ me, onClose }: { me: Me; onClose: () => void }) {
-  const leave = useLeave();
+  const signOut = useSignOut();
   return (
     <ModalOverlay isOpen onOpenChange={onClose} isDismissable className="scrim">
       <Modal className="drawer">
@@ -29,7 +29,7 @@ export function Drawer({ me, onClose }: { me: Me; onClose: () => void }) {
             type="button"
             onClick={() => {
               onClose();
-              leave();
+              signOut();
             }}
             className="section-link w-full"
           >

@@ -1,4 +1,4 @@
-// Pages in the place of a screen: nothing at this address, not for this role, or an error of ours.
+// Pages shown instead of a screen: not found, not permitted, or an error of ours.
 import type { ReactNode } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { Button } from '../../components/button.tsx';
@@ -30,7 +30,7 @@ export const NotPermittedPage = () => (
   </Failure>
 );
 
-/** Also after a new release, when a screen's file of the old one is gone. */
+/** Also after a new release, when the old release's file of a screen is gone. */
 export const BrokenPage = () => (
   <Failure title={texts.brokenHeading} text={texts.brokenText}>
     <Button kind="primary" onPress={() => window.location.reload()}>

@@ -18,7 +18,7 @@ import { Toasts } from '../../components/toasts/toasts.tsx';
 
 export function Shell() {
   const query = useGetMeQuery();
-  // Without a session the page for signing in is on its way already: nothing flashes up.
+  // Without a session the sign-in page is already loading: nothing may flash up.
   const isLeaving = (query.error as { status?: number } | undefined)?.status === 401;
   if (isLeaving || query.isLoading) return <Starting />;
   return (

@@ -1,4 +1,4 @@
-// The list of keys: those of every screen, of lists, and of packing.
+// The list of keyboard shortcuts: of every screen, of lists, and of packing.
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 

@@ -6,10 +6,10 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Mark } from '../../components/mark.tsx';
 import { SectionLinks } from './section-links.tsx';
-import { useLeave } from './use-leave.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 export function SideBar({ me }: { me: Me }) {
-  const leave = useLeave();
+  const signOut = useSignOut();
   return (
     <header className="side-bar screen-only">
       <Link to="/" className="flex items-center gap-2.5 px-3 py-1 font-display text-lg font-bold tracking-tight">
@@ -24,7 +24,7 @@ export function SideBar({ me }: { me: Me }) {
           <span className="block truncate font-semibold">{me.name}</span>
           <span className="text-ink-soft">{texts.roleNames[me.role]}</span>
         </p>
-        <button type="button" onClick={leave} className="section-link w-full">
+        <button type="button" onClick={signOut} className="section-link w-full">
           <Icon of={LogOut} />
           {texts.signOut}
         </button>

@@ -1,12 +1,12 @@
-// Ends the session, once the screen before is left.
+// Ends the session after the router has left the previous screen.
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { Starting } from '../../components/page/starting.tsx';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
-import { leaveSignedOut } from '../../store/leave.ts';
+import { redirectAfterSignOut } from '../../store/sign-in-redirect.ts';
 import type { AdminError } from '../../store/send.ts';
 import { useSignOutMutation } from '../../store/staff/session.api.ts';
-import { asked } from './use-leave.ts';
+import { asked } from './use-sign-out.ts';
 
 export function SignOutPage() {
   return useLocation().state === asked ? <SigningOut /> : <Navigate to="/" replace />;
@@ -21,7 +21,7 @@ function SigningOut() {
     isSent.current = true;
     void signOut().then(({ error }) => {
       // The session may have ended before.
-      if (!error || (error as AdminError).code === 'not-signed-in') return leaveSignedOut();
+      if (!error || (error as AdminError).code === 'not-signed-in') return redirectAfterSignOut();
       showFailure(error);
       void navigate(-1);
     });

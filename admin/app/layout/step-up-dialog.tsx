@@ -1,4 +1,4 @@
-// Asks for a fresh proof of identity. The calls that wait for it then go on by themselves.
+// Asks for a fresh proof of identity. The waiting calls then continue.
 import { KeyRound } from 'lucide';
 import { StepUp } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';

@@ -1,5 +1,5 @@
-// Opens the dialog for a fresh proof of identity when a call waits for one. It is a file of its
-// own, so that the first screen does not wait for it.
+// Opens the dialog for a fresh proof of identity when a call waits for one. Loaded apart, so that
+// the first screen does not wait for it.
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { proofGate } from '../../store/staff/proof.ts';

@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx';
 interface ActionsListProps {
   label: string;
   actions: readonly MenuAction[];
-  /** The button that the menu stands at. */
+  /** The button that opens the menu. */
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
 }

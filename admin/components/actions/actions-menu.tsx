@@ -1,5 +1,4 @@
-// The menu of what else can be done with a thing, behind a button with three dots. The menu itself
-// is loaded when it is opened first.
+// The menu of further actions, behind a button with three dots. Loaded when first opened.
 import { Ellipsis, type IconNode } from 'lucide';
 import { Suspense, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
@@ -14,7 +13,7 @@ export interface MenuAction {
   readonly onAction: () => void;
 }
 
-/** `label`: of what, for screen readers. */
+/** `label`: names the object, for screen readers. */
 export function ActionsMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

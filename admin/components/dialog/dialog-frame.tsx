@@ -1,4 +1,4 @@
-// How a dialog lies over the page: from below on phones, in the middle elsewhere.
+// The position of a dialog: from below on phones, in the middle elsewhere.
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx';
 
 export interface DialogFrameProps {
   title: string;
-  /** Without it, only what is in the dialog closes it. */
+  /** Without it, only the dialog's own buttons close it. */
   onClose?: () => void;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Dialogs over the page. What shows them is loaded with the first one.
+// Dialogs over the page. Their component is loaded with the first one.
 import { Suspense } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { lazyPart } from '../page/lazy-part.tsx';
@@ -25,7 +25,7 @@ interface ConfirmDialogProps extends Omit<DialogProps, 'children' | 'onClose'> {
   onConfirm: () => void;
 }
 
-/** Only where Undo is not possible. */
+/** Only if Undo is not possible. */
 export function ConfirmDialog({ text, confirm, isPending, onConfirm, ...dialog }: ConfirmDialogProps) {
   return (
     <Dialog {...dialog}>

@@ -1,4 +1,4 @@
-// A field for a name that was perhaps used before: it suggests the known ones and takes any other.
+// A field for a name: suggests the known ones and accepts any other.
 import { type ReactNode, useId, useRef } from 'react';
 import { ChevronDown } from 'lucide';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
@@ -16,7 +16,7 @@ interface ChoiceFieldProps {
   value: string;
   isReadOnly?: boolean;
   onChange: (value: string) => void;
-  /** One of the known ones, or what was typed, was taken: by a press, or by Enter. */
+  /** A known or typed name was accepted: by a press, or by Enter. */
   onTake?: (value: string) => void;
   /** Before a known name. */
   renderMark?: (name: string) => ReactNode;
@@ -30,7 +30,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const take = (name: string) => {
     if (!onTake) return;
     onTake(name);
-    // With the focus in it, the field would open its list as soon as it is empty again.
+    // With focus, the field would open its list as soon as it is empty again.
     setTimeout(() => input.current?.blur());
   };
   return (
@@ -44,7 +44,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
       defaultItems={known.map((name) => ({ name }))}
       inputValue={value}
       onInputChange={onChange}
-      // What was taken is shown elsewhere: the field is for the next one.
+      // The accepted name is shown elsewhere: the field is for the next one.
       {...(onTake ? { selectedKey: null } : {})}
       onSelectionChange={(key) => key !== null && take(String(key))}
     >

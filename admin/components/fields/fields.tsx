@@ -40,7 +40,7 @@ interface SelectFieldProps extends FieldProps, ComponentProps<'select'> {
   options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** The browser's own select: on a phone it is the wheel that people know. */
+/** The browser's own select: on a phone it is the familiar wheel. */
 export function SelectField({ label, error, hint, options, className = '', ...select }: SelectFieldProps) {
   const id = useId();
   return (

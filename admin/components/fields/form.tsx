@@ -1,4 +1,4 @@
-// A form of a schema: its error that belongs to no field, and its button.
+// A form of a schema: its fields, its root error, and its button.
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button.tsx';
 

@@ -1,5 +1,5 @@
-// Chooses a month of India, back to the first that has something.
-import { monthField } from '@taana-baana/contract/admin/texts/moments.ts';
+// Chooses a month of India, back to the first one with data.
+import { monthField } from '@taana-baana/contract/admin/texts/dates.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { monthOf, monthsBack } from '@taana-baana/contract/calendar/indian-months.ts';
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';
@@ -16,7 +16,7 @@ interface MonthFieldProps {
 
 export function MonthField({ month, first = month, onChange }: MonthFieldProps) {
   const thisMonth = monthOf(indianDayOf(new Date(useNow())));
-  // The month of an address may lie outside.
+  // The month in the address may be out of range.
   const [earliest = month, , latest = month] = [first, month, thisMonth].toSorted();
   return (
     <SelectField

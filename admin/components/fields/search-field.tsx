@@ -1,4 +1,4 @@
-// The search of a list. It searches by itself shortly after the last key, or at once on Enter.
+// The search of a list: searches shortly after the last key, or at once on Enter.
 import { LoaderCircle, Search } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';

@@ -1,4 +1,4 @@
-// The search follows the keys, and the address follows the search: no letter is lost on the way.
+// The search follows the keys, and the address follows the search: no letter is lost.
 import { expect, test } from 'vitest';
 import { beginTyping, followAddress, noteSent, toSearch } from './search-typing.ts';
 
@@ -24,6 +24,6 @@ test('nothing is searched for twice', () => {
   expect(toSearch(noteSent(type(typed, 'abcd'), 'abcd'))).toBeUndefined();
 });
 
-test('Back and "Clear" replace what is typed', () => {
+test('Back and "Clear" replace the typed text', () => {
   expect(followAddress(type(beginTyping('abc'), 'abcd'), '')).toEqual(beginTyping(''));
 });

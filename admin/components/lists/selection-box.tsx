@@ -1,4 +1,4 @@
-// The boxes that choose rows of a list; with the shift key, a range of them.
+// The checkboxes that select rows of a list; with Shift, a range of them.
 import { chooseAll } from '@taana-baana/contract/admin/texts/lists.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -20,7 +20,7 @@ export const SelectionBox = ({ id, label, selection }: SelectionBoxProps) => (
   </label>
 );
 
-/** `withText`: where no column says what the boxes are. */
+/** `withText`: if no column names the checkboxes. */
 export const AllBox = ({ selection, withText = false }: { selection: Selection; withText?: boolean }) => (
   <label className="-ml-3 flex items-center text-sm text-ink-soft">
     <span className="choice-box">

@@ -1,8 +1,8 @@
-// `j` and `k` move the focus from row to row of a list, `x` chooses the row; Enter opens its link.
+// `j` and `k` move the focus between rows of a list, `x` selects the row; Enter opens its link.
 import { type RefObject, useEffect } from 'react';
 import { useKeys } from '../use-keys.ts';
 
-/** The link that had the focus last: Back from its page goes on there. */
+/** The link with the last focus: Back from its page restores it. */
 let last = '';
 
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {

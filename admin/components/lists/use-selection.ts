@@ -1,17 +1,17 @@
-// Which rows of a list are chosen, by their ids. Only rows that are shown can be.
+// The selected rows of a list, by their ids. Only shown rows can be selected.
 import { useState } from 'react';
 
 export interface Selection {
   /** In the order of the list. */
   readonly ids: readonly string[];
   readonly isAll: boolean;
-  /** `isRange`: all from the one that was pressed before become like this one. */
+  /** `isRange`: all rows from the previously pressed one become like this one. */
   readonly toggle: (id: string, isRange: boolean) => void;
   readonly toggleAll: () => void;
   readonly clear: () => void;
 }
 
-/** `list`: another one starts without a choice. */
+/** `list`: another one starts without a selection. */
 export function useSelection(list: string, shown: readonly string[]): Selection {
   const [of, setOf] = useState(list);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -1,4 +1,4 @@
-// How to reach a customer: by phone, WhatsApp and mail, as far as each is known.
+// Links to reach a customer: by phone, WhatsApp and mail, as far as known.
 import { Mail, MessageCircle, Phone, type IconNode } from 'lucide';
 import { customer as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { Icon } from '../icon.tsx';

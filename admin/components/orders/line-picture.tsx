@@ -1,4 +1,4 @@
-// The picture of an order's line, or a note in its place.
+// The picture of an order's line, or a note instead.
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { lines as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { StoredPicture } from '../stored-picture.tsx';

@@ -1,8 +1,8 @@
-// How long an order has waited to be packed, red once that is too long; of other orders, when it
-// was paid.
+// How long an order has waited to be packed, red once it is late; for other orders, when it was
+// paid.
 import { packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { writeMoment, writeWait, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime, formatWait, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 
 const latest = packWithinHours * 3600_000;
 
@@ -17,10 +17,10 @@ export function OrderAge({ order: { status, placedAt }, now }: OrderAgeProps) {
   return (
     <time
       dateTime={placedAt}
-      title={writeMoment(placedAt)}
+      title={formatDateTime(placedAt)}
       className={`whitespace-nowrap ${isLate ? 'font-semibold text-madder' : 'text-ink-soft'}`}
     >
-      {isWaiting ? writeWait(placedAt, now) : writeWhen(placedAt, now)}
+      {isWaiting ? formatWait(placedAt, now) : formatRecent(placedAt, now)}
     </time>
   );
 }

@@ -1,4 +1,4 @@
-// An order's status and what an owner should know of it, as small labels.
+// An order's status and flags as small labels.
 import { type OrderStatus } from '@taana-baana/contract/limits.ts';
 import type { OrderFlag } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { flagLabels } from '@taana-baana/contract/admin/texts/orders/order-list.ts';

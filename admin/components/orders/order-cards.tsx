@@ -1,7 +1,7 @@
 // Orders as cards, one below the other: on phones, and on the dashboard.
 import type { ReactNode } from 'react';
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { pieces } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
 import { type FromList, orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { Link } from '../link.tsx';
@@ -11,7 +11,7 @@ import { useNow } from '../use-now.ts';
 
 interface OrderCardsProps {
   orders: readonly OrderRow[];
-  /** The list that the orders stand in. */
+  /** The list that contains the orders. */
   from?: FromList;
   /** At the left edge of each card. */
   renderBefore?: (order: OrderRow) => ReactNode;
@@ -32,7 +32,7 @@ export function OrderCards({ orders, from, renderBefore, showsTotal = true, show
                 {order.number}
               </Link>
               {showsTotal ? (
-                <span className="tabular font-semibold">{writeRupees(order.total)}</span>
+                <span className="tabular font-semibold">{formatRupees(order.total)}</span>
               ) : (
                 <OrderAge order={order} now={now} />
               )}

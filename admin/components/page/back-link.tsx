@@ -1,4 +1,4 @@
-// The way back to the list that a page belongs to, above its heading.
+// The link back to the list, above the heading of a page.
 import { ChevronLeft } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon.tsx';

@@ -1,5 +1,5 @@
-// Parts of the page in files of their own: dialogs, menus, the drawer. The first press or key on
-// the page fetches all of them, so that they open without a connection too.
+// Lazy components: dialogs, menus, the drawer. The first press or key on the page preloads all of
+// them, so that they also open without a connection.
 import { lazy, useEffect, type ComponentType } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { showToast } from '../toasts/toast-queue.ts';
@@ -18,19 +18,19 @@ window.addEventListener('pointerdown', prefetchAll, { once: true });
 window.addEventListener('keydown', prefetchAll, { once: true });
 
 /**
- * In the place of a part whose file did not come: the page and what was typed on it stay. Browsers do not
- * ask for the file again before the page is loaded again.
+ * Replaces a component whose file did not load: the page and its typed text stay. Browsers do not
+ * request the file again before a reload.
  */
 function LostPart({ onClose }: { onClose?: () => void }) {
   useEffect(() => {
     showToast(texts.partLost);
     onClose?.();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, in the place of the part
+    // oxlint-disable-next-line react/exhaustive-deps -- once, instead of the component
   }, []);
   return null;
 }
 
-/** Show it within a `Suspense`. If its file does not come, it is closed by its `onClose`. */
+/** Show it within a `Suspense`. If its file does not load, its `onClose` closes it. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   if (isPageUsed) prefetch(load);
   else parts.push(load);

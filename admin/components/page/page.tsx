@@ -6,7 +6,7 @@ import { useFocusedHeading } from './use-focused-heading.ts';
 interface PageProps {
   title: string;
   intro?: string;
-  /** The way back, above the heading. */
+  /** The back link, above the heading. */
   above?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;

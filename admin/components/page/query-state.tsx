@@ -1,4 +1,4 @@
-// What a screen shows of a query: its content, or why there is none yet.
+// Shows the result of a query: its content, or why there is none yet.
 import type { ReactNode } from 'react';
 import { ErrorState, Skeleton } from './states.tsx';
 
@@ -16,7 +16,7 @@ interface QueryStateProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Data from before stays visible while newer data loads, or if that fails. */
+/** Earlier data stays visible while newer data loads, or if that fails. */
 export function QueryState<T>({ query: { data, error, refetch }, lines, children }: QueryStateProps<T>) {
   if (data !== undefined) return children(data);
   if (!error) return <Skeleton lines={lines} />;

@@ -1,4 +1,4 @@
-// What is seen until the first screen is there. index.html has it too, before any script runs.
+// Shown until the first screen has loaded. index.html contains it too, before any script runs.
 import { Mark } from '../mark.tsx';
 
 export const Starting = () => <Mark className="starting" />;

@@ -1,9 +1,9 @@
-// What stands in the place of content: while it loads, when there is none, when it failed.
+// Placeholders for content: loading, empty, failed.
 import type { ReactNode } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { Button } from '../button.tsx';
 
-/** Lines of the height of what will be there, so that nothing jumps. */
+/** Lines of the final height, so that nothing jumps. */
 export function Skeleton({ lines = 6 }: { lines?: number }) {
   return (
     <div role="status" aria-label={texts.loading} className="card ruled px-4">

@@ -1,7 +1,7 @@
-// The heading of the page that has just opened takes the focus, so that a screen reader says it.
+// Focuses the heading of a newly opened page, so that a screen reader says it.
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** False until the first page is shown: the browser itself starts at the top of that one. */
+/** False until the first page is shown: there the browser itself starts at the top. */
 let hasShownPage = false;
 
 export function useFocusedHeading(): RefObject<HTMLHeadingElement | null> {

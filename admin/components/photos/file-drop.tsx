@@ -1,4 +1,4 @@
-// Where files can be dropped. For a mouse alone: keyboards and fingers have a button.
+// A drop target for files. Only for a mouse: keyboards and fingers have a button.
 import { type DragEvent, type ReactNode, useState } from 'react';
 
 interface FileDropProps {
@@ -9,7 +9,7 @@ interface FileDropProps {
 
 export function FileDrop({ onDrop, className, children }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
-  /** Before the list within, which takes nothing but its own photos. */
+  /** Before the inner list, which accepts only its own photos. */
   const take = (event: DragEvent, isOverNow: boolean): boolean => {
     if (!event.dataTransfer.types.includes('Files')) return false;
     event.preventDefault();

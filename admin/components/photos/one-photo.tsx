@@ -1,4 +1,4 @@
-// One photo of a collection or a banner: chosen, sent, described; or what is shown without it.
+// One photo of a collection or a banner: choosing, sending, describing it; or the replacement.
 import { ImagePlus } from 'lucide';
 import type { ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
@@ -9,7 +9,7 @@ import { Button } from '../button.tsx';
 import { TextField } from '../fields/fields.tsx';
 import { Icon } from '../icon.tsx';
 import { type SentPhoto, progressOf } from './photo-progress.ts';
-import { PhotoProblem, PhotoView } from './photo-tile.tsx';
+import { PhotoError, PhotoView } from './photo-tile.tsx';
 
 interface Photo {
   readonly id: string;
@@ -18,13 +18,13 @@ interface Photo {
 
 interface OnePhotoProps {
   photo: Photo | null;
-  /** Also with one that is still on its way: a draft may name it. */
+  /** Also with a photo that is still being sent: a draft may name it. */
   onChange: (photo: Photo) => void;
-  /** In the place of a photo. */
+  /** Shown without a photo. */
   children: ReactNode;
-  /** Another way than a photo. */
+  /** An alternative to a photo. */
   other?: ReactNode;
-  /** What `usePhotos` of the store gives. */
+  /** The result of `usePhotos`. */
   sending: {
     readonly uploads: ReadonlyMap<string, SentPhoto>;
     readonly states: readonly PhotoState[];
@@ -47,7 +47,7 @@ export function OnePhoto({ photo, onChange, children, other, sending }: OnePhoto
           <PhotoView progress={progress} alt={photo.alt} size="24rem" className="one-photo" />
           {progress.text && (
             <div className="flex flex-col items-start gap-1 text-sm">
-              <PhotoProblem
+              <PhotoError
                 progress={progress}
                 onRetry={() => sending.retry(photo.id)}
                 onReplace={(file) => void choose(file)}

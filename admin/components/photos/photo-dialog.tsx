@@ -1,4 +1,4 @@
-// What one photo shows, in words, and which colour; then the next one.
+// Asks for a photo's description and colour; then shows the next photo.
 import type { ProductPhoto } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';

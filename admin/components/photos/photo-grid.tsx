@@ -1,5 +1,5 @@
-// The photos of a product, a post, a collection or a banner: chosen, sent, put in order, described.
-// The first one is the front.
+// The photos of a product, a post, a collection or a banner: choosing, sending, sorting, describing
+// them. The first one is the front.
 import { ImagePlus } from 'lucide';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FileTrigger, GridList, useDragAndDrop } from 'react-aria-components';
@@ -18,13 +18,13 @@ const PhotoDialog = lazyPart(async () => (await import('./photo-dialog.tsx')).Ph
 
 interface PhotoGridProps {
   photos: readonly ProductPhoto[];
-  /** Also with photos that are still on their way: a draft may name them. */
+  /** Also with photos that are still being sent: a draft may name them. */
   onChange: (photos: ProductPhoto[]) => void;
-  /** Photos at most. */
+  /** Maximum number of photos. */
   most: number;
-  /** Titles, to say which one a photo shows; none: that is not asked. */
+  /** Colour titles, to say which one a photo shows; none: not asked. */
   colors?: readonly string[];
-  /** What `usePhotos` of the store gives. */
+  /** The result of `usePhotos`. */
   sending: {
     readonly uploads: ReadonlyMap<string, SentPhoto>;
     readonly states: readonly PhotoState[];
@@ -36,7 +36,7 @@ interface PhotoGridProps {
 
 export function PhotoGrid({ photos, onChange, most, colors = [], sending }: PhotoGridProps) {
   const [open, setOpen] = useState<string>();
-  // Files are read for a moment, a toast stays for seconds: the photos may have changed by then.
+  // Reading files takes time, and a toast stays for seconds: the photos may have changed by then.
   const present = useRef(photos);
   useEffect(() => {
     present.current = photos;
@@ -53,7 +53,7 @@ export function PhotoGrid({ photos, onChange, most, colors = [], sending }: Phot
     const added = ids.filter((id) => present.current.every((photo) => photo.id !== id));
     change([...present.current, ...added.map((id) => ({ id, alt: '', color: null }))]);
   };
-  /** In place of one that did not arrive, or cannot be used. */
+  /** Replaces one that did not arrive, or cannot be used. */
   const replace = async (id: string, file: File) => {
     const [chosen = id] = await sending.add([file]);
     change(present.current.map((photo) => (photo.id === id ? { ...photo, id: chosen } : photo)));

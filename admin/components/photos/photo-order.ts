@@ -1,10 +1,10 @@
-// Moves photos within their order.
+// Reorders photos.
 
 interface Item {
   readonly id: string;
 }
 
-/** One by some steps; not beyond the ends. */
+/** Moves one by some steps; not beyond the ends. */
 export function moveBy<T extends Item>(items: readonly T[], id: string, steps: number): T[] {
   const from = items.findIndex((item) => item.id === id);
   const [moved] = items.slice(from, from + 1);
@@ -13,7 +13,7 @@ export function moveBy<T extends Item>(items: readonly T[], id: string, steps: n
   return others.toSpliced(Math.max(0, Math.min(others.length, from + steps)), 0, moved);
 }
 
-/** Some of them to before or after another one, in their present order. */
+/** Moves some before or after another one, in their present order. */
 export function moveBeside<T extends Item>(
   items: readonly T[],
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// How far a photo is, from what this tab sends and what the server says.
+// The progress of a photo, from this tab's upload and the server's state.
 import type { PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import type { Picture } from '@taana-baana/contract/schemas/product.ts';
@@ -13,15 +13,15 @@ export interface SentPhoto {
 }
 
 export interface PhotoProgress {
-  /** Undefined while there is nothing to show. */
+  /** Undefined if there is nothing to show. */
   readonly picture: Picture | undefined;
   readonly preview: string | undefined;
-  /** In words; empty when the picture is ready. */
+  /** In words; empty once the picture is ready. */
   readonly text: string;
   /** From 0 to 1, while it is sent. */
   readonly share: number | undefined;
   readonly isProblem: boolean;
-  /** What helps: the same file once more from this tab, or a file that somebody chooses. */
+  /** The remedy: send the same file again from this tab, or choose a file. */
   readonly way: 'retry' | 'choose' | undefined;
 }
 

@@ -1,4 +1,4 @@
-// One photo of a grid: what it shows, how far it is, and its menu.
+// One photo of a grid: its picture, its progress, and its menu.
 import { ArrowLeft, ArrowRight, CircleAlert, GripVertical, Image, PencilLine, Star, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { Button as AriaButton, FileTrigger, GridListItem } from 'react-aria-components';
@@ -14,7 +14,7 @@ interface PhotoTileProps {
   photo: ProductPhoto;
   index: number;
   count: number;
-  /** Whether a photo may say which colour it shows. */
+  /** Whether a colour can be set for a photo. */
   hasColors: boolean;
   progress: PhotoProgress;
   onOpen: () => void;
@@ -54,7 +54,7 @@ export function PhotoTile({ photo, index, count, hasColors, progress, ...on }: P
       </div>
       <div className="flex flex-col gap-1 px-2 pt-1.5 pb-2 text-xs">
         {progress.text ? (
-          <PhotoProblem progress={progress} onRetry={on.onRetry} onReplace={on.onReplace} />
+          <PhotoError progress={progress} onRetry={on.onRetry} onReplace={on.onReplace} />
         ) : (
           <>
             <p className={`line-clamp-2 ${photo.alt ? '' : 'text-ink-soft'}`}>{photo.alt || texts.unnamed}</p>
@@ -66,7 +66,7 @@ export function PhotoTile({ photo, index, count, hasColors, progress, ...on }: P
   );
 }
 
-export function PhotoProblem({
+export function PhotoError({
   progress,
   onRetry,
   onReplace,
@@ -110,7 +110,7 @@ interface PhotoViewProps {
   className: string;
 }
 
-/** The picture, or the file itself until there is one. */
+/** The picture; before it exists, the file itself. */
 export function PhotoView({ progress, alt, size, className }: PhotoViewProps) {
   const [broken, setBroken] = useState<string>();
   const { picture, preview } = progress;

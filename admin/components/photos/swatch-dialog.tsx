@@ -23,7 +23,7 @@ export function SwatchDialog({ color, value, photos, onUse, onClose }: SwatchDia
   const { canvas, isBroken } = useDrawn(photo?.src ?? '');
   const onPress = ({ clientX, clientY, detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    // A press by the keyboard has no place.
+    // A press by the keyboard has no position.
     const at = detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height };
     const found = canvas.current && takeColor(canvas.current, at.x, at.y);
     if (!found) return;
@@ -75,7 +75,7 @@ export function SwatchDialog({ color, value, photos, onUse, onClose }: SwatchDia
 }
 
 /** Pixels: enough to press a spot of the fabric on any screen. */
-const longest = 1200;
+const maxSidePx = 1200;
 
 /** Draws a picture into the canvas, whose pixels can be read. */
 function useDrawn(src: string) {
@@ -84,7 +84,7 @@ function useDrawn(src: string) {
   useEffect(() => {
     const image = new Image();
     const onLoad = () => {
-      const scale = Math.min(1, longest / Math.max(image.naturalWidth, image.naturalHeight));
+      const scale = Math.min(1, maxSidePx / Math.max(image.naturalWidth, image.naturalHeight));
       const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale].map(Math.round) as [
         number,
         number,

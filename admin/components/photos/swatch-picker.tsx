@@ -1,4 +1,4 @@
-// The swatch of a colour: taken from a photo, or chosen by hand.
+// The swatch of a colour: picked from a photo, or chosen by hand.
 import { Pipette } from 'lucide';
 import { Suspense, useState } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';

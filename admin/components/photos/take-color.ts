@@ -1,6 +1,6 @@
-// The colour of a place in a picture.
+// Reads the colour of a spot in a picture.
 
-/** Pixels to each side that count: a weave has light and dark threads. */
+/** Pixels to average on each side: a weave has light and dark threads. */
 const reach = 6;
 
 /** `x`, `y`: from 0 to 1. `#rrggbb`. */

@@ -1,4 +1,4 @@
-// What is typed for a link.
+// What owners type as a link.
 import { expect, it } from 'vitest';
 import { readLinkAddress } from './link-address.ts';
 

@@ -1,9 +1,9 @@
-// What a link may lead to, and what somebody types for it. Knows no editor.
+// Allowed link targets, and parsing of a typed one. Independent of the editor.
 
-/** The schemes that sanitizeHtml of the server keeps, or a path of the shop. */
+/** The schemes that the server's sanitizeHtml keeps, or a path of the shop. */
 export const isLinkAddress = (address: string): boolean => /^(?:https?:\/\/.|mailto:.|tel:.|\/(?!\/))/i.test(address);
 
-/** The address that is meant; undefined if there is none. */
+/** The intended address; undefined if there is none. */
 export function readLinkAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (isLinkAddress(text)) return text;

@@ -1,4 +1,4 @@
-// Asks where the chosen words lead to.
+// Asks for the target of the selected words.
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { link as texts } from '@taana-baana/contract/admin/texts/content/rich-text.ts';
@@ -17,7 +17,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const chain = () => editor.chain().focus().extendMarkRange('link');
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog is a child of the field in React: the form around it must not be sent.
+    // In React the dialog is a child of the field: the surrounding form must not be submitted.
     event.stopPropagation();
     const href = readLinkAddress(address);
     if (href === undefined) return setError(texts.unknown);

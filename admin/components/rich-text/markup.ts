@@ -1,6 +1,6 @@
-// Nodes of markup: in a document of its own, where nothing is loaded or run.
+// Parses markup into nodes of a separate document, where nothing is loaded or run.
 
-/** Trusted types, where the browser has them. */
+/** Trusted types, if the browser has them. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -8,7 +8,7 @@ interface TrustedTypes {
   ) => { createHTML: (html: string) => unknown };
 }
 
-/** For this module alone: nothing else in the admin makes nodes of text. */
+/** For this module alone: nothing else in the admin turns text into nodes. */
 const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('rich-text', {
   createHTML: (html) => html,
 });

@@ -1,4 +1,4 @@
-// Lines that were pasted.
+// Pasted lines that begin with bullets.
 import { getSchema } from '@tiptap/react';
 import { Fragment, Slice } from '@tiptap/pm/model';
 import { StarterKit } from '@tiptap/starter-kit';

@@ -1,5 +1,4 @@
-// Lines that begin with a bullet, as WhatsApp and Word write them, become a list when they are
-// pasted.
+// Turns pasted lines that begin with a bullet, as WhatsApp and Word write them, into a list.
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 
 /** `·` and `§` are what Word writes for its bullets. */

@@ -1,4 +1,4 @@
-// Makes pasted text clean: Word and Google Docs say by styles what is bold.
+// Cleans pasted text: Word and Google Docs mark bold text by styles.
 import { Extension } from '@tiptap/react';
 import { Plugin } from '@tiptap/pm/state';
 import { parseMarkup } from './markup.ts';
@@ -13,7 +13,7 @@ function withoutStyles(html: string): string {
   for (const element of body.querySelectorAll('[data-style]')) {
     const style = (element.getAttribute('data-style') ?? '').replaceAll(/\s/g, '').toLowerCase();
     element.removeAttribute('data-style');
-    // Google Docs wraps all of it in a `b` that is not bold.
+    // Google Docs wraps everything in a `b` that is not bold.
     if (element.matches('b, strong') && style.includes('font-weight:normal'))
       element.replaceWith(...element.childNodes);
     else if (element.matches('span')) {

@@ -1,4 +1,4 @@
-// The editor within a field for formatted text: what is typed, and its tools.
+// The editor inside a field for formatted text, with its tools.
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
 import './rich-text.css';
@@ -17,7 +17,7 @@ interface RichTextEditorProps {
 
 export function RichTextEditor({ id, label, value, isReadOnly = false, onChange, ...aria }: RichTextEditorProps) {
   const { 'aria-invalid': isInvalid, 'aria-describedby': description } = aria;
-  /** What the editor holds, as it was given or told. */
+  /** The editor's current HTML, as set or as typed. */
   const held = useRef(value);
   const tell = useRef(onChange);
   useEffect(() => {
@@ -39,7 +39,8 @@ export function RichTextEditor({ id, label, value, isReadOnly = false, onChange,
   );
   const content = useMemo(
     () => readHtml(held.current),
-    // oxlint-disable-next-line react/exhaustive-deps -- the first text; others come by the effect below
+    // oxlint-disable-next-line react/exhaustive-deps -- the first text; others come by the effect
+    // below
     [],
   );
   const editor = useEditor({
@@ -49,7 +50,7 @@ export function RichTextEditor({ id, label, value, isReadOnly = false, onChange,
     editorProps,
     // The content security policy forbids style elements: rich-text.css has their rules.
     injectCSS: false,
-    // `*` and `_` around a word mean other things in WhatsApp.
+    // In WhatsApp, `*` and `_` around a word have other meanings.
     enableInputRules: ['heading', 'bulletList', 'orderedList'],
     enablePasteRules: ['link'],
     onUpdate: ({ editor: changed }) => {

@@ -1,13 +1,13 @@
-// What formatted text may consist of: what sanitizeHtml of the server keeps, and nothing else.
+// The elements of formatted text: exactly those that the server's sanitizeHtml keeps.
 import { type Extensions, getSchema } from '@tiptap/react';
 import { DOMParser } from '@tiptap/pm/model';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkAddress } from './link-address.ts';
-import { keptTable } from './kept-table.ts';
+import { preservedTable } from './preserved-table.ts';
 import { parseMarkup } from './markup.ts';
 import { PastedText } from './pasted-text.ts';
 
-/** Attributes that the server would remove: the number that a list begins with, the title of a link. */
+/** Attributes that the server would remove: the first number of a list, the title of a link. */
 const withoutAttributes = StarterKit.extend({
   addExtensions() {
     const extensions: Extensions = this.parent?.() ?? [];
@@ -39,16 +39,16 @@ export const kit: Extensions = [
       HTMLAttributes: { target: null, rel: 'nofollow noopener' },
     },
   }),
-  ...keptTable,
+  ...preservedTable,
   PastedText,
 ];
 
 const schema = getSchema(kit);
 
-/** The nodes of a saved text, as JSON. What the editor does not know is left out; its words stay. */
+/** The nodes of a saved text, as JSON. Unknown elements are dropped; their words stay. */
 export function readHtml(html: string) {
   return DOMParser.fromSchema(schema).parse(parseMarkup(html)).toJSON();
 }
 
-/** Spaces that do not break come with pasted text, and make lines on a phone too long. */
+/** Non-breaking spaces come with pasted text, and make lines too long on a phone. */
 export const writeHtml = (html: string): string => html.replaceAll('&nbsp;', ' ');

@@ -1,5 +1,5 @@
-// The tools above formatted text. They stay in sight while one scrolls; arrow keys go from one to
-// the next.
+// The toolbar above formatted text. It stays visible while scrolling; arrow keys move between
+// tools.
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Bold, Heading2, type IconNode, Italic, Link2, List, ListOrdered, Redo2, Undo2 } from 'lucide';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ export function RichTextTools({ editor, isDisabled }: { editor: Editor; isDisabl
 interface ToolProps {
   icon: IconNode;
   label: string;
-  /** Of a tool that is switched on and off. */
+  /** For a tool that toggles. */
   isOn?: boolean;
   isDisabled?: boolean;
   onPress: () => unknown;

@@ -1,4 +1,4 @@
-// A field for formatted text. The editor is a file of its own, loaded where it is used.
+// A field for formatted text. The editor is a separate file, loaded on first use.
 import { Suspense, useId } from 'react';
 import { describedBy, FieldFrame } from '../fields/field-frame.tsx';
 import { lazyPart } from '../page/lazy-part.tsx';
@@ -6,12 +6,12 @@ import { lazyPart } from '../page/lazy-part.tsx';
 const RichTextEditor = lazyPart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor);
 
 interface RichTextProps {
-  /** Of the field, to move the focus to it. */
+  /** The field's id, to move the focus to it. */
   id?: string;
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** HTML. Another text than the one that was typed last takes its place. */
+  /** HTML. A text other than the last typed one replaces it. */
   value: string;
   isReadOnly?: boolean;
   /** Empty, if there is nothing but blank lines. */

@@ -1,14 +1,16 @@
-// AWBs that are pasted as lines: of a sheet, of a courier's mail, of a list with the orders'
-// numbers.
+// Parses pasted lines of AWBs: from a sheet, a courier's mail, or a list with order numbers.
 
 interface Column {
-  /** By the place of the order in the list. */
+  /** By the position of the order in the list. */
   readonly awbs: ReadonlyMap<number, string>;
-  /** Lines that have no order. */
+  /** Lines without an order. */
   readonly left: number;
 }
 
-/** A line that names an order belongs to it; the others go to the orders from `start` on, line by line. */
+/**
+ * A line with an order number belongs to that order; the others go to the orders from `start` on,
+ * line by line.
+ */
 export function readColumn(text: string, numbers: readonly string[], start: number): Column {
   const awbs = new Map<number, string>();
   let left = 0;

@@ -1,4 +1,4 @@
-// The AWB of one order among many: Enter and pasted lines belong to the whole list.
+// The AWB of one order among many: Enter and pasted lines concern the whole list.
 import { type ComponentProps, useId } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/orders/shipping.ts';
 import { describedBy } from '../fields/field-frame.tsx';

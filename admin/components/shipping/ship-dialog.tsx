@@ -1,5 +1,5 @@
-// Ships many orders with one courier. The AWBs are scanned, typed or pasted; what is typed stays
-// until it is sent, also when the dialog is closed or the page is loaded again.
+// Ships many orders with one courier. AWBs are scanned, typed or pasted; they stay until sent, even
+// if the dialog is closed or the page reloaded.
 import { useEffect, useRef, useState } from 'react';
 import { ShippingForm, type MovedOrders } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
@@ -13,7 +13,7 @@ import { AwbField } from './awb-field.tsx';
 
 type Order = Pick<OrderRow, 'number' | 'customer'>;
 
-/** What was typed and is not sent: AWBs by the number of the order. */
+/** Typed and unsent: AWBs by order number. */
 export interface TypedParcels {
   readonly courier: string;
   readonly awbs: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ interface ShipDialogProps {
   /** Names. */
   couriers: readonly string[];
   storage: { readonly read: () => TypedParcels | undefined; readonly keep: (typed: TypedParcels) => void };
-  /** Resolves to the orders that were refused; rejects when there is no answer. */
+  /** Resolves to the refused orders; rejects if there is no answer. */
   onShip: (
     parcels: { number: string; courier?: string | undefined; awb?: string | undefined }[],
   ) => Promise<MovedOrders['orders']>;
@@ -32,7 +32,7 @@ interface ShipDialogProps {
 }
 
 export function ShipDialog({ orders, couriers, storage, onShip, onClose }: ShipDialogProps) {
-  /** Those that are not shipped yet. */
+  /** Orders that are not shipped yet. */
   const [waiting, setWaiting] = useState(orders);
   const [refused, setRefused] = useState<MovedOrders['orders']>([]);
   const [linesLeft, setLinesLeft] = useState(0);
@@ -103,7 +103,7 @@ export function ShipDialog({ orders, couriers, storage, onShip, onClose }: ShipD
         )}
         <p className="text-sm text-pretty text-ink-soft">{texts.mail}</p>
         <SelectField
-          // The options of a select must be there before its value.
+          // The options of a select must exist before its value is set.
           key={couriers.length}
           label={texts.courier}
           error={errors.courier?.message}

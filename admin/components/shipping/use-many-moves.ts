@@ -1,4 +1,4 @@
-// Moves many orders by one call, and says what became of them, with one Undo for all.
+// Moves many orders by one call, and reports the result, with one Undo for all.
 import { useRef, useState } from 'react';
 import type { MovedOrders } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/shipping.ts';
@@ -20,9 +20,9 @@ interface Calls {
 type Moved = MovedOrders['orders'];
 
 export interface ManyMoves {
-  /** Resolves to the orders that were refused, with the reasons; rejects when there is no answer. */
+  /** Resolves to the refused orders, with the reasons; rejects if there is no answer. */
   readonly send: (to: To, orders: readonly Parcel[]) => Promise<Moved>;
-  /** Says also what was refused. */
+  /** Also reports refused orders. */
   readonly move: (to: To, numbers: readonly string[]) => Promise<void>;
   readonly isPending: boolean;
 }
@@ -46,7 +46,7 @@ export function useManyMoves({ move, undo }: Calls): ManyMoves {
     const { orders } = await move({ to, orders: [...parcels] });
     const done = orders.filter(({ isMoved }) => isMoved).map(({ number }) => number);
     if (done.length > 0) {
-      // The Undo of an older note would take this move back.
+      // The Undo of an older toast would undo this move.
       toastQueue.clear();
       showToast(texts.moved[to](done.length), { onUndo: () => void takeBack(done) });
     }

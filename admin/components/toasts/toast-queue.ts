@@ -1,4 +1,4 @@
-// The notes at the lower edge: what happened, for some seconds, with Undo where that is possible.
+// Toasts at the bottom: what happened, for some seconds, with Undo if possible.
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
 
 export interface Toast {
@@ -11,12 +11,12 @@ const shown = { note: 5000, withUndo: 10_000 };
 
 export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 3 });
 
-/** Returns a key, by which `toastQueue.close` takes it away. */
+/** Returns a key, with which `toastQueue.close` removes it. */
 export function showToast(text: string, { onUndo }: { onUndo?: () => void } = {}): string {
   return toastQueue.add({ text, ...(onUndo ? { onUndo } : {}) }, { timeout: onUndo ? shown.withUndo : shown.note });
 }
 
-/** Says why a call failed. A closed proof dialog needs no message. */
+/** Shows why a call failed. A closed proof dialog needs no message. */
 export function showFailure(error: unknown): void {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
   if (code !== 'step-up-required' && message) showToast(message);

@@ -1,4 +1,4 @@
-// Shows the notes of the queue at the lower edge.
+// Shows the toasts of the queue at the bottom.
 import { X } from 'lucide';
 import {
   Button,

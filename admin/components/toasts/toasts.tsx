@@ -1,4 +1,4 @@
-// Where notes appear.
+// Where toasts appear.
 import { useSyncExternalStore } from 'react';
 import { toastQueue } from './toast-queue.ts';
 import { ShownToasts } from './toast-region.tsx';

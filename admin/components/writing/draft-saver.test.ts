@@ -1,8 +1,8 @@
-// Saving a draft while it is typed: pauses, lost connections, lost answers, two people.
+// Saving a draft while it is typed: pauses, lost connections, lost responses, two people.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDraftSaver, type DraftForm, type DraftKind } from './draft-saver.ts';
 
-/** A page of the shop: with a draft, or as it is published. */
+/** A page of the shop: with a draft, or as published. */
 interface Page {
   readonly text: string;
   readonly draft: string | null;
@@ -18,7 +18,7 @@ const kind: DraftKind<string, Page, string | null> = {
   write: (text) => text,
 };
 
-/** A server that keeps one draft, and a device that keeps one text. */
+/** A server that stores one draft, and a device that stores one text. */
 function openEditor(opened = pageOf('Published')) {
   const sent: Form[] = [];
   const server = { draft: opened.draft, isReachable: true, losesAnswers: false, text: '' };
@@ -45,7 +45,7 @@ function openEditor(opened = pageOf('Published')) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a pause of one second saves what was typed, once', async () => {
+test('saves typed text once, after a pause of 1 s', async () => {
   const { open, sent, device } = openEditor();
   const saver = open();
   saver.type('A');
@@ -61,7 +61,7 @@ test('a pause of one second saves what was typed, once', async () => {
   expect(sent.at(-1)?.basedOn).toBe('draft-1');
 });
 
-test('what is typed while a save is under way is saved after it', async () => {
+test('text typed during a save is saved after it', async () => {
   const { open, sent } = openEditor();
   const saver = open();
   saver.type('A');

@@ -1,7 +1,7 @@
-// Saves a draft while it is typed. What is not saved yet is kept on the device, so that neither a
-// lost connection nor a closed window loses a word. Knows neither React nor the store.
+// Saves a draft while it is typed. Unsaved text is stored on the device, so that no lost connection
+// or closed window loses a word. Independent of React and the store.
 
-/** How one kind of draft is read. `Text`: what is typed. `Saved`: what the server has of it. */
+/** How to read one kind of draft. `Text`: what is typed. `Saved`: the server's version. */
 export interface DraftKind<Text, Saved, Basis> {
   readonly textOf: (saved: Saved) => Text;
   /** Which draft a text is based on. */
@@ -12,33 +12,35 @@ export interface DraftKind<Text, Saved, Basis> {
   readonly write: (text: Text) => string;
 }
 
-/** What is typed and the draft that it is based on: sent, and kept on the device. */
+/** The typed text and the draft that it is based on: sent, and stored on the device. */
 export interface DraftForm<Text, Basis> {
   readonly text: Text;
   readonly basedOn: Basis;
 }
 
-interface TextStorage<Kept> {
-  readonly read: () => Kept | undefined;
-  readonly keep: (kept: Kept) => void;
+interface LocalDraft<Form> {
+  readonly read: () => Form | undefined;
+  readonly keep: (form: Form) => void;
   readonly drop: () => void;
 }
 
 export type SaveState<Saved = unknown> =
   | { readonly kind: 'unchanged' | 'pending' | 'saving' | 'offline' }
   | { readonly kind: 'saved'; readonly at: string }
-  /** The server does not take the text, or did not answer as it should. */
+  /** The server refused the text, or gave no valid answer. */
   | { readonly kind: 'refused' | 'failed'; readonly message: string }
   | { readonly kind: 'conflict'; readonly message: string; readonly other: Saved };
 
 export interface Draft<Text, Saved> {
   readonly text: Text;
   readonly state: SaveState<Saved>;
-  /** As the server has it. */
+  /** The server's version. */
   readonly saved: Saved;
-  /** The text was kept on this device: it was never saved. */
+  /** The text was stored on this device and never saved. */
   readonly isRestored: boolean;
-  /** The whole draft is being published, sent, discarded or replaced: what is typed now would be lost. */
+  /**
+   * The whole draft is being published, sent, discarded or replaced: text typed now would be lost.
+   */
   readonly isReplacing: boolean;
 }
 
@@ -51,7 +53,7 @@ interface Options<Text, Saved, Basis> {
   readonly kind: DraftKind<Text, Saved, Basis>;
   readonly opened: Saved;
   readonly send: (form: DraftForm<Text, Basis>) => Promise<Answer<Saved>>;
-  readonly storage: TextStorage<DraftForm<Text, Basis>>;
+  readonly storage: LocalDraft<DraftForm<Text, Basis>>;
 }
 
 /** In ms, after the last key, and between attempts without a connection. */
@@ -94,7 +96,7 @@ export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, stora
     timer = setTimeout(() => void save(), pause);
   }
 
-  /** As it is on the server: nothing is kept on the device any more. */
+  /** Equals the server's version: nothing is stored on the device any more. */
   function settle(saved: Saved, text = textOf(saved)): void {
     clearTimeout(timer);
     basedOn = basisOf(saved);
@@ -110,7 +112,7 @@ export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, stora
     if (error) return fail(error);
     if (!data) return;
     const { conflict, saved } = data;
-    // The answer to the save before may have been lost on the way.
+    // The response to the previous save may have been lost.
     const isMine = savedAtOf(saved) !== null && isFormattedAs(write(textOf(saved)), write(sent));
     if (conflict !== null && !isMine) return update({ state: { kind: 'conflict', message: conflict, other: saved } });
     if (draft.text === sent) return settle(saved, sent);
@@ -127,7 +129,7 @@ export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, stora
     saveAfter(pauses.offline);
   }
 
-  /** Resolves to whether everything that is typed is saved. */
+  /** Resolves to whether everything typed is saved. */
   async function save(): Promise<boolean> {
     clearTimeout(timer);
     // oxlint-disable-next-line no-unmodified-loop-condition -- who waited first has begun the next one
@@ -159,8 +161,9 @@ export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, stora
     type,
     save,
     /**
-     * A change of the whole draft: publishing, sending, discarding, going back. No save goes out during it,
-     * and the answer takes the place of the text. What `change` throws is thrown; the text then stays.
+     * A change of the whole draft: publishing, sending, discarding, reverting. No save is sent
+     * during it, and the answer replaces the text. An error of `change` is thrown; the text then
+     * stays.
      */
     replaceBy: async (change: (basedOn: Basis) => Promise<Saved>): Promise<void> => {
       update({ isReplacing: true });
@@ -177,17 +180,17 @@ export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, stora
       await running;
       return replaced;
     },
-    /** Sends the text though nothing was typed: somebody else's draft then shows as a conflict. */
+    /** Sends the text although nothing was typed: somebody else's draft then shows as a conflict. */
     compare: (): Promise<boolean> => {
       savedText = undefined;
       return save();
     },
-    /** Nobody looks at it any more: what is not saved waits on the device. */
+    /** The screen is left: unsaved text waits on the device. */
     close: () => {
       isClosed = true;
       clearTimeout(timer);
     },
-    /** Ends a conflict: this text takes the place of the other draft. */
+    /** Ends a conflict: this text replaces the other draft. */
     keepMine: async () => {
       if (draft.state.kind !== 'conflict') return;
       const { other } = draft.state;

@@ -1,4 +1,4 @@
-// What two texts differ in, line by line: added and removed ones marked by a sign, by words for
+// The differences of two texts, line by line: added and removed ones marked by a sign, by words for
 // screen readers, and by colour.
 import { diffLines } from 'diff';
 import { difference as texts } from '@taana-baana/contract/admin/texts/writing.ts';

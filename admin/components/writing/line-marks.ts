@@ -1,8 +1,8 @@
-// Puts the mark of a heading or of a list before lines of a text, or takes it away.
+// Adds the mark of a heading or list to lines of a text, or removes it.
 
 export type LineMark = '## ' | '- ';
 
-/** What takes the place of the text from `start` to `end`. */
+/** The replacement of the text from `start` to `end`. */
 interface Replacement {
   readonly start: number;
   readonly end: number;
@@ -11,7 +11,7 @@ interface Replacement {
 
 const anyMark = /^(?:#{1,6}|[-*•])\s+/;
 
-/** Of the lines that the selection touches. Marked lines lose the mark if all of them have it. */
+/** For the lines of the selection. If all of them have the mark, it is removed. */
 export function toggleMark(text: string, selection: { start: number; end: number }, mark: LineMark): Replacement {
   const start = text.lastIndexOf('\n', selection.start - 1) + 1;
   const next = text.indexOf('\n', Math.max(selection.end, start));

@@ -1,6 +1,9 @@
-// Opens an address in another tab that is known only after a call.
+// Opens a tab for an address that is known only after a call.
 
-/** Opened at once, because browsers block a tab that opens later than the press. Undefined closes it. */
+/**
+ * Opened at once, because browsers block a tab that opens later than the press. Undefined closes
+ * it.
+ */
 export async function openTab(find: () => Promise<string | undefined>): Promise<void> {
   const tab = window.open('', '_blank');
   const url = await find().catch(() => undefined);

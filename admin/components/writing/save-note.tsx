@@ -1,16 +1,16 @@
-// Whether what is typed is saved.
+// Shows whether the typed text is saved.
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide';
-import { writeTime } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { saving as texts } from '@taana-baana/contract/admin/texts/writing.ts';
 import { Icon } from '../icon.tsx';
 import type { SaveState } from './draft-saver.ts';
 
-/** `unchanged`: what is said while there is no draft. */
+/** `unchanged`: the text while there is no draft. */
 export function SaveNote({ state, unchanged }: { state: SaveState; unchanged: string }) {
   const { words, icon, look } = describe(state, unchanged);
   const isFailure = look === failed;
   return (
-    // A screen reader hears what went wrong, not every pause of typing.
+    // A screen reader hears errors, not every pause of typing.
     <p aria-live={isFailure ? 'polite' : 'off'} className={`flex items-start gap-1.5 text-sm font-medium ${look}`}>
       {icon && <Icon of={icon} className="mt-0.5 size-4" />}
       <span className="max-h-24 min-w-0 overflow-y-auto break-words">{words}</span>
@@ -23,7 +23,7 @@ const failed = 'text-madder';
 function describe(state: SaveState, unchanged: string) {
   switch (state.kind) {
     case 'saved':
-      return { words: texts.saved(writeTime(state.at)), icon: CircleCheck, look: 'text-leaf' };
+      return { words: texts.saved(formatTime(state.at)), icon: CircleCheck, look: 'text-leaf' };
     case 'offline':
       return { words: texts.offline, icon: CloudOff, look: failed };
     case 'refused':

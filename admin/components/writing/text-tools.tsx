@@ -1,5 +1,5 @@
-// The tools above the text: a heading, a list, a value from the settings. They stay in sight while
-// one scrolls, and what they change can be undone with the keyboard.
+// The toolbar above the text: a heading, a list, a value from the settings. It stays visible while
+// scrolling, and the browser can undo its changes.
 import { Heading2, List } from 'lucide';
 import { type RefObject, useState } from 'react';
 import { tools as texts } from '@taana-baana/contract/admin/texts/writing.ts';
@@ -64,7 +64,7 @@ function PlaceholderTool({ area, placeholders }: { area: Area; placeholders: Pla
           </option>
         ))}
       </select>
-      {/* Not by the choice itself: with arrow keys one passes through the values. */}
+      {/* Not on change: arrow keys pass through the values. */}
       <Button
         kind="plain"
         className="px-2 sm:px-3"
@@ -77,7 +77,7 @@ function PlaceholderTool({ area, placeholders }: { area: Area; placeholders: Pla
   );
 }
 
-/** In the place of the selection. Only by this old command can the browser undo it. */
+/** Replaces the selection. Only with this old command can the browser undo it. */
 function insert(area: HTMLTextAreaElement, text: string): void {
   area.focus();
   // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps the browser's undo

@@ -1,4 +1,4 @@
-// A draft saver in React: it saves when the connection is back, and when the screen is left.
+// A draft saver in React: saves when the connection is back, and when the screen is left.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Draft, DraftSaver } from './draft-saver.ts';
 
@@ -13,7 +13,7 @@ export function useDraftSaver<Text, Saved, Basis>(
     window.addEventListener('online', onOnline);
     return () => {
       window.removeEventListener('online', onOnline);
-      // Leaving for another screen ends the typing.
+      // Leaving for another screen ends typing.
       void saver.save().finally(saver.close);
     };
   }, [saver]);

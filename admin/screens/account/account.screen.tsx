@@ -1,4 +1,4 @@
-// The member's own account: who they are, how they prove it, where they are signed in.
+// The member's own account: name, second factors, sessions, mails.
 import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
 import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
 import type { Me } from '@taana-baana/contract/admin/schemas/staff/staff.ts';

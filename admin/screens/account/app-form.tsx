@@ -59,7 +59,7 @@ function CodeForm({ onDone }: { onDone: (added: FactorAdded) => void }) {
   );
 }
 
-/** Dark on white in both appearances: not every camera reads it otherwise. */
+/** Dark on white in both appearances: some cameras cannot read it otherwise. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: 2 }), [text]);
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

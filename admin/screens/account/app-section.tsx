@@ -8,7 +8,7 @@ import { Section } from '../../components/page/section.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 
-/** With the form's schema and what draws the QR code. */
+/** Lazy, because it brings the form's schema and the QR code library. */
 const AppForm = lazyPart(async () => (await import('./app-form.tsx')).AppForm);
 
 export function AppSection({ hasApp }: { hasApp: boolean }) {

@@ -1,9 +1,9 @@
-// Where the member is signed in.
+// The member's sessions.
 import { MonitorSmartphone } from 'lucide';
 import { useState } from 'react';
 import type { StaffSession } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -11,7 +11,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { useEndSessionMutation, useEndSessionsMutation, useListSessionsQuery } from '../../store/staff/account.api.ts';
-import { leaveSignedOut } from '../../store/leave.ts';
+import { redirectAfterSignOut } from '../../store/sign-in-redirect.ts';
 
 export function DevicesSection() {
   const query = useListSessionsQuery();
@@ -39,7 +39,7 @@ export function DevicesSection() {
         isOpen={isAsking}
         isPending={isLoading}
         onClose={() => setIsAsking(false)}
-        onConfirm={() => void endAll().unwrap().then(leaveSignedOut, showFailure)}
+        onConfirm={() => void endAll().unwrap().then(redirectAfterSignOut, showFailure)}
       />
     </Section>
   );
@@ -60,7 +60,7 @@ function SessionRow({ session: { id, device, createdAt, lastSeenAt, isCurrent } 
           {isCurrent && <span className="badge bg-leaf-wash text-leaf">{texts.devices.current}</span>}
         </p>
         <p className="text-ink-soft">
-          {`${texts.devices.seen(writeMoment(lastSeenAt))}, ${texts.devices.since(writeMoment(createdAt))}`}
+          {`${texts.devices.seen(formatDateTime(lastSeenAt))}, ${texts.devices.since(formatDateTime(createdAt))}`}
         </p>
       </div>
       {!isCurrent && (

@@ -1,4 +1,4 @@
-// The link of an invitation: name and password. The second factor follows on its own page.
+// The page of an invitation link: name and password. The second factor follows on its own page.
 import { useLocation, useNavigate } from 'react-router';
 import { InvitationAcceptance } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';

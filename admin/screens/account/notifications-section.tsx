@@ -1,4 +1,4 @@
-// Which mails the member gets: one switch for each kind that the role may have.
+// The mails that the member gets: one switch for each kind that the role may have.
 import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/notifications.ts';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function NotificationsSection({ email }: { email: string }) {
 
 function NotificationRow({ kind, isOn }: { kind: NotificationKind; isOn: boolean }) {
   const [change, { error }] = useChangeNotificationMutation();
-  /** Shown at once; until it is saved, or was refused. */
+  /** Shown at once, until it is saved or refused. */
   const [wanted, setWanted] = useState<boolean>();
   const { label, explanation } = texts.notificationTexts[kind];
   const choose = async (next: boolean, isUndo = false) => {

@@ -3,7 +3,7 @@ import { KeyRound, Plus } from 'lucide';
 import { useState } from 'react';
 import type { Passkey } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
-import { writeDay, writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDay, formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -53,7 +53,7 @@ export function PasskeysSection() {
 function PasskeyRow({ passkey: { id, device, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const [remove, { isLoading }] = useRemovePasskeyMutation();
   const [isAsking, setIsAsking] = useState(false);
-  const used = lastUsedAt ? texts.passkeys.used(writeMoment(lastUsedAt)) : texts.passkeys.notUsed;
+  const used = lastUsedAt ? texts.passkeys.used(formatDateTime(lastUsedAt)) : texts.passkeys.notUsed;
   const onConfirm = () => {
     setIsAsking(false);
     void remove({ params: { id } })
@@ -65,7 +65,7 @@ function PasskeyRow({ passkey: { id, device, createdAt, lastUsedAt } }: { passke
       <Icon of={KeyRound} className="size-5 text-ink-soft" />
       <div className="min-w-0 flex-1 text-sm">
         <p className="font-semibold">{device}</p>
-        <p className="text-ink-soft">{`${texts.passkeys.made(writeDay(createdAt))}, ${used}`}</p>
+        <p className="text-ink-soft">{`${texts.passkeys.made(formatDay(createdAt))}, ${used}`}</p>
       </div>
       <Button
         kind="plain"

@@ -21,7 +21,7 @@ export function SetUpScreen() {
   const [codes, setCodes] = useState<readonly string[]>();
   const enter = () => void navigate('/', { replace: true });
   const onAdded = ({ recoveryCodes }: FactorAdded) => (recoveryCodes ? setCodes(recoveryCodes) : enter());
-  // What is protected by a proof asks for it under Account.
+  // Calls that need a proof ask for it under Account.
   if (me && !me.needsSetUp && !codes) return <Navigate to="/account" replace />;
   return (
     <>

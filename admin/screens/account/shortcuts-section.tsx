@@ -1,4 +1,4 @@
-// Whether single keys are shortcuts on this device.
+// Switches single-key shortcuts on this device on and off.
 import { useState } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
 import { Section } from '../../components/page/section.tsx';

@@ -1,4 +1,4 @@
-// Accounting: a month's sums, its documents, and its files. The address says which month, and what of its list.
+// Accounting: a month's sums, its documents, and its files. Month and filters are in the address.
 import { useSearchParams } from 'react-router';
 import {
   type AccountingFilter,
@@ -67,7 +67,7 @@ export function AccountingScreen() {
   );
 }
 
-/** The month has invoices, or may have: those of a seller without GSTIN begin when there is one. */
+/** The month may have invoices: those of a seller without GSTIN begin with the first one. */
 const isTaxed = ({ rates, sellerKind }: AccountingMonth): boolean => sellerKind === 'invoice' || hasTax(rates);
 
 const hasTax = (rates: AccountingMonth['rates']): boolean => rates.some(({ rate }) => rate !== null);

@@ -1,4 +1,4 @@
-// What of the month, or of the shop's documents, needs a person.
+// Problems of the month, or of the shop's documents, that need a person.
 import { TriangleAlert } from 'lucide';
 import type { AccountingMonth } from '@taana-baana/contract/admin/schemas/accounting/accounting.ts';
 import { attention as texts } from '@taana-baana/contract/admin/texts/accounting/accounting.ts';

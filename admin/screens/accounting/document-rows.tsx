@@ -1,11 +1,11 @@
-// Documents as a table, on narrow screens as entries; each with its order and its PDF.
+// Documents as a table, on narrow screens as cards; each with its order and its PDF.
 import { FileDown } from 'lucide';
 import { documentFilePath } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
 import { orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { ListedDocument } from '@taana-baana/contract/admin/schemas/accounting/accounting.ts';
 import { documents as texts } from '@taana-baana/contract/admin/texts/accounting/accounting.ts';
-import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
-import { writeAmount, writePaise } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
+import { formatAmount, formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
@@ -40,7 +40,7 @@ function DocumentTable({ documents }: DocumentRowsProps) {
             <th scope="row" className="table-cell pl-4 text-left font-semibold whitespace-nowrap">
               {document.number}
             </th>
-            <td className="table-cell whitespace-nowrap">{writeIndianDay(document.day, now)}</td>
+            <td className="table-cell whitespace-nowrap">{formatShortDay(document.day, now)}</td>
             <td className="table-cell">
               <Kind document={document} />
             </td>
@@ -52,7 +52,7 @@ function DocumentTable({ documents }: DocumentRowsProps) {
             <td className="table-cell">
               <Customer document={document} />
             </td>
-            <td className="table-cell text-right whitespace-nowrap">{writeAmount(signed(document))}</td>
+            <td className="table-cell text-right whitespace-nowrap">{formatAmount(signed(document))}</td>
             <td className="table-cell pr-4">
               <FileLink document={document} />
             </td>
@@ -72,10 +72,10 @@ function DocumentCards({ documents }: DocumentRowsProps) {
           <div className="min-w-0 flex-1">
             <p className="flex justify-between gap-3 font-semibold">
               <span>{document.number}</span>
-              <span className="tabular whitespace-nowrap">{writePaise(signed(document))}</span>
+              <span className="tabular whitespace-nowrap">{formatPaise(signed(document))}</span>
             </p>
             <p className="text-ink-soft">
-              {writeIndianDay(document.day, now)} · <Kind document={document} />
+              {formatShortDay(document.day, now)} · <Kind document={document} />
             </p>
             <p className="text-ink-soft">
               <Customer document={document} />
@@ -91,7 +91,7 @@ function DocumentCards({ documents }: DocumentRowsProps) {
   );
 }
 
-/** As it counts in the month: a credit note takes away. */
+/** Signed: a credit note is negative. */
 const signed = ({ kind, totalPaise }: ListedDocument): number => (kind === 'credit note' ? -totalPaise : totalPaise);
 
 const Kind = ({ document: { kind, corrects } }: { document: ListedDocument }) => (

@@ -1,4 +1,4 @@
-// The month's documents, the newest first: searched, narrowed to a kind, page by page.
+// The month's documents, newest first: search, filter by kind, pages.
 import type { AccountingFilter } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
 import { documents as texts } from '@taana-baana/contract/admin/texts/accounting/accounting.ts';
 import { retry } from '@taana-baana/contract/admin/texts/shell.ts';

@@ -14,7 +14,7 @@ import { call } from '../../store/send.ts';
 import { useDownload } from '../../store/files/use-download.ts';
 
 const books: readonly AccountingExport[] = ['orders', 'credit-notes', 'taxes'];
-/** Of bills there are no taxes. */
+/** Bills have no taxes. */
 const untaxed = books.filter((what) => what !== 'taxes');
 const gstr1 = accountingExports.filter((what) => !books.includes(what));
 

@@ -1,8 +1,8 @@
-// Sums of the month: sales, credit notes and what is left; by rate; by state.
+// Sums of the month: sales, credit notes and net; by rate; by state.
 import type { AccountingMonth, Sums } from '@taana-baana/contract/admin/schemas/accounting/accounting.ts';
 import * as texts from '@taana-baana/contract/admin/texts/accounting/accounting.ts';
-import { writeAmount } from '@taana-baana/contract/admin/texts/money.ts';
-import { writeCount } from '@taana-baana/contract/admin/texts/quantities.ts';
+import { formatAmount } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatCount } from '@taana-baana/contract/admin/texts/quantities.ts';
 import { stateOfCode } from '@taana-baana/contract/tax/state-codes.ts';
 import { Section } from '../../components/page/section.tsx';
 
@@ -19,7 +19,7 @@ const figures = [
 export function MonthTotals({ data: { counts, sales, creditNotes, net, rates } }: { data: AccountingMonth }) {
   const isTaxed = rates.some(({ rate }) => rate !== null);
   const shown = figures.filter(([name]) => isTaxed || name === 'total');
-  const issued = counts.map(({ kind, documents }) => texts.counted[kind](writeCount(documents))).join(', ');
+  const issued = counts.map(({ kind, documents }) => texts.counted[kind](formatCount(documents))).join(', ');
   return (
     <Section heading={totals.heading} text={totals.issued(issued)}>
       <div className="overflow-x-auto">
@@ -114,6 +114,6 @@ function SumsTable({ first, rows }: { first: string; rows: readonly (readonly [s
 
 const Amount = ({ paise, className = '' }: { paise: number; className?: string }) => (
   <td className={`table-cell px-2 max-sm:px-1.5 text-right whitespace-nowrap last:pr-4 ${className}`}>
-    {writeAmount(paise)}
+    {formatAmount(paise)}
   </td>
 );

@@ -4,7 +4,7 @@ import { type AuditEntry, byCommandLine } from '@taana-baana/contract/admin/sche
 import * as texts from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
 import { indianDayOf, readDay } from '@taana-baana/contract/calendar/indian-days.ts';
 import { retry } from '@taana-baana/contract/admin/texts/shell.ts';
-import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextField } from '../../components/fields/fields.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -102,7 +102,7 @@ function Filters({ filter, onChange }: FiltersProps) {
 function Days({ entries }: { entries: AuditEntry[] }) {
   const { data } = useListStaffQuery();
   const names = new Map(data?.staff.map(({ id, name }) => [id, name]));
-  const days = Map.groupBy(entries, ({ at }) => writeDay(at));
+  const days = Map.groupBy(entries, ({ at }) => formatDay(at));
   return (
     <div className="flex flex-col gap-5">
       {[...days].map(([day, ofDay]) => (

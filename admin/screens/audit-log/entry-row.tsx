@@ -1,10 +1,10 @@
-// One entry of the audit log: when, who, what, of whom, and the fields before and after.
+// One entry of the audit log: when, who, which action, on what, and the fields before and after.
 import { ArrowRight } from 'lucide';
 import type { AuditEntry } from '@taana-baana/contract/admin/schemas/staff/audit-log.ts';
 import * as texts from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
-import { writeTime } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { Icon } from '../../components/icon.tsx';
-import { writeValue } from './written-value.ts';
+import { formatValue } from './format-value.ts';
 
 interface EntryRowProps {
   entry: AuditEntry;
@@ -22,7 +22,7 @@ export function EntryRow({ entry: { at, staff, channel, action, subject, before,
   return (
     <li className="flex gap-4 px-4 py-2.5 text-sm">
       <time dateTime={at} className="w-11 shrink-0 text-ink-soft">
-        {writeTime(at)}
+        {formatTime(at)}
       </time>
       <div className="min-w-0 flex-1 md:flex md:gap-4">
         <p className="shrink-0 truncate font-semibold md:w-48">{who}</p>
@@ -46,14 +46,14 @@ function Changes({ before, after }: { before: Record<string, unknown>; after: Re
       {names.map((name) => (
         <li key={name} className="flex flex-wrap items-center gap-x-1.5 rounded-control bg-sunk px-2 py-0.5 text-xs">
           <span className="text-ink-soft">{texts.fieldOf(name)}</span>
-          {name in before && <span className="break-all">{writeValue(name, before[name])}</span>}
+          {name in before && <span className="break-all">{formatValue(name, before[name])}</span>}
           {name in before && name in after && (
             <>
               <Icon of={ArrowRight} className="size-3 text-ink-soft" />
               <span className="sr-only">{texts.becomes}</span>
             </>
           )}
-          {name in after && <span className="font-semibold break-all">{writeValue(name, after[name])}</span>}
+          {name in after && <span className="font-semibold break-all">{formatValue(name, after[name])}</span>}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-// The editor of a post: words, photos, date, whether it is saved, and publishing it.
+// The editor of a post: text, photos, date, saving and publishing.
 import { CalendarClock, Eye, Send, Trash2, Undo2 } from 'lucide';
 import { useState } from 'react';
 import type { EditedPost } from '@taana-baana/contract/admin/schemas/content/posts.ts';
@@ -18,13 +18,13 @@ import { openTab } from '../../components/writing/open-tab.ts';
 import { SaveNote } from '../../components/writing/save-note.tsx';
 import { focusField, PostFields } from './post-fields.tsx';
 import { Notes } from './post-notes.tsx';
-import { textOf, writeDate, writeLines } from './post-text.ts';
+import { textOf, formatDate, toText } from './post-text.ts';
 import { PublishedNote } from './published-note.tsx';
 import { usePostDraft } from './use-post-draft.ts';
 
 interface PostEditorProps {
   opened: EditedPost;
-  /** The id of who types. */
+  /** The id of the member who types. */
   member: string;
   shopUrl: string;
 }
@@ -33,7 +33,7 @@ export function PostEditor({ opened, member, shopUrl }: PostEditorProps) {
   const now = useNow();
   const { draft, saver, isPublished, ...actions } = usePostDraft(opened, member);
   const { text, state, saved: post, isRestored, isReplacing } = draft;
-  /** When somebody wanted to publish: what was missing is said where it is, until it is there. */
+  /** After an attempt to publish: problems are shown at their fields until they are solved. */
   const [found, setFound] = useState<EditedPost['problems']>([]);
   const [isDeleting, setIsDeleting] = useState(false);
   useSaveKey(() => void saver.save());
@@ -115,8 +115,8 @@ export function PostEditor({ opened, member, shopUrl }: PostEditorProps) {
       {state.kind === 'conflict' && (
         <ConflictDialog
           message={state.message}
-          mine={writeLines(text)}
-          theirs={writeLines(textOf(state.other))}
+          mine={toText(text)}
+          theirs={toText(textOf(state.other))}
           onKeepMine={() => void saver.keepMine()}
           onTakeTheirs={() => {
             saver.takeTheirs();
@@ -130,5 +130,5 @@ export function PostEditor({ opened, member, shopUrl }: PostEditorProps) {
 
 const unchangedOf = ({ state, published }: EditedPost, now: number): string =>
   state === 'scheduled' && published?.date
-    ? texts.editor.unchangedScheduled(writeDate(published.date, now))
+    ? texts.editor.unchangedScheduled(formatDate(published.date, now))
     : texts.editor.unchanged;

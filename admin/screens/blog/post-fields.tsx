@@ -1,16 +1,16 @@
-// The fields of a post: words, photos, date.
+// The fields of a post: text, photos, date.
 import type { EditedPost, PostContent } from '@taana-baana/contract/admin/schemas/content/posts.ts';
-import { mostPhotos, postLengths } from '@taana-baana/contract/admin/schemas/content/posts.ts';
+import { maxPhotos, postLengths } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import { editor as texts } from '@taana-baana/contract/admin/texts/content/posts.ts';
 import { Button } from '../../components/button.tsx';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
-import { readIndianTime, writeIndianTime } from '../../components/indian-time.ts';
+import { readIndianTime, formatIndianTime } from '../../components/indian-time.ts';
 import { PhotoGrid } from '../../components/photos/photo-grid.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { usePhotos } from '../../store/photos/use-photos.ts';
-import { writeDate } from './post-text.ts';
+import { formatDate } from './post-text.ts';
 
 interface PostFieldsProps {
   text: PostContent;
@@ -80,7 +80,7 @@ export function PostFields({ text, post, problems, isReadOnly, now, onChange }: 
         <Section heading={texts.photos} text={texts.photosText}>
           <PhotoGrid
             photos={text.photos.map((photo) => ({ ...photo, color: null }))}
-            most={mostPhotos}
+            most={maxPhotos}
             sending={sending}
             onChange={(photos) => onChange({ photos: photos.map(({ id, alt }) => ({ id, alt })) })}
           />
@@ -94,7 +94,7 @@ export function PostFields({ text, post, problems, isReadOnly, now, onChange }: 
               type="datetime-local"
               label={texts.date}
               hint={dateHint(text.date, now)}
-              value={writeIndianTime(text.date)}
+              value={formatIndianTime(text.date)}
               readOnly={isReadOnly}
               onChange={({ target }) => onChange({ date: readIndianTime(target.value) })}
             />
@@ -112,6 +112,6 @@ export function PostFields({ text, post, problems, isReadOnly, now, onChange }: 
 
 function dateHint(date: string | null, now: number): string {
   if (date === null) return texts.dateHint;
-  const when = writeDate(date, now);
+  const when = formatDate(date, now);
   return Date.parse(date) > now ? texts.dateFuture(when) : texts.datePast(when);
 }

@@ -1,4 +1,4 @@
-// What is missing before the post can be published, and what may be a mistake.
+// What is missing before the post can be published, and warnings.
 import { CircleAlert } from 'lucide';
 import type { EditedPost } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import { editor as texts } from '@taana-baana/contract/admin/texts/content/posts.ts';

@@ -1,11 +1,11 @@
-// A post in the list: cover, title, date, and where it stands.
+// A post in the list: cover, title, date, and state.
 import { Image } from 'lucide';
 import type { ListedPost } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/posts.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
-import { writeDate } from './post-text.ts';
+import { formatDate } from './post-text.ts';
 
 export const PostRow = ({ post, now }: { post: ListedPost; now: number }) => (
   <li className="row-link flex items-center gap-3 px-4 py-3 text-sm">
@@ -23,9 +23,9 @@ export const PostRow = ({ post, now }: { post: ListedPost; now: number }) => (
   </li>
 );
 
-/** `2 Dec, 10:00` and what it means; a post that everybody sees needs no badge. */
+/** `2 Dec, 10:00` and its meaning; a public post needs no badge. */
 function PostState({ post: { state, date, hasDraft }, now }: { post: ListedPost; now: number }) {
-  const when = date && writeDate(date, now);
+  const when = date && formatDate(date, now);
   return (
     <>
       {when && state !== 'scheduled' && (

@@ -1,21 +1,21 @@
-// What is typed in the editor of a post: compared, and written line by line.
+// The typed content of a post: compared, and written line by line.
 import type { EditedPost, PostContent } from '@taana-baana/contract/admin/schemas/content/posts.ts';
-import { writeIndianDay, writeMoment, writeTime } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatShortDay, formatDateTime, formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { editor as texts } from '@taana-baana/contract/admin/texts/content/posts.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 
-/** One of the two is there. */
+/** At least one of the two exists. */
 export const textOf = ({ draft, published }: EditedPost): PostContent => (draft?.content ?? published) as PostContent;
 
-/** Two texts are the same if this is. */
+/** Equal for equal texts. */
 export const compareText = ({ title, category, description, date, photos }: PostContent): string =>
   JSON.stringify([title, category, description, date && Date.parse(date), photos.map(({ id, alt }) => [id, alt])]);
 
 /** `2 Dec, 10:00`; in another year than `now` `2 Dec 2025, 10:00`. */
-export const writeDate = (iso: string, now: number): string =>
-  `${writeIndianDay(indianDayOf(new Date(iso)), now)}, ${writeTime(iso)}`;
+export const formatDate = (iso: string, now: number): string =>
+  `${formatShortDay(indianDayOf(new Date(iso)), now)}, ${formatTime(iso)}`;
 
-/** A paragraph or item a line. */
+/** One line per paragraph or item. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll(/<\/(?:p|li|h\d|tr|blockquote)>|<br ?\/?>/g, '\n')
@@ -26,13 +26,13 @@ const wordsOf = (html: string): string =>
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** To show what two people's versions differ in. */
-export function writeLines({ title, category, description, date, photos }: PostContent): string {
+/** To show the differences of two people's versions. */
+export function toText({ title, category, description, date, photos }: PostContent): string {
   const line = (label: string, value: string) => texts.line(label, value.trim() || texts.none);
   return [
     line(texts.title, title),
     line(texts.category, category),
-    line(texts.date, date ? writeMoment(date) : ''),
+    line(texts.date, date ? formatDateTime(date) : ''),
     ...photos.map(({ id, alt }, index) =>
       line(texts.photo(index + 1), [alt, id.slice(0, 8)].filter(Boolean).join(', ')),
     ),

@@ -20,7 +20,7 @@ function LoadedPost({ id }: { id: string }) {
   const [openedAt] = useState(() => Date.now());
   const { data: me } = useGetMeQuery();
   const { data, error, fulfilledTimeStamp = 0, refetch } = useGetPostQuery(id, { refetchOnMountOrArgChange: true });
-  // What was loaded for an earlier visit does not know what was saved since.
+  // Data loaded for an earlier visit lacks later saves.
   if (me && data && fulfilledTimeStamp >= openedAt)
     return <PostEditor opened={data} member={me.id} shopUrl={me.shopUrl} />;
   return (

@@ -1,4 +1,4 @@
-// The posts: drafts, what is scheduled, what the shop shows.
+// The posts: drafts, scheduled ones, published ones.
 import { PenLine } from 'lucide';
 import { useNavigate } from 'react-router';
 import * as texts from '@taana-baana/contract/admin/texts/content/posts.ts';
@@ -17,7 +17,7 @@ export function PostsScreen() {
   const now = useNow();
   const query = useListPostsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const [createPost] = useCreatePostMutation();
-  /** Pressed twice, it is one: the server uses an empty draft again. */
+  /** Pressed twice, it creates one: the server reuses an empty draft. */
   const begin = async () => {
     try {
       const { id } = await createPost().unwrap();

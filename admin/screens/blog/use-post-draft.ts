@@ -1,4 +1,4 @@
-// The draft of a post in React: typed, saved, published, taken out of the shop, discarded, deleted.
+// The draft of a post in React: typing, saving, publishing, unpublishing, discarding, deleting.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EditedPost, PostBasedOn, PostContent } from '@taana-baana/contract/admin/schemas/content/posts.ts';
@@ -6,7 +6,7 @@ import { done as texts } from '@taana-baana/contract/admin/texts/content/posts.t
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { createDraftSaver, type DraftForm, type DraftKind } from '../../components/writing/draft-saver.ts';
 import { useDraftSaver } from '../../components/writing/use-draft-saver.ts';
-import { storageOf } from '../../store/kept-text.ts';
+import { localDraft } from '../../store/local-draft.ts';
 import {
   useDeletePostMutation,
   useDiscardPostDraftMutation,
@@ -26,7 +26,7 @@ const kind: DraftKind<PostContent, EditedPost, PostBasedOn> = {
   write: compareText,
 };
 
-/** `member`: the id of who types. */
+/** `member`: the id of the member who types. */
 export function usePostDraft(opened: EditedPost, member: string) {
   const { id } = opened;
   const params = { id };
@@ -43,7 +43,7 @@ export function usePostDraft(opened: EditedPost, member: string) {
     createDraftSaver({
       kind,
       opened,
-      storage: storageOf<DraftForm<PostContent, PostBasedOn>>(`post ${id}`, member),
+      storage: localDraft<DraftForm<PostContent, PostBasedOn>>(`post ${id}`, member),
       send: async ({ text, basedOn }) => {
         const { data, error } = await savePost({ params, body: { content: text, basedOn } });
         return data
@@ -53,7 +53,7 @@ export function usePostDraft(opened: EditedPost, member: string) {
     }),
   );
 
-  /** A change of the whole post. Where somebody else was first, the post is shown as it is now. */
+  /** A change of the whole post. If somebody else was first, the post is shown in its new state. */
   async function change(work: (basedOn: PostBasedOn) => Promise<EditedPost>): Promise<boolean> {
     try {
       await saver.replaceBy(work);
@@ -80,7 +80,7 @@ export function usePostDraft(opened: EditedPost, member: string) {
       setIsPublished(false);
       saver.type({ ...saver.read().text, ...changes });
     },
-    /** As they are now: a photo may have arrived since the last save. Undefined: nobody answers. */
+    /** The current problems: a photo may have arrived since the last save. Undefined: no answer. */
     findProblems: async (): Promise<EditedPost['problems'] | undefined> => {
       try {
         return (await readPost(id).unwrap()).problems;
@@ -104,9 +104,9 @@ export function usePostDraft(opened: EditedPost, member: string) {
       });
       if (isDone) showToast(texts.discarded, { onUndo: () => gone && bringBack(gone) });
     },
-    /** Types a text that was there before, and saves it, also after the page was left. */
+    /** Restores an earlier text and saves it, even after the page was left. */
     bringBack,
-    /** The address of the page that shows the draft; undefined if there is none. */
+    /** The address of the draft's page; undefined if there is none. */
     preview: async (): Promise<string | undefined> => {
       if (!(await saver.save())) return undefined;
       try {
@@ -128,7 +128,7 @@ export function usePostDraft(opened: EditedPost, member: string) {
   };
 }
 
-/** The reason why a field was refused says more than that the form was. */
+/** The reason for a refused field says more than that of the form. */
 const withReason = (error: AdminError): AdminError => ({
   ...error,
   message: Object.values(error.fields)[0] ?? error.message,

@@ -1,4 +1,4 @@
-// The editor of a collection: its words, its picture, whether it is saved, and publishing it.
+// The editor of a collection: texts, picture, saving and publishing.
 import { CircleAlert, Eye, EyeOff, Trash2, Undo2 } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -25,11 +25,11 @@ import { SaveNote } from '../../components/writing/save-note.tsx';
 import { useDeleteCollectionMutation, usePreviewCollectionMutation } from '../../store/catalog/collections.api.ts';
 import { useGetMeQuery } from '../../store/staff/session.api.ts';
 import { CollectionPicture } from './collection-picture.tsx';
-import { contentOf, useCollectionDraft, writeContent } from './use-collection-draft.ts';
+import { contentOf, useCollectionDraft, toText } from './use-collection-draft.ts';
 
 interface CollectionEditorProps {
   opened: EditedCollection;
-  /** The id of who types. */
+  /** The id of the member who types. */
   member: string;
 }
 
@@ -54,7 +54,7 @@ export function CollectionEditor({ opened, member }: CollectionEditorProps) {
   const open = () =>
     openTab(async () => {
       if (!(await saver.save())) return undefined;
-      // Without a draft there is nothing but the page itself.
+      // Without a draft there is only the page itself.
       if (saver.read().saved.draft === null && isPublished && me) return me.shopUrl + path;
       try {
         return (await preview(saved.handle).unwrap()).url;
@@ -149,8 +149,8 @@ export function CollectionEditor({ opened, member }: CollectionEditorProps) {
       {state.kind === 'conflict' && (
         <ConflictDialog
           message={state.message}
-          mine={writeContent(content)}
-          theirs={writeContent(contentOf(state.other))}
+          mine={toText(content)}
+          theirs={toText(contentOf(state.other))}
           onKeepMine={() => void saver.keepMine()}
           onTakeTheirs={() => {
             saver.takeTheirs();
@@ -162,7 +162,7 @@ export function CollectionEditor({ opened, member }: CollectionEditorProps) {
   );
 }
 
-/** `isChecked`: what publishing needs. */
+/** `isChecked`: includes what publishing needs. */
 const errorsOf = ({ title, sentence }: CollectionContent, isChecked: boolean) => ({
   title: isChecked && !title.trim() ? messages.titleRequired : undefined,
   sentence: isChecked && !sentence.trim() ? messages.sentenceRequired : undefined,

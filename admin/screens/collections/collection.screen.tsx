@@ -23,7 +23,7 @@ function LoadedCollection({ handle }: { handle: string }) {
     fulfilledTimeStamp = 0,
     refetch,
   } = useGetCollectionQuery(handle, { refetchOnMountOrArgChange: true });
-  // What was loaded for an earlier visit does not know the draft that was saved in it.
+  // Data loaded for an earlier visit lacks the draft saved in it.
   if (me && data && fulfilledTimeStamp >= openedAt) return <CollectionEditor opened={data} member={me.id} />;
   return (
     <Page title={texts.title} width="form" above={<BackLink to="/collections">{texts.title}</BackLink>}>

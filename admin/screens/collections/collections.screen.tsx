@@ -1,4 +1,4 @@
-// The collections in the order of the shop: what they show, which are in the shop, which are empty.
+// The collections in the order of the shop, with their state and picture.
 import { ChevronDown, ChevronUp, Plus } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { CollectionMove, ManagedCollection } from '@taana-baana/contract/admin/schemas/catalog/collections.ts';

@@ -1,4 +1,4 @@
-// Chooses the tag of a new collection, and opens it.
+// Asks for the tag of a new collection, and opens it.
 import { useNavigate } from 'react-router';
 import { type CollectionList, NewCollection } from '@taana-baana/contract/admin/schemas/catalog/collections.ts';
 import { add as texts } from '@taana-baana/contract/admin/texts/catalog/collections.ts';

@@ -1,4 +1,4 @@
-// The draft of a collection in React: typed, saved, published, taken out of the shop, discarded.
+// The draft of a collection in React: typing, saving, publishing, unpublishing, discarding.
 import type {
   CollectionBasedOn,
   CollectionContent,
@@ -14,10 +14,10 @@ import {
   useSaveCollectionMutation,
   useUnpublishCollectionMutation,
 } from '../../store/catalog/collections.api.ts';
-import { storageOf } from '../../store/kept-text.ts';
+import { localDraft } from '../../store/local-draft.ts';
 import type { AdminError } from '../../store/send.ts';
 
-interface KeptForm {
+interface LocalForm {
   readonly text: CollectionContent;
   readonly basedOn: CollectionBasedOn;
 }
@@ -31,12 +31,12 @@ const kind: DraftKind<CollectionContent, EditedCollection, CollectionBasedOn> = 
   write: ({ title, sentence, photo }) => JSON.stringify([title, sentence, photo?.id, photo?.alt]),
 };
 
-/** For the eyes of somebody who compares two drafts. */
-export const writeContent = (collection: CollectionContent): string =>
+/** For somebody who compares two drafts. */
+export const toText = (collection: CollectionContent): string =>
   [collection.title, collection.sentence, collection.photo?.alt ?? ''].join('\n\n').trim();
 export { contentOf };
 
-/** `member`: the id of who types. */
+/** `member`: the id of the member who types. */
 export function useCollectionDraft(opened: EditedCollection, member: string) {
   const params = { handle: opened.handle };
   const [saveCollection] = useSaveCollectionMutation();
@@ -47,7 +47,7 @@ export function useCollectionDraft(opened: EditedCollection, member: string) {
     createDraftSaver({
       kind,
       opened,
-      storage: storageOf<KeptForm>(`collection ${opened.handle}`, member),
+      storage: localDraft<LocalForm>(`collection ${opened.handle}`, member),
       send: async ({ text, basedOn }) => {
         const body: CollectionForm = { content: text, basedOn };
         const { data, error } = await saveCollection({ params, body });
@@ -58,7 +58,7 @@ export function useCollectionDraft(opened: EditedCollection, member: string) {
     }),
   );
 
-  /** Resolves to whether it was done. */
+  /** Resolves to whether it succeeded. */
   const change = async (work: (basedOn: CollectionBasedOn) => Promise<EditedCollection>): Promise<boolean> => {
     try {
       await saver.replaceBy(work);
@@ -74,7 +74,7 @@ export function useCollectionDraft(opened: EditedCollection, member: string) {
     publish: () => change((basedOn) => publishCollection({ params, body: { basedOn } }).unwrap()),
     unpublish: () => change((basedOn) => unpublishCollection({ params, body: { basedOn } }).unwrap()),
     discard: () => change(({ draft: id }) => discardDraft({ params, body: { draft: id ?? '' } }).unwrap()),
-    /** Types what was there before, and saves it, also after the page was left. */
+    /** Restores earlier content and saves it, even after the page was left. */
     bringBack: (content: CollectionContent) => {
       saver.type(content);
       void saver.save();
@@ -82,7 +82,7 @@ export function useCollectionDraft(opened: EditedCollection, member: string) {
   };
 }
 
-/** The reason why a field was refused says more than that the form was. */
+/** The reason for a refused field says more than that of the form. */
 const withReason = (error: AdminError): AdminError => ({
   ...error,
   message: Object.values(error.fields)[0] ?? error.message,

@@ -1,4 +1,4 @@
-// The pictures of the banners, below their text: each banner's, and a dialog that changes it.
+// The pictures of the banners, below their text, and the dialog that changes one.
 import { Suspense, useState } from 'react';
 import {
   type BannerChoice,
@@ -34,7 +34,7 @@ export function BannerPictures({ text, onChange }: BannerPicturesProps) {
       </h2>
       <ul className="card ruled">
         {choices.map((choice, index) => (
-          // Banners have no other name than their place.
+          // A banner has no other name than its position.
           <li key={index} className="flex flex-wrap items-center gap-3 px-4 py-2.5">
             {isPhotoChoice(choice) && (
               <PhotoView

@@ -1,7 +1,7 @@
-// The texts of the shop: what is published, which drafts wait, who wrote them.
+// The texts of the shop: published versions, drafts, and who wrote them.
 import { ChevronRight } from 'lucide';
 import type { ContentList } from '@taana-baana/contract/admin/schemas/content/content.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/content.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
@@ -30,7 +30,7 @@ type Listed = ContentList['pages'][number];
 type By = NonNullable<Listed['draft']>;
 
 const written = ({ staff, at }: By, say: (who: string, when: string) => string): string =>
-  say(staff?.name ?? texts.commandLine, writeMoment(at));
+  say(staff?.name ?? texts.commandLine, formatDateTime(at));
 
 function PageRow({ page: { page, title, draft, published } }: { page: Listed }) {
   const { version, saved } = published;

@@ -24,7 +24,7 @@ function LoadedEditor({ page }: { page: string }) {
     refetchOnMountOrArgChange: true,
   });
   const { data: me } = useGetMeQuery();
-  // What was loaded for an earlier visit does not know the draft that was saved in it.
+  // Data loaded for an earlier visit lacks the draft saved in it.
   if (me && data && fulfilledTimeStamp >= openedAt) return <Editor opened={data} member={me.id} />;
   return (
     <Page title={texts.title} width="form">

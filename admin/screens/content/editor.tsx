@@ -1,4 +1,4 @@
-// The editor: the text, its tools, whether it is saved, what to check, and publishing it.
+// The editor: the text, its tools, warnings, saving and publishing.
 import { CircleAlert, History, Trash2 } from 'lucide';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,7 +24,7 @@ import { textOf, useDraft } from './use-draft.ts';
 
 interface EditorProps {
   opened: EditedContent;
-  /** The id of who types. */
+  /** The id of the member who types. */
   member: string;
 }
 

@@ -1,4 +1,4 @@
-// How each page is typed: the tools it has, and what is said beside the text.
+// The editor of each page: its tools, and the help beside the text.
 import type { howTo } from '@taana-baana/contract/admin/texts/content/content.ts';
 
 export type PageKind = keyof typeof howTo;

@@ -1,4 +1,4 @@
-// Chooses the picture of one banner: a drawing, or a photo of the owner's.
+// Chooses the picture of one banner: a drawing, or the owner's photo.
 import { useState } from 'react';
 import { type BannerChoice, isPhotoChoice } from '@taana-baana/contract/admin/content/banner-choices.ts';
 import { pictures as texts } from '@taana-baana/contract/admin/texts/content/content.ts';
@@ -17,7 +17,7 @@ interface PictureDialogProps {
 }
 
 export function PictureDialog({ number, choice, sending, onChange, onClose }: PictureDialogProps) {
-  // A description is not cut at its end while somebody types the next word of it.
+  // Does not trim a description while somebody types its next word.
   const [alt, setAlt] = useState(choice.alt);
   const photo = isPhotoChoice(choice) ? { id: choice.picture, alt } : null;
   return (

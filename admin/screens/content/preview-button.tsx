@@ -1,4 +1,4 @@
-// Opens the page of the shop that shows the draft, in another tab.
+// Opens the shop's page of the draft, in another tab.
 import { Eye } from 'lucide';
 import { editor as texts } from '@taana-baana/contract/admin/texts/content/content.ts';
 import { Button } from '../../components/button.tsx';
@@ -12,7 +12,7 @@ interface PreviewButtonProps {
   page: string;
   path: string;
   hasDraft: boolean;
-  /** Resolves to whether everything that is typed is saved. */
+  /** Resolves to whether everything typed is saved. */
   onSave: () => Promise<boolean>;
 }
 
@@ -25,7 +25,7 @@ export function PreviewButton({ page, path, hasDraft, onSave }: PreviewButtonPro
       try {
         return (await preview(page).unwrap()).url;
       } catch (error) {
-        // Without a draft there is nothing but the page itself.
+        // Without a draft there is only the page itself.
         if (!hasDraft && me) return me.shopUrl + path;
         showFailure(error);
         return undefined;

@@ -9,7 +9,7 @@ import { Form, SubmitButton } from '../../components/fields/form.tsx';
 
 interface PublishDialogProps {
   title: string;
-  /** Resolves to the reason why it could not be published. */
+  /** Resolves to the reason if it could not be published. */
   onPublish: (note: string) => Promise<string | undefined>;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// What Publish did, with a way to see it and a way back.
+// The result of Publish, with a link to the page and Undo.
 import { CircleCheck, ExternalLink } from 'lucide';
 import { publish as texts } from '@taana-baana/contract/admin/texts/content/content.ts';
 import { Button } from '../../components/button.tsx';

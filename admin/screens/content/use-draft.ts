@@ -1,4 +1,4 @@
-// The draft of a page in React: typed, saved, published, discarded, undone.
+// The draft of a page in React: typing, saving, publishing, discarding, Undo.
 import { useState } from 'react';
 import type { BasedOn, ContentForm, EditedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
@@ -10,7 +10,7 @@ import {
   useRevertContentMutation,
   useSaveDraftMutation,
 } from '../../store/content/content.api.ts';
-import { storageOf } from '../../store/kept-text.ts';
+import { localDraft } from '../../store/local-draft.ts';
 import type { AdminError } from '../../store/send.ts';
 
 export const textOf = ({ draft, published }: EditedContent): string => (draft ?? published).text;
@@ -22,7 +22,7 @@ const kind: DraftKind<string, EditedContent, BasedOn> = {
   write: (text) => text,
 };
 
-/** `member`: the id of who types. */
+/** `member`: the id of the member who types. */
 export function useDraft(opened: EditedContent, member: string) {
   const { page } = opened;
   const params = { page };
@@ -35,7 +35,7 @@ export function useDraft(opened: EditedContent, member: string) {
     createDraftSaver({
       kind,
       opened,
-      storage: storageOf<ContentForm>(`content ${page}`, member, `content ${member} ${page}`),
+      storage: localDraft<ContentForm>(`content ${page}`, member, `content ${member} ${page}`),
       send: async (body) => {
         const { data, error } = await saveDraft({ params, body });
         return data ? { data: { conflict: data.conflict, saved: data.content } } : { error: error as AdminError };
@@ -50,9 +50,9 @@ export function useDraft(opened: EditedContent, member: string) {
       setPublished(undefined);
       saver.type(text);
     },
-    /** What Publish did, until something is typed. */
+    /** The result of Publish, until something is typed. */
     published,
-    /** Resolves to the reason why it could not be published. */
+    /** Resolves to the reason if it could not be published. */
     publish: async (note: string): Promise<string | undefined> => {
       try {
         await saver.replaceBy(async (basedOn) => {
@@ -79,7 +79,7 @@ export function useDraft(opened: EditedContent, member: string) {
         showFailure(error);
       }
     },
-    /** Resolves to the text that is gone, so that it can come back. */
+    /** Resolves to the discarded text, for Undo. */
     discard: async (): Promise<string | undefined> => {
       let gone: string | undefined;
       try {
@@ -93,7 +93,7 @@ export function useDraft(opened: EditedContent, member: string) {
         return undefined;
       }
     },
-    /** Types a text that was there before, and saves it, also after the page was left. */
+    /** Restores an earlier text and saves it, even after the page was left. */
     bringBack: (text: string) => {
       saver.type(text);
       void saver.save();

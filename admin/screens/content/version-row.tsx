@@ -1,6 +1,6 @@
-// One version of a page: who published it, and its text when it is opened.
+// One version of a page: who published it, and its text once opened.
 import { useState } from 'react';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/content.ts';
 import { Button } from '../../components/button.tsx';
 import { LineDifference } from '../../components/writing/line-difference.tsx';
@@ -10,7 +10,7 @@ interface VersionRowProps {
   name: string;
   text: string;
   note: string | null;
-  /** Null: nobody published it. */
+  /** Null: the default text. */
   at: string | null;
   staff: { readonly name: string } | null;
   inShop: { readonly version: number; readonly text: string };
@@ -30,7 +30,7 @@ export function VersionRow({ version, name, text, note, at, staff, inShop, isBus
           {name}
           {isInShop && <span className="badge bg-leaf-wash text-leaf">{words.inShop}</span>}
         </h2>
-        {at && <p className="text-ink-soft">{texts.by(staff?.name ?? texts.commandLine, writeMoment(at))}</p>}
+        {at && <p className="text-ink-soft">{texts.by(staff?.name ?? texts.commandLine, formatDateTime(at))}</p>}
         {note && <p className="break-words">{note}</p>}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-// The versions of a page: to read, to compare with what the shop shows, to bring back.
+// The versions of a page: to read, to compare with the current one, to restore.
 import { useParams } from 'react-router';
 import type { ContentVersions, EditedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/content.ts';

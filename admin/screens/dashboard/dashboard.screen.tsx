@@ -1,9 +1,9 @@
-// The dashboard: what to do now, the oldest orders to pack, sales, and the newest orders. It keeps
-// itself up to date while somebody looks at it.
+// The dashboard: open tasks, the oldest orders to pack, sales, and the newest orders. It refreshes
+// while it is visible.
 import { ChevronRight } from 'lucide';
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/dashboard.ts';
-import { writeWeekday } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatWeekday } from '@taana-baana/contract/admin/texts/dates.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { OrderCards } from '../../components/orders/order-cards.tsx';
@@ -27,7 +27,7 @@ export function DashboardScreen() {
     refetchOnFocus: true,
   });
   return (
-    <Page title={texts.title} intro={writeWeekday(useNow())}>
+    <Page title={texts.title} intro={formatWeekday(useNow())}>
       <QueryState query={query} lines={8}>
         {(dashboard) => (dashboard.newest.length === 0 ? <FreshShop /> : <Content dashboard={dashboard} />)}
       </QueryState>

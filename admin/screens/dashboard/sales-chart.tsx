@@ -1,7 +1,7 @@
-// The sales of the last days as bars. The table below it says the same in figures.
+// The sales of the last days as bars. The table below has the figures.
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
 import { sales as texts } from '@taana-baana/contract/admin/texts/shop/dashboard.ts';
-import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { useNow } from '../../components/use-now.ts';
 
 type Day = NonNullable<Dashboard['revenue']>['days'][number];
@@ -10,7 +10,7 @@ const width = 560;
 const height = 120;
 const labels = 24;
 const gap = 8;
-/** A day without sales is a line, so that it is seen as one. */
+/** A day without sales is drawn as a line, so that it is visible. */
 const least = 2;
 
 export function SalesChart({ days }: { days: readonly Day[] }) {
@@ -20,7 +20,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
   return (
     <svg
       role="img"
-      aria-label={texts.chart(best.day && writeIndianDay(best.day, now), best.revenue)}
+      aria-label={texts.chart(best.day && formatShortDay(best.day, now), best.revenue)}
       viewBox={`0 0 ${width} ${height + labels}`}
       className="block w-full"
     >
@@ -29,7 +29,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
         const isToday = index === days.length - 1;
         return (
           <g key={day} className={isToday ? 'fill-madder' : 'fill-indigo'}>
-            <title>{texts.bar(writeIndianDay(day, now), revenue)}</title>
+            <title>{texts.bar(formatShortDay(day, now), revenue)}</title>
             <rect x={index * step + gap / 2} y={height - bar} width={step - gap} height={bar} rx="3" />
             <text
               x={index * step + step / 2}

@@ -1,8 +1,8 @@
-// What the shop sold: today, this week, and each of the last 14 days.
+// Sales: today, this week, and each of the last 14 days.
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
 import { sales as texts } from '@taana-baana/contract/admin/texts/shop/dashboard.ts';
-import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { Section } from '../../components/page/section.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { SalesChart } from './sales-chart.tsx';
@@ -33,10 +33,10 @@ export function SalesSection({ revenue: { today, week, days } }: { revenue: Reve
               {days.toReversed().map(({ day, orders, revenue }) => (
                 <tr key={day}>
                   <th scope="row" className="py-1 text-left font-normal">
-                    {writeIndianDay(day, now)}
+                    {formatShortDay(day, now)}
                   </th>
                   <td className="py-1 pr-3 text-right">{orders}</td>
-                  <td className="py-1 text-right">{writeRupees(revenue)}</td>
+                  <td className="py-1 text-right">{formatRupees(revenue)}</td>
                 </tr>
               ))}
             </tbody>
@@ -50,7 +50,7 @@ export function SalesSection({ revenue: { today, week, days } }: { revenue: Reve
 const Figure = ({ label, orders, revenue }: { label: string; orders: string; revenue: number }) => (
   <div>
     <dt className="text-sm text-ink-soft">{label}</dt>
-    <dd className="tabular font-display text-display-xs font-semibold">{writeRupees(revenue)}</dd>
+    <dd className="tabular font-display text-display-xs font-semibold">{formatRupees(revenue)}</dd>
     <dd className="tabular text-sm text-ink-soft">{orders}</dd>
   </div>
 );

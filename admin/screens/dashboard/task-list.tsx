@@ -1,4 +1,4 @@
-// What waits to be done, each with a link to where it is done.
+// Open tasks, each with a link to its screen.
 import { ChevronRight, CircleCheck } from 'lucide';
 import { useOutletContext } from 'react-router';
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
@@ -8,7 +8,7 @@ import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { type Task, tasksOf } from './tasks.ts';
 
-/** Handed down by the frame: the sections that there are for this member. */
+/** Passed down by the frame: the member's sections. */
 export const useSections = () => useOutletContext<readonly { readonly path: string }[]>();
 
 export function TaskList({ dashboard }: { dashboard: Dashboard }) {

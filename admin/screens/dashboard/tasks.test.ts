@@ -1,4 +1,4 @@
-// The order of what waits, and how it is counted.
+// The order of tasks, and their counts.
 import { expect, it } from 'vitest';
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
 import { tasksOf } from './tasks.ts';
@@ -22,7 +22,7 @@ const nothing: Dashboard = {
 
 it('names nothing that is not there', () => expect(tasksOf(nothing)).toEqual([]));
 
-it('names what is urgent first, and counts nothing twice', () => {
+it('lists urgent tasks first, and counts nothing twice', () => {
   const tasks = tasksOf({
     ...nothing,
     toPack: { count: 12, late: 1, oldest: [] },

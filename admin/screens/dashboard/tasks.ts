@@ -1,6 +1,6 @@
-// What waits to be done, the most urgent first.
+// The open tasks, most urgent first.
 import { answerWithinHours, packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
-import { mostCounted } from '@taana-baana/contract/admin/order-tabs.ts';
+import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import { delivery } from '@taana-baana/contract/limits.ts';
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
 import { tasks as texts } from '@taana-baana/contract/admin/texts/shop/dashboard.ts';
@@ -11,7 +11,7 @@ export interface Task {
   readonly name: string;
   readonly heading: string;
   readonly text: string;
-  /** Where it is done. */
+  /** Path of the screen. */
   readonly path: string;
   readonly isUrgent: boolean;
 }
@@ -67,6 +67,6 @@ export function tasksOf(dashboard: Dashboard): Task[] {
 
 function toTask(name: string, count: number, words: Words, path: string, isUrgent: boolean): Task | undefined {
   if (count <= 0) return undefined;
-  const [heading, text] = words(capped(count, mostCounted), count === 1);
+  const [heading, text] = words(capped(count, maxCount), count === 1);
   return { name, heading, text, path, isUrgent };
 }

@@ -1,4 +1,4 @@
-// Answers an enquiry by mail. Its key is made once: however often the form is sent, it is one mail.
+// Answers an enquiry by mail. Its key is made once, so a repeated submit sends only one mail.
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';

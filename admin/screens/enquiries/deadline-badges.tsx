@@ -1,11 +1,11 @@
-// How long an enquiry has waited, and the last day of the law once that is near.
+// How long an enquiry has waited, and the legal deadline once that is near.
 import { answerWithinHours, settleBy } from '@taana-baana/contract/admin/deadlines.ts';
 import type { EnquiryRow } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
 import * as texts from '@taana-baana/contract/admin/texts/customers/enquiries.ts';
-import { writeIndianDay, writeMoment, writeWait, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatShortDay, formatDateTime, formatWait, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { addDays, indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 
-/** So many days before the last one it is named. */
+/** Days before the deadline from which it is shown. */
 const named = 14;
 
 interface DeadlineBadgesProps {
@@ -14,13 +14,13 @@ interface DeadlineBadgesProps {
 }
 
 export function DeadlineBadges({ enquiry: { isOpen, receivedAt }, now }: DeadlineBadgesProps) {
-  const when = { dateTime: receivedAt, title: writeMoment(receivedAt) };
+  const when = { dateTime: receivedAt, title: formatDateTime(receivedAt) };
   if (!isOpen) {
     return (
       <>
         <span className="badge bg-leaf-wash text-leaf">{texts.answered}</span>
         <time {...when} className="text-ink-soft">
-          {writeWhen(receivedAt, now)}
+          {formatRecent(receivedAt, now)}
         </time>
       </>
     );
@@ -28,11 +28,11 @@ export function DeadlineBadges({ enquiry: { isOpen, receivedAt }, now }: Deadlin
   const isLate = now - Date.parse(receivedAt) > answerWithinHours * 3600_000;
   const today = indianDayOf(new Date(now));
   const last = settleBy(receivedAt);
-  const lastDay = writeIndianDay(last, now);
+  const lastDay = formatShortDay(last, now);
   return (
     <>
       <time {...when} className={isLate ? 'font-semibold text-madder' : 'text-ink-soft'}>
-        {writeWait(receivedAt, now)}
+        {formatWait(receivedAt, now)}
       </time>
       {last < today ? (
         <span className="badge bg-madder-wash text-madder">{texts.settleByPassed(lastDay)}</span>

@@ -1,4 +1,4 @@
-// The list of enquiries: open and answered ones, and a search. The address says all of it.
+// The list of enquiries: open and answered ones, and a search, all in the address.
 import { useSearchParams } from 'react-router';
 import {
   type EnquiryFilter,

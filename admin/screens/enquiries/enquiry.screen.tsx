@@ -1,9 +1,9 @@
-// One enquiry: what somebody wrote, who it was, the answers, and the form for the next one.
+// One enquiry: its text, its sender, the answers, and the form for the next one.
 import { useParams } from 'react-router';
 import { enquiriesPath } from '@taana-baana/contract/admin/enquiry-tabs.ts';
 import type { EnquiryPage } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
 import * as texts from '@taana-baana/contract/admin/texts/customers/enquiries.ts';
-import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
@@ -55,7 +55,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => unknown })
   );
 }
 
-/** Answered by phone, or not answered after all. Each takes the other back. */
+/** Answered by phone, or reopened. Each undoes the other. */
 function StateButton({ enquiry: { id, isOpen } }: { enquiry: EnquiryPage }) {
   const [close, closing] = useCloseEnquiryMutation();
   const [reopen, reopening] = useReopenEnquiryMutation();
@@ -84,7 +84,7 @@ function Content({ enquiry }: { enquiry: EnquiryPage }) {
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Section heading={page.question} text={page.received(writeWhen(enquiry.receivedAt, now))}>
+          <Section heading={page.question} text={page.received(formatRecent(enquiry.receivedAt, now))}>
             <p className="px-4 py-3 break-words whitespace-pre-line">{enquiry.comment}</p>
           </Section>
           {enquiry.answers.length > 0 && (
@@ -93,7 +93,7 @@ function Content({ enquiry }: { enquiry: EnquiryPage }) {
                 {enquiry.answers.map(({ id, text, at, by }) => (
                   <li key={id} className="px-4 py-3">
                     <p className="text-sm text-ink-soft">
-                      {by === null ? writeWhen(at, now) : texts.answers.by(by, writeWhen(at, now))}
+                      {by === null ? formatRecent(at, now) : texts.answers.by(by, formatRecent(at, now))}
                     </p>
                     <p className="mt-1 break-words whitespace-pre-line">{text}</p>
                   </li>
@@ -101,7 +101,7 @@ function Content({ enquiry }: { enquiry: EnquiryPage }) {
               </ol>
             </Section>
           )}
-          {/* After an answer the form is another one, with a key of its own. */}
+          {/* After an answer there is a new form, with its own key. */}
           <AnswerForm key={enquiry.answers.length} enquiry={enquiry} />
         </div>
         <SenderSection enquiry={enquiry} />

@@ -1,9 +1,9 @@
-// Who wrote, how to reach them, their orders, and the deadlines of the law.
+// The sender: contact, orders, and the legal deadlines.
 import { settleBy } from '@taana-baana/contract/admin/deadlines.ts';
 import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { EnquiryPage } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
 import * as texts from '@taana-baana/contract/admin/texts/customers/enquiries.ts';
-import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { ContactWays } from '../../components/orders/contact-ways.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/page/section.tsx';
@@ -27,7 +27,7 @@ export function SenderSection({ enquiry: { name, email, mobile, receivedAt, isOp
         </p>
         {isOpen && (
           <div className="py-3">
-            <p className="font-semibold">{texts.settleBy(writeIndianDay(settleBy(receivedAt), now))}</p>
+            <p className="font-semibold">{texts.settleBy(formatShortDay(settleBy(receivedAt), now))}</p>
             <p className="mt-0.5 text-pretty text-ink-soft">{page.rule}</p>
           </div>
         )}

@@ -1,7 +1,7 @@
-// The state of an exchange, and until when it has to be answered.
+// The state of an exchange, and its deadline.
 import type { ExchangeRow } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
-import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 
 const looks: Readonly<Record<ExchangeRow['state'], string>> = {
   requested: 'bg-turmeric-wash text-ink',
@@ -22,7 +22,7 @@ export const ExchangeBadge = ({ exchange: { state, dueOn, isLate }, now }: Excha
     <span className={`badge ${looks[state]}`}>{texts.states[state]}</span>
     {dueOn && (
       <span className={`badge ${isLate ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft'}`}>
-        {(isLate ? texts.late : texts.due)(writeIndianDay(dueOn, now))}
+        {(isLate ? texts.late : texts.due)(formatShortDay(dueOn, now))}
       </span>
     )}
   </>

@@ -1,10 +1,10 @@
-// What can be done with the exchange: the next step as the primary button, the rest in a menu.
+// The actions of an exchange: the next step as the primary button, the rest in a menu.
 import { CircleX, Truck, Wallet } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { ExchangePage } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
-import type { Goods } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { ActionsMenu, type MenuAction } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
@@ -26,7 +26,7 @@ export function ExchangeSteps({ exchange: { id, actions, fromStock } }: { exchan
   const [asked, setAsked] = useState<'received' | 'replace' | 'credit' | 'reject'>();
   const params = { id };
   const close = () => setAsked(undefined);
-  const onMove = (to: 'returned' | 'received', goods?: Goods) =>
+  const onMove = (to: 'returned' | 'received', goods?: RestockDecision) =>
     void move({ params, body: { to, ...(goods && { goods }) } })
       .unwrap()
       .then(() => showToast(texts.moved[to]), showFailure);
@@ -82,7 +82,7 @@ export function ExchangeSteps({ exchange: { id, actions, fromStock } }: { exchan
       />
       <ConfirmDialog
         title={texts.credit.heading}
-        text={texts.credit.text(writeRupees(actions.credit ?? 0))}
+        text={texts.credit.text(formatRupees(actions.credit ?? 0))}
         confirm={texts.credit.action}
         isOpen={asked === 'credit'}
         onClose={close}

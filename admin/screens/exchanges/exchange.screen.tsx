@@ -1,11 +1,11 @@
-// One exchange: what comes back, what is wanted instead, and the answer.
+// One exchange: the returned goods, the wanted goods, and the answer.
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { ExchangePage } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
-import { writeMoment, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
@@ -42,7 +42,7 @@ function Content({ exchange }: { exchange: ExchangePage }) {
     <>
       <div className="-mt-3 mb-5 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-ink-soft">
         <ExchangeBadge exchange={exchange} now={now} />
-        <time dateTime={exchange.requestedAt}>{texts.requested(writeWhen(exchange.requestedAt, now))}</time>
+        <time dateTime={exchange.requestedAt}>{texts.requested(formatRecent(exchange.requestedAt, now))}</time>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
         <div className="grid gap-4">
@@ -92,7 +92,7 @@ function Request({ exchange }: { exchange: ExchangePage }) {
     [texts.page.order, <OrderLink key="order" number={orderNumber} />],
     [texts.page.reason, texts.reasons[reason]],
     [texts.page.pays, isReturnFree ? texts.page.wePay : texts.page.customerPays],
-    receivedAt && [texts.page.received, writeMoment(receivedAt)],
+    receivedAt && [texts.page.received, formatDateTime(receivedAt)],
     replacement && [texts.page.replacement, <OrderLink key="replacement" number={replacement} />],
   ];
   return (

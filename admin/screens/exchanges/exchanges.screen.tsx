@@ -1,8 +1,8 @@
-// Exchanges that wait for an answer, the one that waits longest first, and those that have ended.
+// Open exchanges, the longest waiting first, and closed ones.
 import { useSearchParams } from 'react-router';
 import type { ExchangeRow } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
-import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { pieces } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -58,7 +58,7 @@ const Row = ({ exchange, now }: { exchange: ExchangeRow; now: number }) => (
         {exchange.orderNumber}
       </Link>
       <time dateTime={exchange.requestedAt} className="text-ink-soft">
-        {writeWhen(exchange.requestedAt, now)}
+        {formatRecent(exchange.requestedAt, now)}
       </time>
     </div>
     <div className="mt-0.5 flex items-baseline justify-between gap-3">

@@ -1,22 +1,22 @@
-// Asks what becomes of the counted pieces that came back in an exchange.
+// Asks whether to restock or write off the counted pieces of a received exchange.
 import { useState } from 'react';
-import { type Goods, goodsChoices } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import { type RestockDecision, restockDecisions } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
-import { GoodsChoice } from '../../components/orders/goods-choice.tsx';
+import { RestockChoice } from '../../components/orders/restock-choice.tsx';
 
 interface ReceivedDialogProps {
   fromStock: number;
-  onReceive: (goods: Goods) => void;
+  onReceive: (goods: RestockDecision) => void;
   onClose: () => void;
 }
 
 export function ReceivedDialog({ fromStock, onReceive, onClose }: ReceivedDialogProps) {
-  const [goods, setGoods] = useState<Goods>('restock');
+  const [goods, setGoods] = useState<RestockDecision>('restock');
   return (
     <Dialog title={texts.moves.received} isOpen onClose={onClose}>
-      <GoodsChoice pieces={fromStock} choices={goodsChoices} chosen={goods} onChoose={setGoods} />
+      <RestockChoice pieces={fromStock} choices={restockDecisions} chosen={goods} onChoose={setGoods} />
       <Button
         kind="primary"
         onPress={() => {

@@ -1,4 +1,4 @@
-// Rejects an exchange, with words for the customer.
+// Rejects an exchange, with a message to the customer.
 import { ExchangeRejection } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
 import { reject as texts } from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';

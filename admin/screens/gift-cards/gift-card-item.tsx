@@ -1,10 +1,10 @@
-// A gift card in the list, and what can be done with it while it is open.
+// A gift card in the list, and its actions while it is open.
 import { Ban, MailPlus } from 'lucide';
 import { useState } from 'react';
 import type { GiftCard } from '@taana-baana/contract/admin/schemas/customers/gift-cards.ts';
 import * as texts from '@taana-baana/contract/admin/texts/customers/gift-cards.ts';
-import { writeIndianDay, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatShortDay, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
@@ -19,12 +19,12 @@ const looks: Readonly<Record<GiftCard['state'], string>> = {
 
 export function GiftCardItem({ card, now }: { card: GiftCard; now: number }) {
   const { amount, codeEnd, state, paidBy, recipientName, recipientEmail, createdAt } = card;
-  const sale = [texts.payments[paidBy], texts.soldOn(writeWhen(createdAt, now)), whatNext(card, now)];
+  const sale = [texts.payments[paidBy], texts.soldOn(formatRecent(createdAt, now)), whatNext(card, now)];
   return (
     <li className="flex items-start gap-3 py-3 pr-2 pl-4 text-sm">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="tabular text-base font-semibold">{writeRupees(amount)}</span>
+          <span className="tabular text-base font-semibold">{formatRupees(amount)}</span>
           <span className="tabular text-ink-soft">{texts.codeEnd(codeEnd)}</span>
           <span className={`badge ${looks[state]}`}>{texts.states[state]}</span>
         </p>
@@ -39,9 +39,9 @@ export function GiftCardItem({ card, now }: { card: GiftCard; now: number }) {
 }
 
 function whatNext({ state, endedAt, validUntil }: GiftCard, now: number): string {
-  if (endedAt !== null && state === 'used') return texts.usedOn(writeWhen(endedAt, now));
-  if (endedAt !== null) return texts.cancelledOn(writeWhen(endedAt, now));
-  return texts.until(writeIndianDay(validUntil, now));
+  if (endedAt !== null && state === 'used') return texts.usedOn(formatRecent(endedAt, now));
+  if (endedAt !== null) return texts.cancelledOn(formatRecent(endedAt, now));
+  return texts.until(formatShortDay(validUntil, now));
 }
 
 function Actions({ card: { id, codeEnd, recipientEmail } }: { card: GiftCard }) {

@@ -1,4 +1,4 @@
-// Gift cards, the newest first: what became of each, and selling one.
+// Gift cards with their states, newest first, and the dialog that sells one.
 import { Gift } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-// Sells a gift card. Its key is made once: however often the form is sent, it is one card.
+// Sells a gift card. Its key is made once, so a repeated submit sells only one card.
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { GiftCardAnswers, giftCardLengths } from '@taana-baana/contract/admin/schemas/customers/gift-cards.ts';

@@ -1,4 +1,4 @@
-// Looks for an account by the mobile number or e-mail that was typed; the member picks it, or not.
+// Looks up an account by the typed mobile number or e-mail; the member may pick it.
 import type { KnownCustomer as Customer } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import { customer as texts } from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
 import { Button } from '../../components/button.tsx';
@@ -6,7 +6,7 @@ import { showFailure } from '../../components/toasts/toast-queue.ts';
 import { useLazyFindKnownCustomersQuery } from '../../store/orders/manual-orders.api.ts';
 
 interface KnownCustomerProps {
-  /** What is typed now: e-mail, else mobile number. */
+  /** The typed e-mail, or else mobile number. */
   contact: () => string;
   picked: Customer | undefined;
   onPick: (customer: Customer | undefined) => void;

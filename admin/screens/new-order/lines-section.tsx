@@ -1,9 +1,9 @@
-// The T-shirts of a new order: a search with pictures, colour and size, and what is chosen.
+// The T-shirts of a new order: a search with pictures, colour and size, and the chosen lines.
 import { useDeferredValue, useState } from 'react';
 import { X } from 'lucide';
 import type { Offer } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import { lines as texts } from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { type Size, sizes } from '@taana-baana/contract/limits.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectField } from '../../components/fields/fields.tsx';
@@ -94,7 +94,7 @@ function OfferRow({ offer, onAdd }: { offer: Offer; onAdd: (line: ChosenLine) =>
       <div className="flex items-center gap-3">
         {picture && <StoredPicture picture={picture} size="3rem" className="h-14 w-12 rounded-control object-cover" />}
         <p className="min-w-0 flex-1 font-semibold">{offer.title}</p>
-        <p className="tabular">{writeRupees(offer.price)}</p>
+        <p className="tabular">{formatRupees(offer.price)}</p>
       </div>
       <div className="grid grid-cols-2 gap-3">
         <SelectField

@@ -1,10 +1,10 @@
-// An order that staff take: T-shirts, customer, payment. It is placed at once, or waits for its
-// link.
+// An order that staff take: T-shirts, customer, payment. It is placed at once, or waits for the
+// payment of its link.
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { handPayments, type HandPayment, orderChannels } from '@taana-baana/contract/admin/order-channels.ts';
+import { manualPayments, type ManualPayment, orderChannels } from '@taana-baana/contract/admin/order-channels.ts';
 import { orderPath, ordersPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import {
   type KnownCustomer as Customer,
@@ -12,7 +12,7 @@ import {
 } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import * as messages from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { AddressFields, blankAddress } from '../../components/fields/address-fields.tsx';
@@ -24,7 +24,7 @@ import { Section } from '../../components/page/section.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useListOffersQuery, useTakeOrderMutation } from '../../store/orders/manual-orders.api.ts';
-import { PaymentFields } from './hand-payment-fields.tsx';
+import { PaymentFields } from './manual-payment-fields.tsx';
 import { KnownCustomer } from './known-customer.tsx';
 import { type ChosenLine, LinesSection } from './lines-section.tsx';
 
@@ -32,12 +32,12 @@ const CustomerForm = z.pick(NewManualOrder, { channel: true, mobile: true, email
 const channelOptions = orderChannels.map((channel) => ({ value: channel, label: texts.channels[channel] }));
 const paymentOptions = [
   { value: 'link', label: texts.payment.link },
-  ...handPayments.map((method) => ({ value: method, label: texts.handPayments[method] })),
+  ...manualPayments.map((method) => ({ value: method, label: texts.manualPayments[method] })),
 ];
 
 export function NewOrderScreen() {
   const navigate = useNavigate();
-  // One key a page: a repeated press, and a retry after a lost answer, make one order.
+  // One key per page: a repeated press, or a retry after a lost response, makes one order.
   const [key] = useState(() => nanoid(32));
   const [lines, setLines] = useState<ChosenLine[]>([]);
   const [isTried, setIsTried] = useState(false);
@@ -65,7 +65,7 @@ export function NewOrderScreen() {
         lines: lines.map(({ offer, color, size, quantity }) => ({ product: offer.id, color, size, quantity })),
         ...(picked && { customerId: picked.id }),
         ...(method !== 'link' && {
-          payment: { method: method as HandPayment, ...(reference && { reference }) },
+          payment: { method: method as ManualPayment, ...(reference && { reference }) },
         }),
       },
     });
@@ -136,16 +136,16 @@ export function NewOrderScreen() {
             />
             <dl className="tabular grid grid-cols-[1fr_auto] gap-1">
               <dt>{texts.payment.items}</dt>
-              <dd>{writeRupees(items)}</dd>
+              <dd>{formatRupees(items)}</dd>
               <dt>{texts.payment.shipping}</dt>
-              <dd>{writeRupees(shipping)}</dd>
+              <dd>{formatRupees(shipping)}</dd>
               <dt className="font-semibold">{texts.payment.total}</dt>
-              <dd className="font-semibold">{writeRupees(total)}</dd>
+              <dd className="font-semibold">{formatRupees(total)}</dd>
             </dl>
           </div>
         </Section>
         <SubmitButton isPending={isSubmitting}>
-          {method === 'link' ? texts.submit.link(writeRupees(total)) : texts.submit.hand}
+          {method === 'link' ? texts.submit.link(formatRupees(total)) : texts.submit.hand}
         </SubmitButton>
       </Form>
     </Page>

@@ -1,13 +1,13 @@
-// One order with a payment link: the link to send, and what to do when the customer pays otherwise
-// or not.
+// One order with a payment link: the link to send, recording another payment, withdrawing the
+// order.
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { handPayments, type HandPayment } from '@taana-baana/contract/admin/order-channels.ts';
+import { manualPayments, type ManualPayment } from '@taana-baana/contract/admin/order-channels.ts';
 import { orderPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { WaitingOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../components/copy-text.ts';
@@ -19,13 +19,13 @@ import { Section } from '../../components/page/section.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import {
   useGetWaitingOrderQuery,
-  usePayByHandMutation,
+  useRecordManualPaymentMutation,
   useWithdrawOrderMutation,
 } from '../../store/orders/manual-orders.api.ts';
-import { PaymentFields } from './hand-payment-fields.tsx';
+import { PaymentFields } from './manual-payment-fields.tsx';
 
 const { waiting } = texts;
-const methods = handPayments.map((method) => ({ value: method, label: texts.handPayments[method] }));
+const methods = manualPayments.map((method) => ({ value: method, label: texts.manualPayments[method] }));
 /** In ms. The customer may be paying just now. */
 const refreshEvery = 5000;
 
@@ -52,7 +52,7 @@ function Content({ order }: { order: WaitingOrder }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="tabular -mt-3 text-ink-soft">
-        {`${waiting.states[state]} · ${waiting.row(writeRupees(total), texts.channels[channel])}`}
+        {`${waiting.states[state]} · ${waiting.row(formatRupees(total), texts.channels[channel])}`}
       </p>
       {number !== null ? (
         <>
@@ -74,12 +74,12 @@ function Content({ order }: { order: WaitingOrder }) {
 }
 
 function LinkSection({ order: { name, mobile, total, link } }: { order: WaitingOrder }) {
-  const message = encodeURIComponent(waiting.message(name, writeRupees(total), link.url));
+  const message = encodeURIComponent(waiting.message(name, formatRupees(total), link.url));
   return (
     <Section heading={waiting.linkHeading}>
       <div className="flex flex-col gap-3 p-4">
         <p className="break-all select-all">{link.url}</p>
-        <p className="text-sm text-ink-soft">{waiting.until(writeMoment(link.expiresAt))}</p>
+        <p className="text-sm text-ink-soft">{waiting.until(formatDateTime(link.expiresAt))}</p>
         <div className="flex flex-wrap gap-2">
           <Button onPress={() => void copyText(link.url, waiting)} className="flex-1">
             {waiting.copy}
@@ -103,10 +103,10 @@ function InsteadSection({ id }: { id: string }) {
   const [method, setMethod] = useState<string>('cash');
   const [reference, setReference] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const [pay, { isLoading }] = usePayByHandMutation();
+  const [pay, { isLoading }] = useRecordManualPaymentMutation();
   const [withdraw] = useWithdrawOrderMutation();
   const record = () =>
-    void pay({ params: { id }, body: { method: method as HandPayment, ...(reference && { reference }) } })
+    void pay({ params: { id }, body: { method: method as ManualPayment, ...(reference && { reference }) } })
       .unwrap()
       .then(({ number }) => {
         if (number !== null) void navigate(orderPath(number), { replace: true });

@@ -1,8 +1,8 @@
-// Orders that wait for the payment of their link, the newest first.
+// Orders that wait for the payment of their link, newest first.
 import { ordersPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { channels, back, waiting as texts } from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -26,9 +26,9 @@ export function WaitingOrdersScreen() {
                     {name}
                   </Link>
                   <p className="tabular text-sm text-ink-soft">
-                    {texts.row(writeRupees(total), channels[channel])}
+                    {texts.row(formatRupees(total), channels[channel])}
                     <br />
-                    {texts.until(writeMoment(link.expiresAt))}
+                    {texts.until(formatDateTime(link.expiresAt))}
                   </p>
                 </li>
               ))}

@@ -1,5 +1,4 @@
-// The editor of a newsletter: subject and text, the mail beside them, whether it is saved, and
-// sending it.
+// The editor of a newsletter: subject and text with a preview of the mail, saving and sending.
 import { Send, Trash2 } from 'lucide';
 import { useRef, useState } from 'react';
 import { campaignLengths } from '@taana-baana/contract/admin/content/campaign-lengths.ts';
@@ -21,12 +20,12 @@ import { ConflictDialog } from '../../components/writing/conflict-dialog.tsx';
 import { SaveNote } from '../../components/writing/save-note.tsx';
 import { CampaignTextField } from './campaign-text-field.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import { useCampaignDraft, writeText } from './use-campaign-draft.ts';
+import { useCampaignDraft, toText } from './use-campaign-draft.ts';
 import type { CampaignText } from './use-new-campaign.ts';
 
 interface CampaignEditorProps {
   opened: CampaignPage;
-  /** The id of who types. */
+  /** The id of the member who types. */
   member: string;
 }
 
@@ -41,7 +40,7 @@ export function CampaignEditor({ opened, member }: CampaignEditorProps) {
   const type = (change: Partial<CampaignText>) => saver.type({ ...text, ...change });
   useSaveKey(() => void saver.save());
 
-  /** Says what is missing, where it is. */
+  /** Shows what is missing at its field. */
   const isReady = () => {
     setIsChecked(true);
     const missing = errorsOf(text, true);
@@ -127,8 +126,8 @@ export function CampaignEditor({ opened, member }: CampaignEditorProps) {
       {state.kind === 'conflict' && state.other.state === 'draft' && (
         <ConflictDialog
           message={state.message}
-          mine={writeText(text)}
-          theirs={writeText(state.other)}
+          mine={toText(text)}
+          theirs={toText(state.other)}
           onKeepMine={() => void saver.keepMine()}
           onTakeTheirs={() => {
             saver.takeTheirs();
@@ -139,7 +138,7 @@ export function CampaignEditor({ opened, member }: CampaignEditorProps) {
     </Page>
   );
 
-  /** Also after the page was left. */
+  /** Even after the page was left. */
   function bringBack(mine: CampaignText): Promise<boolean> {
     saver.type(mine);
     return saver.save();
@@ -151,7 +150,7 @@ interface Errors {
   readonly body?: string | undefined;
 }
 
-/** `isChecked`: also what is missing. */
+/** `isChecked`: includes what is missing. */
 function errorsOf({ subject, body }: CampaignText, isChecked: boolean): Errors {
   const missing = (text: string, message: string) => (isChecked && text.trim() === '' ? message : undefined);
   return {

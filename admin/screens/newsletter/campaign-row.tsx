@@ -1,7 +1,7 @@
-// A newsletter in the list: its subject, its state, what became of its mails.
+// A newsletter in the list: its subject, its state, its mails.
 import { campaignPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import type { Campaign } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
-import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { Link } from '../../components/link.tsx';
 import { MailProgress } from './mail-progress.tsx';
@@ -33,9 +33,9 @@ export function CampaignRow({ campaign, now }: { campaign: Campaign; now: number
 }
 
 function whatHappened({ state, savedAt, savedBy, startedAt, stoppedAt, mails }: Campaign, now: number): string {
-  if (state === 'draft') return texts.list.savedBy(writeWhen(savedAt, now), savedBy?.name ?? texts.commandLine);
-  if (state === 'sending') return texts.list.begun(writeWhen(startedAt ?? savedAt, now));
-  const at = writeWhen(stoppedAt ?? startedAt ?? savedAt, now);
+  if (state === 'draft') return texts.list.savedBy(formatRecent(savedAt, now), savedBy?.name ?? texts.commandLine);
+  if (state === 'sending') return texts.list.begun(formatRecent(startedAt ?? savedAt, now));
+  const at = formatRecent(stoppedAt ?? startedAt ?? savedAt, now);
   const end = state === 'stopped' ? texts.list.stopped(at) : texts.list.sent(at);
   return `${end} · ${texts.mails.sent(mails?.sent ?? 0)}`;
 }

@@ -1,4 +1,4 @@
-// The text of a newsletter, with its tools above it and how one types it below.
+// The text of a newsletter, with its toolbar above and its syntax below.
 import { CircleAlert } from 'lucide';
 import type { RefObject } from 'react';
 import { editor as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';

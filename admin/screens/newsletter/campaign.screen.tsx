@@ -11,7 +11,7 @@ import { useGetCampaignQuery } from '../../store/content/newsletter.api.ts';
 import type { AdminError } from '../../store/send.ts';
 import { useGetMeQuery } from '../../store/staff/session.api.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
-import { LeftText } from './left-text.tsx';
+import { UnsavedText } from './unsaved-text.tsx';
 import { SentCampaign } from './sent-campaign.tsx';
 
 export function CampaignScreen() {
@@ -28,7 +28,7 @@ function LoadedCampaign({ id }: { id: string }) {
     fulfilledTimeStamp = 0,
     refetch,
   } = useGetCampaignQuery(id, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  // What was loaded for an earlier visit does not know what somebody else saved since.
+  // Data loaded for an earlier visit lacks later saves of others.
   if (me && data && fulfilledTimeStamp >= openedAt) {
     return data.state === 'draft' ? (
       <CampaignEditor opened={data} member={me.id} />
@@ -54,7 +54,7 @@ function Failure({ id, member, error: { status, message }, onRetry }: FailurePro
   if (status !== 404 && status !== 400) return <ErrorState text={message} onRetry={() => void onRetry()} />;
   return (
     <>
-      <LeftText id={id} member={member} />
+      <UnsavedText id={id} member={member} />
       <EmptyState heading={texts.editor.notFoundHeading} text={message}>
         <Link to={newsletterPath} className="button button-quiet">
           {texts.editor.toList}

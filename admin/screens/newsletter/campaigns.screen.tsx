@@ -1,4 +1,4 @@
-// The newsletters, the newest first: drafts, what is being sent, what was sent.
+// The newsletters, newest first: drafts, those being sent, sent ones.
 import { PenLine } from 'lucide';
 import type { Campaign } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';

@@ -1,4 +1,4 @@
-// How many mails of a newsletter are out, as a bar and in figures.
+// The number of sent mails of a newsletter, as a bar and in figures.
 import type { Campaign } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import { mails as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 

@@ -1,4 +1,4 @@
-// The two parts of the section: newsletters, and who gets them.
+// The two parts of the section: newsletters and subscribers.
 import { newsletterPath, subscribersPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import { tabs as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { Link } from '../../components/link.tsx';

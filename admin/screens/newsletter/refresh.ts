@@ -1,2 +1,2 @@
-/** How often a newsletter that is being sent is looked at, in ms. */
+/** How often a newsletter that is being sent is refreshed, in ms. */
 export const refreshEvery = 2000;

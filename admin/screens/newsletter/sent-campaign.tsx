@@ -1,11 +1,11 @@
-// A newsletter that was sent or is being sent: its mails, the way to stop them, and what they said.
+// A newsletter that is sent or being sent: its mails, the button to stop them, and its text.
 import { CopyPlus, OctagonX } from 'lucide';
 import { useState } from 'react';
 import { newsletterPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import type { Me } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
@@ -15,7 +15,7 @@ import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { useGetCampaignQuery, useStopCampaignMutation } from '../../store/content/newsletter.api.ts';
-import { LeftText } from './left-text.tsx';
+import { UnsavedText } from './unsaved-text.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { MailProgress } from './mail-progress.tsx';
 import { refreshEvery } from './refresh.ts';
@@ -42,7 +42,7 @@ export function SentCampaign({ campaign, me }: { campaign: CampaignPage; me: Me 
         </Button>
       }
     >
-      <LeftText id={id} member={me.id} />
+      <UnsavedText id={id} member={me.id} />
       <Mails campaign={campaign} showsSystem={isPermitted(me.role, 'system.read')} />
       <section aria-labelledby="sent-text" className="mt-6">
         <h2 id="sent-text" className="mb-2 text-base">
@@ -84,8 +84,8 @@ function Mails({ campaign, showsSystem }: { campaign: CampaignPage; showsSystem:
   function whatHappened({ state: now }: CampaignPage): string {
     if (now === 'sending') return texts.result.sending;
     return stoppedAt === null
-      ? texts.result.sent(writeMoment(startedAt ?? ''))
-      : texts.result.stopped(writeMoment(stoppedAt));
+      ? texts.result.sent(formatDateTime(startedAt ?? ''))
+      : texts.result.stopped(formatDateTime(stoppedAt));
   }
 }
 

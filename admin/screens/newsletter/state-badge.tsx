@@ -1,4 +1,4 @@
-// Where a newsletter stands, as a small label.
+// The state of a newsletter, as a small label.
 import type { CampaignState } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import { states } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 

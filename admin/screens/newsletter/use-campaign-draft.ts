@@ -1,4 +1,4 @@
-// The draft of a newsletter in React: typed, saved, tested, sent, deleted.
+// The draft of a newsletter in React: typing, saving, testing, sending, deleting.
 import { useNavigate } from 'react-router';
 import { newsletterPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
@@ -14,20 +14,20 @@ import {
   useTestCampaignMutation,
 } from '../../store/content/newsletter.api.ts';
 import type { AdminError } from '../../store/send.ts';
-import { keptCampaign } from './kept-campaign.ts';
+import { localCampaign } from './local-campaign.ts';
 import type { CampaignText } from './use-new-campaign.ts';
 
 /** The subject, an empty line, and the text. */
-export const writeText = ({ subject, body }: CampaignText): string => `${subject}\n\n${body}`;
+export const toText = ({ subject, body }: CampaignText): string => `${subject}\n\n${body}`;
 
 const kind: DraftKind<CampaignText, CampaignPage, string | null> = {
   textOf: ({ subject, body }) => ({ subject, body }),
   basisOf: ({ draft }) => draft,
   savedAtOf: ({ savedAt }) => savedAt,
-  write: writeText,
+  write: toText,
 };
 
-/** `member`: the id of who types. */
+/** `member`: the id of the member who types. */
 export function useCampaignDraft(opened: CampaignPage, member: string) {
   const { id } = opened;
   const params = { id };
@@ -41,11 +41,11 @@ export function useCampaignDraft(opened: CampaignPage, member: string) {
     createDraftSaver({
       kind,
       opened,
-      storage: keptCampaign(id, member),
+      storage: localCampaign(id, member),
       send: async ({ text, basedOn }) => {
         const save = (on: string | null) => saveCampaign({ params, body: { ...text, basedOn: on } });
         let { data, error } = await save(basedOn);
-        // Somebody deleted the draft: what is typed begins it again.
+        // Somebody deleted the draft: typing creates it again.
         if ((error as AdminError | undefined)?.code === 'not-found') ({ data, error } = await save(null));
         return data
           ? { data: { conflict: data.conflict, saved: data.campaign } }
@@ -67,7 +67,7 @@ export function useCampaignDraft(opened: CampaignPage, member: string) {
         showFailure(error);
       }
     },
-    /** What was sent takes the place of this screen. A rejected one shows the newsletter as it is now. */
+    /** The sent newsletter replaces this screen. A refused one is shown in its new state. */
     send: async () => {
       try {
         await saver.replaceBy((basedOn) => sendCampaign({ params, body: { draft: basedOn ?? '' } }).unwrap());
@@ -94,7 +94,7 @@ export function useCampaignDraft(opened: CampaignPage, member: string) {
   };
 }
 
-/** The reason why a field was refused says more than that the form was. */
+/** The reason for a refused field says more than that of the form. */
 const withReason = (error: AdminError): AdminError => ({
   ...error,
   message: Object.values(error.fields)[0] ?? error.message,

@@ -1,5 +1,5 @@
-// Begins a newsletter: saved at once, then opened. Its id is made once, however often the button is
-// pressed.
+// Creates a newsletter: saves it at once and opens it. Its id is made once, so repeated presses
+// create only one.
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,7 +16,7 @@ export function useNewCampaign() {
   const navigate = useNavigate();
   const id = useMemo(() => nanoid(32), []);
   const [save, { isLoading }] = useSaveCampaignMutation();
-  /** Resolves to whether it is open. */
+  /** Resolves to whether it was opened. */
   const begin = async ({ subject, body }: CampaignText): Promise<boolean> => {
     try {
       await save({ params: { id }, body: { subject, body, basedOn: null } }).unwrap();

@@ -1,20 +1,20 @@
-// Asks before an order is cancelled, and says what happens with the money.
+// Asks before an order is cancelled, and says what is refunded.
 import { useState } from 'react';
-import { type Goods, goodsChoices } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import { writePaise, writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { type RestockDecision, restockDecisions } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { cancelOrder as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
-import { GoodsChoice } from '../../components/orders/goods-choice.tsx';
+import { RestockChoice } from '../../components/orders/restock-choice.tsx';
 import { Form } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useCancelOrderMutation } from '../../store/orders/orders.api.ts';
 
 interface CancelDialogProps {
   number: string;
-  /** What goes back to the payment. */
+  /** The refund to the payment. */
   amountPaise: number;
-  /** Rupees that go back as store credit. */
+  /** Rupees refunded as store credit. */
   credit: number;
   /** The shop itself received the money. */
   isByHand: boolean;
@@ -25,7 +25,7 @@ interface CancelDialogProps {
 
 export function CancelDialog({ number, amountPaise, credit, isByHand, cameBack, onClose }: CancelDialogProps) {
   const [cancel, { isLoading }] = useCancelOrderMutation();
-  const [goods, setGoods] = useState<Goods>('restock');
+  const [goods, setGoods] = useState<RestockDecision>('restock');
   const [failure, setFailure] = useState<string>();
   const sumPaise = amountPaise + credit * 100;
   async function onSubmit() {
@@ -49,18 +49,18 @@ export function CancelDialog({ number, amountPaise, credit, isByHand, cameBack, 
           {sumPaise === 0 && <li className="font-semibold">{texts.nothing}</li>}
           {amountPaise > 0 && (
             <li className="font-semibold">
-              {(isByHand ? texts.paymentByHand : texts.payment)(writePaise(amountPaise))}
+              {(isByHand ? texts.paymentByHand : texts.payment)(formatPaise(amountPaise))}
             </li>
           )}
-          {credit > 0 && <li className="font-semibold">{texts.credit(writeRupees(credit))}</li>}
+          {credit > 0 && <li className="font-semibold">{texts.credit(formatRupees(credit))}</li>}
           <li>{texts.mail}</li>
           <li>{texts.final}</li>
         </ul>
-        <GoodsChoice pieces={cameBack} choices={goodsChoices} chosen={goods} onChoose={setGoods} />
+        <RestockChoice pieces={cameBack} choices={restockDecisions} chosen={goods} onChoose={setGoods} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onPress={onClose}>{texts.keep}</Button>
           <Button type="submit" kind="primary" isPending={isLoading}>
-            {sumPaise > 0 ? texts.confirm(writePaise(sumPaise)) : texts.confirmPlain}
+            {sumPaise > 0 ? texts.confirm(formatPaise(sumPaise)) : texts.confirmPlain}
           </Button>
         </div>
       </Form>

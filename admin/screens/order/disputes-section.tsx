@@ -1,7 +1,7 @@
-// What the customer disputes at the bank.
+// The disputes of the order at the bank.
 import type { OrderDispute } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { writePaise } from '@taana-baana/contract/admin/texts/money.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { disputes as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { Section } from '../../components/page/section.tsx';
 
@@ -13,14 +13,14 @@ export function DisputesSection({ disputes }: { disputes: readonly OrderDispute[
         {disputes.map(({ id, amountPaise, currency, status, reason, respondBy, isPressing }) => (
           <li key={id} className="py-3">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
-              {writePaise(amountPaise, currency)}
+              {formatPaise(amountPaise, currency)}
               <span className={`badge ${isPressing ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft'}`}>
                 {isPressing ? texts.open : texts.closed}
               </span>
             </p>
             <p className="text-ink-soft">{`${texts.words(status)} · ${texts.words(reason)}`}</p>
             {isPressing && respondBy && (
-              <p className="font-medium text-madder">{texts.respondBy(writeMoment(respondBy))}</p>
+              <p className="font-medium text-madder">{texts.respondBy(formatDateTime(respondBy))}</p>
             )}
           </li>
         ))}

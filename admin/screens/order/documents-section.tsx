@@ -1,7 +1,7 @@
 // Invoices and credit notes of the order, each as a PDF.
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { writePaise } from '@taana-baana/contract/admin/texts/money.ts';
-import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { documents as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
 import { Section } from '../../components/page/section.tsx';
@@ -17,11 +17,11 @@ export function DocumentsSection({ documents, now }: { documents: OrderPage['doc
             <div className="min-w-0">
               <p className="font-medium break-words tabular">{number}</p>
               <p className="text-ink-soft">
-                {documentTitles[kind]}, <time dateTime={date}>{writeIndianDay(date, now)}</time>
+                {documentTitles[kind]}, <time dateTime={date}>{formatShortDay(date, now)}</time>
               </p>
             </div>
             <div className="flex shrink-0 items-center gap-4">
-              <span className="tabular">{texts.total(writePaise(totalPaise), kind)}</span>
+              <span className="tabular">{texts.total(formatPaise(totalPaise), kind)}</span>
               <a
                 href={addressOf(call('readDocumentFile', { params: { id } }))}
                 download

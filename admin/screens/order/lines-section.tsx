@@ -1,13 +1,13 @@
-// What belongs into the parcel.
+// The lines of the order, for packing.
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { lines as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { LinePicture } from '../../components/orders/line-picture.tsx';
 import { Section } from '../../components/page/section.tsx';
 
 interface LinesSectionProps {
   lines: readonly OrderLine[];
-  /** Not handed to the courier yet: what is given back is not packed. */
+  /** Not handed to the courier yet: refunded pieces are not packed. */
   isOpen: boolean;
 }
 
@@ -22,7 +22,7 @@ export function LinesSection({ lines, isOpen }: LinesSectionProps) {
             <div className="min-w-0 flex-1">
               <p className="text-sm">{line.title}</p>
               <p className="text-lg leading-snug font-semibold">{`${line.size} · ${line.color}`}</p>
-              <p className="tabular text-sm text-ink-soft">{texts.each(writeRupees(line.price))}</p>
+              <p className="tabular text-sm text-ink-soft">{texts.each(formatRupees(line.price))}</p>
               {line.refunded > 0 && (
                 <p className="mt-1">
                   <span className={`badge ${isOpen ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft'}`}>

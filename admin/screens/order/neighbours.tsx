@@ -9,7 +9,7 @@ import { useKeys } from '../../components/use-keys.ts';
 import { type FromList, orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { useLoadedOrders, usePrefetchOrders } from '../../store/orders/orders.api.ts';
 
-/** Loaded again when it is older, in s. */
+/** Reloaded if older than this, in s. */
 const fresh = 30;
 
 export function Neighbours({ number, from }: { number: string; from: FromList }) {
@@ -19,7 +19,7 @@ export function Neighbours({ number, from }: { number: string; from: FromList })
   const previous = index > 0 ? orders[index - 1]?.number : undefined;
   const next = index >= 0 ? orders[index + 1]?.number : undefined;
   const navigate = useNavigate();
-  // In place of this one, so that Back leads to the list.
+  // Replaces this page in the history, so that Back leads to the list.
   const open = (other: string | undefined) => other && void navigate(orderPath(other), { replace: true, state: from });
   useKeys({ j: () => open(next), k: () => open(previous) });
   const prefetch = usePrefetchOrders('getOrder', { ifOlderThan: fresh });

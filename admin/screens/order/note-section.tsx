@@ -1,4 +1,4 @@
-// What to look at before shipping.
+// What to check before shipping.
 import { StickyNote } from 'lucide';
 import { note as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { Icon } from '../../components/icon.tsx';

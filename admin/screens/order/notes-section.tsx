@@ -1,6 +1,6 @@
-// What staff write on the order for each other.
+// Notes of staff on the order.
 import { NoteForm, type OrderNote } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
-import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { notes as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { TextAreaField } from '../../components/fields/fields.tsx';
@@ -26,7 +26,7 @@ export function NotesSection({ number, notes, mayAdd, now }: NotesSectionProps) 
         {notes.map(({ id, text, at, by }) => (
           <div key={id}>
             <p className="break-words whitespace-pre-line">{text}</p>
-            <p className="text-ink-soft">{texts.by(by ?? texts.commandLine, writeWhen(at, now))}</p>
+            <p className="text-ink-soft">{texts.by(by ?? texts.commandLine, formatRecent(at, now))}</p>
           </div>
         ))}
         {mayAdd && <NewNote number={number} />}

@@ -1,7 +1,7 @@
-// An order's page: what to pack, for whom, what was paid, and everything that happened.
+// An order's page: lines, customer, payment, and its timeline.
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Link } from '../../components/link.tsx';
@@ -29,7 +29,7 @@ const refreshEvery = { usual: 60_000, refunding: 5000 };
 
 export function OrderScreen() {
   const { number = '' } = useParams();
-  // Another order is another page: nothing of the one before stays.
+  // Another order is another page: no state of the previous one stays.
   return <OrderOfNumber key={number} number={number} />;
 }
 
@@ -59,7 +59,7 @@ function OrderOfNumber({ number }: { number: string }) {
   );
 }
 
-/** Goes back in the history where that is the list, so that the list is as it was. */
+/** Goes back in the history if the list is there, so that its state is restored. */
 function ToList({ from }: { from: FromList | null }) {
   const navigate = useNavigate();
   return (
@@ -95,7 +95,7 @@ function Content({ order }: { order: OrderPage }) {
       <div className="-mt-3 mb-5 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-ink-soft">
         <StatusBadge status={order.status} />
         <FlagBadges flags={order.flags.filter((flag) => flag !== 'note')} />
-        <time dateTime={order.placedAt}>{texts.placed(writeWhen(order.placedAt, now))}</time>
+        <time dateTime={order.placedAt}>{texts.placed(formatRecent(order.placedAt, now))}</time>
       </div>
       {order.actions.blocked && (
         <p className="mb-4 rounded-control bg-madder-wash px-3 py-2 text-sm font-medium text-madder">

@@ -1,6 +1,6 @@
-// What was paid, what is left of it, and what the payment provider knows it by.
+// The payment: what was paid, what is left of it, and its id at the provider.
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { writePaise, writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { methodOf } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
 import { amounts as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { Section } from '../../components/page/section.tsx';
@@ -8,14 +8,14 @@ import { type Fact, Facts } from './facts.tsx';
 
 export function PaymentSection({ order: { amounts, payment } }: { order: OrderPage }) {
   const sums: Fact[] = [
-    [texts.items, writeRupees(amounts.items)],
-    [texts.shipping, writeRupees(amounts.shipping)],
-    [texts.paid, <strong key="paid">{writeRupees(amounts.paid)}</strong>],
+    [texts.items, formatRupees(amounts.items)],
+    [texts.shipping, formatRupees(amounts.shipping)],
+    [texts.paid, <strong key="paid">{formatRupees(amounts.paid)}</strong>],
   ];
-  if (amounts.credit > 0) sums.push([texts.credit, writeRupees(amounts.credit)]);
+  if (amounts.credit > 0) sums.push([texts.credit, formatRupees(amounts.credit)]);
   if (amounts.refundedPaise > 0) {
-    sums.push([texts.refunded, `− ${writePaise(amounts.refundedPaise)}`]);
-    sums.push([texts.left, writePaise(amounts.refundablePaise)]);
+    sums.push([texts.refunded, `− ${formatPaise(amounts.refundedPaise)}`]);
+    sums.push([texts.left, formatPaise(amounts.refundablePaise)]);
   }
   const facts: Fact[] = [];
   if (payment.method) {
@@ -24,8 +24,8 @@ export function PaymentSection({ order: { amounts, payment } }: { order: OrderPa
   }
   if (payment.reference) facts.push([texts.reference, payment.reference]);
   if (payment.feePaise !== null) {
-    const fee = writePaise(payment.feePaise);
-    facts.push([texts.fee, payment.taxPaise === null ? fee : texts.feeOf(fee, writePaise(payment.taxPaise))]);
+    const fee = formatPaise(payment.feePaise);
+    facts.push([texts.fee, payment.taxPaise === null ? fee : texts.feeOf(fee, formatPaise(payment.taxPaise))]);
   }
   if (payment.paymentId) facts.push([texts.paymentId, <Id key="payment" id={payment.paymentId} />]);
   if (payment.orderId) facts.push([texts.orderId, <Id key="order" id={payment.orderId} />]);

@@ -1,5 +1,5 @@
-// What can be done with the order: the next step as the primary button, the rest in a menu. On a
-// phone they stand at the lower edge.
+// The actions of an order: the next step as the primary button, the rest in a menu. On a phone they
+// are at the bottom.
 import { Banknote, CircleX, MapPinPen, PackageCheck, ReceiptText, Truck, Undo, Undo2 } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
@@ -21,7 +21,7 @@ const RefundDialog = lazyPart(async () => (await import('./refunds/refund-dialog
 type Actions = OrderPage['actions'];
 type Move = Actions['moves'][number];
 
-/** The open question. A dialog keeps what it was opened with, even if the order changes. */
+/** The open dialog. It keeps its initial data, even if the order changes. */
 type Asked =
   | { readonly disputed: Move }
   | { readonly parcel: ParcelTask; readonly despiteDispute?: true }

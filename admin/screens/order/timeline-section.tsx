@@ -1,7 +1,7 @@
-// Everything that happened to the order, the latest first.
+// Everything that happened to the order, latest first.
 import { Banknote, CircleDot, Info, Mail, ShieldAlert, UserRound, Wallet, type IconNode } from 'lucide';
 import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { writeMoment, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { timeline as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
@@ -31,8 +31,8 @@ export const TimelineSection = ({ timeline, now }: { timeline: readonly Timeline
                 <p className="break-words text-ink-soft">{[detail, by && texts.by(by)].filter(Boolean).join(', ')}</p>
               )}
             </div>
-            <time dateTime={at} title={writeMoment(at)} className="shrink-0 text-ink-soft">
-              {writeWhen(at, now)}
+            <time dateTime={at} title={formatDateTime(at)} className="shrink-0 text-ink-soft">
+              {formatRecent(at, now)}
             </time>
           </div>
         </li>

@@ -1,4 +1,4 @@
-// Moves an order to its next status, and takes that back.
+// Moves an order to its next status, and undoes that.
 import { useEffect, useRef, useState } from 'react';
 import type { OrderStatus } from '@taana-baana/contract/limits.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-page.ts';
@@ -6,8 +6,8 @@ import { showFailure, showToast, toastQueue } from '../../components/toasts/toas
 import { useMoveOrderMutation, useUndoMoveMutation } from '../../store/orders/orders.api.ts';
 
 /**
- * In ms. After a move, the button of the next one stands in the same place: the second press of a
- * double click must not ship what the first one has packed.
+ * In ms. After a move, the next button appears in the same place: the second press of a double
+ * click must not ship what the first one has packed.
  */
 const pause = 700;
 
@@ -33,7 +33,7 @@ export function useMoves(number: string): Moves {
     return () => clearTimeout(timer);
   }, [isPausing]);
   const params = { number };
-  /** The note with Undo of the move before: its Undo would take back the newer move. */
+  /** The toast with Undo of the previous move: its Undo would undo the newer move. */
   const note = useRef<string>(undefined);
 
   const undo = (to: OrderStatus) =>

@@ -1,4 +1,4 @@
-// The days that the list of orders offers, and what a changed day does to the other one.
+// The date ranges of the list of orders, and how a changed day affects the other one.
 import { expect, it } from 'vitest';
 import { choicesOf, withDay } from './day-choices.ts';
 

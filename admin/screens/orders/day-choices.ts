@@ -1,4 +1,4 @@
-// The days that are asked for most, by India's calendar.
+// Frequent date ranges, by India's calendar.
 import { addDays, indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 
 /** Both days are included; without one, that side is open. */
@@ -25,7 +25,7 @@ export function choicesOf(now: number): DayChoice[] {
   ];
 }
 
-/** A day that lies on the wrong side of the other one takes it along. */
+/** A day on the wrong side of the other one moves it along. */
 export function withDay(days: Days, name: 'from' | 'to', day: string): { from: string; to: string } {
   const { from = '', to = '' }: Days = { ...days, [name]: day };
   return from && to && from > to ? { from: day, to: day } : { from, to };

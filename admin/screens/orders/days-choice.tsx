@@ -1,4 +1,4 @@
-// The choice of days: those that are asked for most, or two days.
+// Chooses a date range: a frequent one, or two days.
 import { type RefObject, useState } from 'react';
 import { Dialog, Heading, Popover } from 'react-aria-components';
 import { days as texts } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
@@ -14,7 +14,8 @@ interface DaysChoiceProps extends Days {
 }
 
 export function DaysChoice({ from = '', to = '', triggerRef, onChoose, onClose }: DaysChoiceProps) {
-  // A year is typed digit by digit (2, 20, 202 …): the list is loaded only when the button is pressed.
+  // A year is typed digit by digit (2, 20, 202 …): the list is loaded only when the button is
+  // pressed.
   const [days, setDays] = useState({ from, to });
   const now = useNow();
   return (

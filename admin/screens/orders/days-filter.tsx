@@ -1,8 +1,7 @@
-// The button that says from which days the list shows orders. The choice itself is loaded when it
-// is opened first.
+// The button with the list's date range. The choice itself is loaded when first opened.
 import { CalendarDays } from 'lucide';
 import { Suspense, useRef, useState } from 'react';
-import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { days as texts } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Button } from '../../components/button.tsx';
@@ -51,7 +50,7 @@ function nameOf({ from, to }: Days): string {
   const now = Date.now();
   const choice = choicesOf(now).find((one) => one.from === from && one.to === to);
   if (choice) return texts.choices[choice.name];
-  const [first, last] = [from && writeIndianDay(from, now), to && writeIndianDay(to, now)];
+  const [first, last] = [from && formatShortDay(from, now), to && formatShortDay(to, now)];
   if (first && last) return first === last ? first : texts.range(first, last);
   if (first) return texts.since(first);
   return last ? texts.until(last) : texts.any;

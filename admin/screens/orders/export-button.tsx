@@ -1,4 +1,4 @@
-// Saves the orders that the list shows as a file for a spreadsheet.
+// Exports the orders of the list as a file for a spreadsheet.
 import { Download } from 'lucide';
 import type { OrderFilter } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-export.ts';

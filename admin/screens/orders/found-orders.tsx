@@ -1,5 +1,4 @@
-// The orders that were found: as cards or as a table, with the button for more; or why there
-// are none.
+// The orders of the list: as cards or as a table, with a button for more; or why there are none.
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-list.ts';
 import { retry } from '@taana-baana/contract/admin/texts/shell.ts';
@@ -22,7 +21,7 @@ interface FoundOrdersProps {
     fetchNextPage: () => unknown;
   };
   selection: Selection | null;
-  /** Takes search and days back. */
+  /** Clears search and days. */
   onClear: () => void;
 }
 

@@ -1,6 +1,6 @@
 // Orders as a dense table, on wide screens.
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-list.ts';
 import { Link } from '../../components/link.tsx';
 import { OrderAge } from '../../components/orders/order-age.tsx';
@@ -58,7 +58,7 @@ export function OrderTable({ orders, from, selection }: OrderTableProps) {
             <td className="table-cell max-w-44 truncate">{order.customer}</td>
             <td className="table-cell max-w-36 truncate text-ink-soft">{order.city ?? order.state}</td>
             <td className="table-cell text-right">{order.pieces}</td>
-            <td className="table-cell text-right whitespace-nowrap">{writeRupees(order.total)}</td>
+            <td className="table-cell text-right whitespace-nowrap">{formatRupees(order.total)}</td>
             <td className="table-cell hidden text-ink-soft xl:table-cell">
               {order.paymentMethod && texts.methodOf(order.paymentMethod)}
             </td>

@@ -1,6 +1,6 @@
-// The tabs of the list: links, so that each has an address and opens in a window of its own too.
+// The tabs of the list: links, so that each has an address and can open in another window.
 import { useEffect, useRef } from 'react';
-import { mostCounted, orderTabs } from '@taana-baana/contract/admin/order-tabs.ts';
+import { maxCount, orderTabs } from '@taana-baana/contract/admin/order-tabs.ts';
 import type { OrderList } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-list.ts';
 import { tabLabels } from '@taana-baana/contract/admin/texts/orders/orders.ts';
@@ -35,7 +35,7 @@ export function OrderTabs({ filter, counts }: OrderTabsProps) {
             {tab ? tabLabels[tab] : texts.all}
             {count !== undefined && count !== null && (
               <span className={`badge tabular ${isPressing ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft'}`}>
-                {texts.capped(count, mostCounted)}
+                {texts.capped(count, maxCount)}
               </span>
             )}
           </Link>

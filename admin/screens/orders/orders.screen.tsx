@@ -1,5 +1,4 @@
-// The list of orders: tabs by status, search, days, and older orders page by page. The address says
-// all of it.
+// The list of orders: tabs by status, search, days, and further pages, all in the address.
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';

@@ -1,9 +1,9 @@
-// What can be done with the chosen orders.
+// The actions for the selected orders.
 import { PackageCheck, Printer, Truck, X } from 'lucide';
 import { Suspense, useState } from 'react';
 import { isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/limits/many-orders.ts';
 import { printPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import { mostPacked } from '@taana-baana/contract/admin/limits/packing-limits.ts';
+import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { selection as texts } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
 import { labels, slips } from '@taana-baana/contract/admin/texts/orders/print.ts';
@@ -25,7 +25,7 @@ interface SelectionBarProps {
 export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
   const { calls, couriers, storage } = useManyOrders();
   const { move, send, isPending } = useManyMoves(calls);
-  /** A dialog keeps what it was opened with, whatever becomes of the list. */
+  /** A dialog keeps its initial data, even if the list changes. */
   const [shipped, setShipped] = useState<readonly OrderRow[]>();
   const numbers = chosen.map(({ number }) => number);
   const toPack = chosen.filter(isReadyToPack).map(({ number }) => number);
@@ -48,8 +48,8 @@ export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
               <Icon of={X} />
             </button>
           </div>
-          {chosen.length > mostPacked ? (
-            <p className="text-sm">{texts.tooMany(mostPacked)}</p>
+          {chosen.length > maxPackedAtOnce ? (
+            <p className="text-sm">{texts.tooMany(maxPackedAtOnce)}</p>
           ) : (
             <div className="flex flex-wrap items-center gap-2">
               {toPack.length > 0 && (

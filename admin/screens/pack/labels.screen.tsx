@@ -1,4 +1,4 @@
-// Labels of 4 by 6 inches, one on each page. An order whose address is not known has none.
+// Labels of 4 by 6 inches, one per page. An order without an address has none.
 import type { Parcels } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
 import { labels as texts, noAddress } from '@taana-baana/contract/admin/texts/orders/print.ts';
 import paper from './paper/four-by-six.css?url';

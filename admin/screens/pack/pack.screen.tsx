@@ -1,4 +1,4 @@
-// The packing table: what to take from the shelves, and the orders that it goes into, oldest first.
+// The packing screen: the pick list, and the orders to pack, oldest first.
 import { Printer, Truck } from 'lucide';
 import { Suspense, useRef, useState } from 'react';
 import { isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/limits/many-orders.ts';
@@ -47,7 +47,7 @@ function Content({ list, waiting }: { list: PackingList; waiting: PackingList['o
   const tick = useTicks();
   const { calls, couriers, storage } = useManyOrders();
   const { move, send, isPending } = useManyMoves(calls);
-  /** A dialog keeps what it was opened with. */
+  /** A dialog keeps its initial data. */
   const [shipped, setShipped] = useState<PackingList['orders']>();
   const ready = waiting.filter(isReadyToPack);
   const packed = list.orders.filter(isReadyToShip);
@@ -123,7 +123,7 @@ function Content({ list, waiting }: { list: PackingList; waiting: PackingList['o
   );
 }
 
-/** Slips say what to pack; labels are for everything on the table, also once its AWB is known. */
+/** Slips are for packing; labels are for all orders of the list, also once their AWB is known. */
 const PrintLinks = ({ list, waiting }: { list: PackingList['orders']; waiting: PackingList['orders'] }) => (
   <>
     {waiting.length > 0 && <PrintLink what="slips" orders={waiting} label={slips.title} />}

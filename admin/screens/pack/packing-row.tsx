@@ -1,5 +1,5 @@
-// An order to pack: what belongs into it, and the tick that says it is packed. One with a flag
-// stands out.
+// An order to pack: its lines, and the checkbox that marks it as packed. One with a flag stands
+// out.
 import { StickyNote } from 'lucide';
 import { isReadyToShip } from '@taana-baana/contract/admin/limits/many-orders.ts';
 import { orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';

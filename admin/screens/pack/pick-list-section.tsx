@@ -1,4 +1,4 @@
-// What to take from the shelves. It can be folded on a phone once everything lies on the table.
+// The pick list. On a phone it can be folded once everything is picked.
 import { ChevronDown } from 'lucide';
 import type { PackingOrder } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
 import { pieces } from '@taana-baana/contract/admin/texts/orders/order-list.ts';

@@ -1,4 +1,4 @@
-// The pick list: every piece once, sorted as one walks along the shelves.
+// The pick list: every piece once, sorted by shelf.
 import { expect, it } from 'vitest';
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { piecesOf, pickListOf } from './pick-list.ts';

@@ -1,4 +1,4 @@
-// What to take from the shelves for all orders together: by product, colour and size.
+// The pieces to pick for all orders together: by product, colour and size.
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { sizes } from '@taana-baana/contract/limits.ts';
 
@@ -21,7 +21,7 @@ const sumOf = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quan
 /** Products and colours by name. */
 export function pickListOf(orders: readonly { readonly lines: readonly OrderLine[] }[]): PickedProduct[] {
   const lines = orders.flatMap((order) => order.lines);
-  // A product that was renamed between two orders is still one shirt.
+  // A product that was renamed between two orders is still one product.
   return [...Map.groupBy(lines, ({ productId }) => productId)]
     .map(([productId, ofProduct]) => ({
       productId,

@@ -1,4 +1,4 @@
-// `j` and `k` move the focus from tick to tick; the space bar then ticks.
+// `j` and `k` move the focus between checkboxes; the space bar toggles one.
 import type { RefObject } from 'react';
 import { useKeys } from '../../components/use-keys.ts';
 

@@ -1,4 +1,4 @@
-// A tick packs an order, and taking it away takes that back. A second tap during the call is none.
+// Ticking an order packs it, unticking undoes that. A second tap during the call is ignored.
 import { useRef } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
@@ -11,7 +11,7 @@ export function useTicks(): (number: string, isPacked: boolean) => void {
   const [sendUndo] = useUndoMoveMutation();
   const pending = useRef(new Set<string>());
 
-  /** Resolves to whether it is done. */
+  /** Resolves to whether it succeeded. */
   async function once(number: string, work: () => Promise<unknown>): Promise<boolean> {
     if (pending.current.has(number)) return false;
     pending.current.add(number);

@@ -1,4 +1,4 @@
-// What a file would change, what is wrong with it, and the button that imports it.
+// The report of a file: its changes, its problems, and the button that imports it.
 import type { ImportReport, ProductImport } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
 import { Button } from '../../components/button.tsx';
@@ -28,7 +28,7 @@ export function CheckedImport({ found: { id, file, round }, report, onFile }: Ch
     void check({ params: { id }, body: { round: isRounded } })
       .unwrap()
       .catch(showFailure);
-  // The buttons go when the answer is there: an announced `isPending` would point at nothing.
+  // The buttons disappear with the answer: an announced `isPending` would refer to nothing.
   return (
     <>
       <ReportCounts heading={texts.counts.heading} file={file} report={report} />

@@ -1,4 +1,4 @@
-// What a file may be, and the choice of one.
+// Explains which files are accepted, and chooses one.
 import { choose } from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
 import { Section } from '../../components/page/section.tsx';
 import { FileButton } from './file-button.tsx';

@@ -1,6 +1,6 @@
-// The newest files, with what became of each.
+// The latest files, with their results.
 import { importHref } from '@taana-baana/contract/admin/paths/product-import-paths.ts';
-import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { earlier, states } from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
 import { Link } from '../../components/link.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -26,7 +26,7 @@ export function EarlierImports() {
                       {file}
                     </Link>
                     <p className="text-sm text-ink-soft">
-                      {earlier.by(staff?.name ?? earlier.commandLine, writeWhen(at, now))}
+                      {earlier.by(staff?.name ?? earlier.commandLine, formatRecent(at, now))}
                     </p>
                   </div>
                   <span className="badge shrink-0 bg-sunk text-ink">{states[state]}</span>

@@ -1,4 +1,4 @@
-// All products as a file.
+// Exports all products as a file.
 import { productExportPath } from '@taana-baana/contract/admin/paths/product-import-paths.ts';
 import { exporting } from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
 import { Section } from '../../components/page/section.tsx';

@@ -1,4 +1,4 @@
-// A button that opens the choice of a file.
+// A button that opens the browser's file dialog.
 import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 
@@ -23,7 +23,7 @@ export function FileButton({ label, kind = 'quiet', onFile }: FileButtonProps) {
         accept=".csv,.zip,text/csv,application/zip"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // So that the same file can be chosen again, when it is corrected.
+          // So that the same file can be chosen again after a correction.
           target.value = '';
           if (file) onFile(file);
         }}

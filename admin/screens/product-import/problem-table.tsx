@@ -1,4 +1,4 @@
-// What is wrong with a file, or worth knowing: the row, the field, and what to do.
+// Problems and warnings of a file: the row, the field, and what to do.
 import type { ImportReport } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
 import { problems as texts } from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
 import { Section } from '../../components/page/section.tsx';
@@ -28,7 +28,7 @@ export function ProblemTable({ heading, text, of: { listed, total } }: ProblemTa
               </th>
               <td className="table-cell font-semibold max-sm:hidden">{field}</td>
               <td className="table-cell pr-4 break-words">
-                {/* On a phone there is no room for a column of its own. */}
+                {/* A phone has no room for its own column. */}
                 {field && <span className="block font-semibold sm:hidden">{field}</span>}
                 {message}
               </td>

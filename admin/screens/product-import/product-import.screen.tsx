@@ -1,5 +1,4 @@
-// Importing products: a file is chosen and sent, then what it would change is shown, then it is
-// imported.
+// Importing products: choose and send a file, read its report, import it.
 import { useSearchParams } from 'react-router';
 import { importParameter } from '@taana-baana/contract/admin/paths/product-import-paths.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/product-import.ts';

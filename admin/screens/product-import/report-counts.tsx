@@ -1,4 +1,4 @@
-// How many products a file adds, changes and leaves as they are.
+// How many products a file adds, changes and leaves unchanged.
 import type { ImportReport } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
 import { counts as texts, rows as writeRows } from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
 import { Section } from '../../components/page/section.tsx';

@@ -1,4 +1,4 @@
-// How much of the file has arrived.
+// The upload progress of the file.
 import { sending } from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/page/section.tsx';

@@ -1,4 +1,4 @@
-// What the law asks for. Usually empty, so it is folded.
+// Legally required details. Usually empty, so it is folded.
 import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { headings, legal as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { ChevronDown } from 'lucide';

@@ -1,4 +1,4 @@
-// Where the shop lists a product: category, brand, tags.
+// Category, brand and tags of a product.
 import { X } from 'lucide';
 import { useState } from 'react';
 import { productCounts, productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
@@ -55,7 +55,7 @@ function Tags({ text: { tags }, isReadOnly, onType, known }: SectionProps & { kn
   return (
     <div>
       {!isReadOnly && tags.length < productCounts.tags && (
-        // What was typed and not taken by Enter counts, too.
+        // Typed text counts even without Enter.
         <div onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && add(typed)}>
           <ChoiceField
             id={fieldId('tags')}

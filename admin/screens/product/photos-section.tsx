@@ -29,7 +29,7 @@ export const PhotosSection = ({ text, errors, onType, sending }: SectionProps & 
   </Section>
 );
 
-/** Those from which a swatch can be taken: of the colour, or of none. */
+/** Photos for picking a swatch: of the colour, or without a colour. */
 export const swatchPhotos = (
   photos: readonly ProductPhoto[],
   states: readonly PhotoState[],

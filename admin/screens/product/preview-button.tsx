@@ -1,5 +1,4 @@
-// Opens the page of the shop that shows the draft, in another tab; without a draft, the product's
-// page.
+// Opens the shop's page of the draft, in another tab; without a draft, the product's page.
 import { Eye } from 'lucide';
 import type { EditedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { bar as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
@@ -12,7 +11,7 @@ import { useGetMeQuery } from '../../store/staff/session.api.ts';
 
 interface PreviewButtonProps {
   isDisabled: boolean;
-  /** Resolves to the product as it is saved; undefined if it could not be. */
+  /** Resolves to the saved product; undefined if it could not be saved. */
   onSave: () => Promise<EditedProduct | undefined>;
 }
 

@@ -1,7 +1,7 @@
 // Price, MRP, and a sale with its dates.
 import { headings, price as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { TextField } from '../../components/fields/fields.tsx';
-import { readIndianTime, writeIndianTime } from '../../components/indian-time.ts';
+import { readIndianTime, formatIndianTime } from '../../components/indian-time.ts';
 import { Section } from '../../components/page/section.tsx';
 import { fieldId, type SectionProps } from './section-props.ts';
 
@@ -30,8 +30,8 @@ export function PriceSection({ text, errors, isReadOnly, onType }: SectionProps)
       label={label}
       hint={hint}
       error={errors[field]}
-      // Its own text while a date is half typed, which is no date yet.
-      defaultValue={writeIndianTime(text[field])}
+      // Its own text while a date is incomplete and therefore invalid.
+      defaultValue={formatIndianTime(text[field])}
       key={text[field]}
       readOnly={isReadOnly}
       onBlur={({ target }) => onType({ [field]: readIndianTime(target.value) })}

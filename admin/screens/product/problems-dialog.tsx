@@ -1,4 +1,4 @@
-// What is missing before a product can be published. Each line leads to its field.
+// What is missing before a product can be published. Each line links to its field.
 import { CircleAlert } from 'lucide';
 import type { EditedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { problems as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
@@ -21,7 +21,7 @@ export const ProblemsDialog = ({ problems, onClose }: ProblemsDialogProps) => (
             type="button"
             onClick={() => {
               onClose();
-              // The dialog gives the focus back first.
+              // The dialog restores the focus first.
               setTimeout(() => goTo(field));
             }}
             className="flex min-h-(--control) w-full items-center gap-2 py-2 text-left font-medium text-madder hover:underline"
@@ -35,7 +35,7 @@ export const ProblemsDialog = ({ problems, onClose }: ProblemsDialogProps) => (
   </Dialog>
 );
 
-/** `colors.2.title` leads to `colors`, if it has no element of its own. */
+/** `colors.2.title` links to `colors`, if it has no element of its own. */
 function goTo(field: string): void {
   const [first = field] = field.split('.');
   const element = document.getElementById(fieldId(field)) ?? document.getElementById(fieldId(first));

@@ -1,5 +1,4 @@
-// The lower edge of the editor: whether it is saved, preview, publishing, and what else can be
-// done.
+// The bottom bar of the editor: state of saving, preview, publishing, and further actions.
 import { Archive, ArchiveRestore, Boxes, CircleCheck, Copy, ExternalLink, Trash2, Undo2 } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -29,7 +28,7 @@ export function ProductBar({ product }: { product: ReturnType<typeof useProductD
   const publish = async () => {
     if (!(await saver.save())) return;
     const { id, problems: found } = saver.read().saved;
-    // A photo that was not ready at the last save may be by now.
+    // A photo that was not ready at the last save may be ready now.
     const left = found.length > 0 ? ((await read(id)).data?.problems ?? found) : found;
     if (left.length > 0) setProblems(left);
     else await product.publish();

@@ -19,16 +19,16 @@ import { PhotosSection } from './photos-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import { ProductBar } from './product-bar.tsx';
 import { checkText, textOf } from './product-text.ts';
-import { writeLines } from './text-lines.ts';
+import { toText } from './text-lines.ts';
 import { useProductDraft } from './use-product-draft.ts';
 import { VariantsSection } from './variants/variants-section.tsx';
 import { WordsSection } from './words-section.tsx';
 
 interface ProductEditorProps {
   opened: EditedProduct;
-  /** The id of who types. */
+  /** The id of the member who types. */
   member: string;
-  /** Of a new product: it has an id now. */
+  /** Of a new product: it has just got an id. */
   onMade?: (id: string) => void;
 }
 
@@ -90,8 +90,8 @@ export function ProductEditor({ opened, member, onMade }: ProductEditorProps) {
       {state.kind === 'conflict' && (
         <ConflictDialog
           message={state.message}
-          mine={writeLines(text)}
-          theirs={writeLines(textOf(state.other))}
+          mine={toText(text)}
+          theirs={toText(textOf(state.other))}
           onKeepMine={() => void saver.keepMine()}
           onTakeTheirs={() => {
             saver.takeTheirs();

@@ -1,4 +1,4 @@
-// What is typed, as the server gets it.
+// Converts typed texts to the server's form.
 import { wholeRupees } from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { expect, it } from 'vitest';
 import { blankProduct, checkText, compareText, type ProductText, textOf } from './product-text.ts';

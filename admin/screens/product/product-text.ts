@@ -1,4 +1,4 @@
-// What is typed in the editor of a product. Numbers are text here: half-typed ones are kept, too.
+// The typed content of the product editor. Numbers are text here, so incomplete ones stay.
 import type * as z from 'zod/mini';
 import { type EditedProduct, ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { Size } from '@taana-baana/contract/limits.ts';
@@ -36,7 +36,7 @@ export const toText = (content: ProductContent): ProductText => ({
 
 const textOrNull = (text: string): string | null => text.trim() || null;
 
-/** `1,499` and `Rs. 499` are amounts too; what is no number is refused by the schema. */
+/** `1,499` and `Rs. 499` are amounts too; the schema refuses anything else. */
 function amountOrNull(text: string): number | null {
   const digits = text.replaceAll(/rs\.?|₹|[,\s]/gi, '');
   return digits === '' ? null : Number(digits);
@@ -76,7 +76,7 @@ export function checkText(text: ProductText): Checked {
   return { content: data, errors };
 }
 
-/** As one string, to compare: the server writes tags without an end in another way. */
+/** As one string, to compare: the server may write tags differently. */
 export const compareText = (text: ProductText): string => {
   const content = toContent(text);
   return JSON.stringify({ ...content, description: content.description.replaceAll(/ ?\/>/g, '>') });
@@ -102,7 +102,7 @@ const blankContent: ProductContent = {
   variants: [],
 };
 
-/** Until the first word is typed, a new product is nowhere but here. */
+/** A new product is not sent before its first word is typed. */
 export const blankProduct: EditedProduct = {
   id: '',
   state: 'draft',

@@ -1,5 +1,5 @@
-// The editor of one product, by the address. A new one is made while it is typed: its address then
-// changes, the editor stays.
+// The editor of one product, by the address. A new product is created while it is typed: its
+// address then changes, the editor stays.
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { productsPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
@@ -18,7 +18,7 @@ const newId = 'new';
 
 export function ProductScreen() {
   const { id = '' } = useParams();
-  /** The product that the editor of a new one has made, as long as that editor is open. */
+  /** The product created in this editor, as long as the editor is open. */
   const [made, setMade] = useState<string>();
   const isNew = id === newId || id === made;
   if (made !== undefined && !isNew) setMade(undefined);
@@ -34,7 +34,7 @@ function LoadedProduct({ id }: { id: string }) {
   const [openedAt] = useState(() => Date.now());
   const { data: me } = useGetMeQuery();
   const { data, error, fulfilledTimeStamp = 0, refetch } = useGetProductQuery(id, { refetchOnMountOrArgChange: true });
-  // What was loaded for an earlier visit does not know what was saved since.
+  // Data loaded for an earlier visit lacks later saves.
   if (me && data && fulfilledTimeStamp >= openedAt) return <ProductEditor opened={data} member={me.id} />;
   return (
     <Page title={texts.editTitle} width="form" above={<BackLink to={productsPath()}>{texts.back}</BackLink>}>

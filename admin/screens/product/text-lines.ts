@@ -1,13 +1,13 @@
-// What is typed, line by line: to show what two people's versions differ in.
+// The typed content line by line, to show the differences of two people's versions.
 import { sizes } from '@taana-baana/contract/limits.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { fields, legal, lines as texts, price } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import type { ProductText } from './product-text.ts';
 import { variantOf } from './variants/variant-texts.ts';
 
-const moment = (iso: string | null): string => (iso ? writeMoment(iso) : '');
+const moment = (iso: string | null): string => (iso ? formatDateTime(iso) : '');
 
-/** The words of a description, one paragraph or item a line. */
+/** The text of a description, one line per paragraph or item. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll(/<\/(?:p|li|h\d|tr|blockquote)>|<br ?\/?>/g, '\n')
@@ -15,7 +15,7 @@ const wordsOf = (html: string): string =>
     .replaceAll(/\n{2,}/g, '\n')
     .trim();
 
-export function writeLines(text: ProductText): string {
+export function toText(text: ProductText): string {
   const line = (label: string, value: string) => texts.line(label, value.trim() || texts.none);
   return [
     line(fields.title, text.title),

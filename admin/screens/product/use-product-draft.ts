@@ -1,4 +1,4 @@
-// The draft of a product in React: typed, saved, published, archived, discarded, deleted.
+// The draft of a product in React: typing, saving, publishing, archiving, discarding, deleting.
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newProductPath, productPath, productsPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
@@ -7,7 +7,7 @@ import { done as texts } from '@taana-baana/contract/admin/texts/catalog/product
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { createDraftSaver, type DraftForm, type DraftKind } from '../../components/writing/draft-saver.ts';
 import { useDraftSaver } from '../../components/writing/use-draft-saver.ts';
-import { storageOf } from '../../store/kept-text.ts';
+import { localDraft } from '../../store/local-draft.ts';
 import {
   useArchiveProductMutation,
   useCreateProductMutation,
@@ -27,9 +27,11 @@ const kind: DraftKind<ProductText, EditedProduct, ProductBasedOn> = {
   write: compareText,
 };
 
-type Kept = DraftForm<ProductText, ProductBasedOn>;
+type LocalDraft = DraftForm<ProductText, ProductBasedOn>;
 
-/** `member`: the id of who types. A product without an id is made with the first word. */
+/**
+ * `member`: the id of the member who types. A product without an id is created with its first word.
+ */
 export function useProductDraft(opened: EditedProduct, member: string, onMade?: (id: string) => void) {
   const navigate = useNavigate();
   const [createProduct] = useCreateProductMutation();
@@ -42,9 +44,9 @@ export function useProductDraft(opened: EditedProduct, member: string, onMade?: 
   const [isPublished, setIsPublished] = useState(false);
   const isBusy = useRef(false);
   const id = useRef(opened.id);
-  /** Of a product that this editor made, until the first save has come through. */
+  /** Of a product created in this editor, until the first save has succeeded. */
   const begun = useRef<ProductBasedOn>(undefined);
-  const storage = () => storageOf<Kept>(`product ${id.current || 'new'}`, member);
+  const storage = () => localDraft<LocalDraft>(`product ${id.current || 'new'}`, member);
 
   async function begin(title: string): Promise<void> {
     const made = await createProduct({ body: { title } }).unwrap();
@@ -54,7 +56,7 @@ export function useProductDraft(opened: EditedProduct, member: string, onMade?: 
     const basedOn = kind.basisOf(made);
     begun.current = basedOn;
     if (kept) storage().keep({ text: kept.text, basedOn });
-    // Not if the page was left by then.
+    // Not if the page was left meanwhile.
     if (window.location.pathname !== newProductPath) return;
     onMade?.(made.id);
     void navigate(productPath(made.id), { replace: true });
@@ -89,7 +91,7 @@ export function useProductDraft(opened: EditedProduct, member: string, onMade?: 
     }),
   );
 
-  /** A change of the whole product; one at a time, however often its button is pressed. */
+  /** A change of the whole product; one at a time, however often the button is pressed. */
   async function change(work: (basedOn: ProductBasedOn) => Promise<EditedProduct>): Promise<boolean> {
     if (isBusy.current) return false;
     isBusy.current = true;
@@ -98,7 +100,7 @@ export function useProductDraft(opened: EditedProduct, member: string, onMade?: 
       return true;
     } catch (error) {
       showFailure(error);
-      // Somebody saved first: the save that follows shows both versions.
+      // Somebody saved first: the following save shows both versions.
       if ((error as AdminError).code === 'conflict') void saver.compare();
       return false;
     } finally {
@@ -149,7 +151,7 @@ export function useProductDraft(opened: EditedProduct, member: string, onMade?: 
       });
       if (isDone) showToast(texts.discarded, { onUndo: () => gone && bringBack(gone) });
     },
-    /** Types a text that was there before, and saves it, also after the page was left. */
+    /** Restores an earlier text and saves it, even after the page was left. */
     bringBack,
     remove: async () => {
       const isDone = await change(async () => {

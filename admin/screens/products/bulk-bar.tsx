@@ -1,4 +1,4 @@
-// What can be done with the chosen products.
+// The actions for the selected products.
 import {
   Archive,
   ArchiveRestore,
@@ -37,7 +37,7 @@ interface BulkBarProps {
 
 export function BulkBar({ state, chosen, onClear }: BulkBarProps) {
   const { change, isPending, result, forgetResult } = useBulkEdit();
-  /** A dialog keeps what it was opened with, whatever becomes of the list. */
+  /** A dialog keeps its initial data, even if the list changes. */
   const [asked, setAsked] = useState<{ what: Asked; products: readonly ListedProduct[] }>();
   const ask = (what: Asked) => setAsked({ what, products: chosen });
   const close = () => setAsked(undefined);
@@ -72,7 +72,7 @@ export function BulkBar({ state, chosen, onClear }: BulkBarProps) {
               {state === 'active' && action(texts.archive, Archive, () => void change(chosen, { kind: 'archive' }))}
               {state === 'archived' &&
                 action(texts.restore, ArchiveRestore, () => void change(chosen, { kind: 'restore' }))}
-              {/* A product that was never published has nothing else to change. */}
+              {/* A product that was never published has only these actions. */}
               {state === 'draft' ? (
                 action(texts.delete, Trash2, () => ask('delete'))
               ) : (

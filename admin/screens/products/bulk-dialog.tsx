@@ -1,8 +1,8 @@
-// Asks for what a change of many products needs.
+// Asks for the values of a bulk change.
 import * as z from 'zod/mini';
 import type { BulkChange, ListedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { bulk, dialogs as texts } from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { useShopForm } from '../../../design/form/use-shop-form.ts';
@@ -61,8 +61,8 @@ function PriceDialog({ products, onChange, onClose }: DialogProps) {
           <p className="text-sm">
             {texts.example(
               nameOf(sample),
-              writeRupees(before),
-              writeRupees(Math.round((before * (100 + typed.data.percent)) / 100)),
+              formatRupees(before),
+              formatRupees(Math.round((before * (100 + typed.data.percent)) / 100)),
             )}
           </p>
         )}

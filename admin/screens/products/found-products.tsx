@@ -1,5 +1,4 @@
-// The products that were found: as cards or as a table, with the button for more; or why there are
-// none.
+// The products of the list: as cards or as a table, with a button for more; or why there are none.
 import { newProductPath, type ProductFilter } from '@taana-baana/contract/admin/paths/product-paths.ts';
 import type { ListedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
@@ -24,7 +23,7 @@ interface FoundProductsProps {
     fetchNextPage: () => unknown;
   };
   selection: Selection;
-  /** Takes search and filters back. */
+  /** Clears search and filters. */
   onClear: () => void;
 }
 

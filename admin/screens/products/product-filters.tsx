@@ -43,7 +43,7 @@ export function ProductFilters({ filter, isBusy, onChange }: ProductFiltersProps
             className={`field field-select min-w-0 flex-1 basis-24 text-ellipsis md:max-w-44 ${chosen ? 'font-semibold text-madder' : ''}`}
           >
             <option value="">{label}</option>
-            {/* Until the choices are loaded, too. */}
+            {/* Also until the choices are loaded. */}
             {[...new Set([...(chosen ? [chosen] : []), ...known])].map((choice) => (
               <option key={choice} value={choice}>
                 {choice}

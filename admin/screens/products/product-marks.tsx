@@ -1,7 +1,7 @@
-// What a row of the list shows of a product: picture, badges, price, stock.
+// Parts of a row in the list: picture, badges, price, stock.
 import { ImageOff } from 'lucide';
 import type { ListedProduct, ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { Icon } from '../../components/icon.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
@@ -18,7 +18,7 @@ interface ProductPictureProps extends Pick<ListedProduct, 'picture'> {
   size: keyof typeof pictureLooks;
 }
 
-/** The title beside it says what it shows. */
+/** The title beside it describes it. */
 export const ProductPicture = ({ picture, size }: ProductPictureProps) =>
   picture ? (
     <span className="shrink-0">
@@ -51,12 +51,12 @@ export const ProductPrice = ({ product: { price, regularPrice } }: { product: Li
     {price === null ? (
       <span className="text-ink-soft">{texts.noPrice}</span>
     ) : (
-      <span className="font-semibold">{writeRupees(price)}</span>
+      <span className="font-semibold">{formatRupees(price)}</span>
     )}
     {regularPrice !== null && (
       <>
         <span className="sr-only">{` ${texts.regularPrice} `}</span>
-        <s className="ml-1.5 text-ink-soft">{writeRupees(regularPrice)}</s>
+        <s className="ml-1.5 text-ink-soft">{formatRupees(regularPrice)}</s>
       </>
     )}
   </span>

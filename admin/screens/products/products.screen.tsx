@@ -1,5 +1,5 @@
-// The list of products: tabs by state, search, filters, and changes of many at once. The address
-// says what is listed.
+// The list of products: tabs by state, search, filters, and bulk changes. Its state is in the
+// address.
 import { Boxes, FileSpreadsheet, Plus } from 'lucide';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';

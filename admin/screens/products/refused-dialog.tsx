@@ -1,4 +1,4 @@
-// The products that a change left as they were, and why.
+// The products that a bulk change refused, and why.
 import { productPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
 import type { BulkResult } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { refused as texts } from '@taana-baana/contract/admin/texts/catalog/products.ts';

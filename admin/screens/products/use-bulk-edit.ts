@@ -1,4 +1,4 @@
-// One change of many products: what it did, and what it left as it was.
+// Runs a bulk change, and reports changed and refused products.
 import { useState } from 'react';
 import type { BulkChange, BulkResult, ListedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { done, refused as refusedTexts } from '@taana-baana/contract/admin/texts/catalog/products.ts';
@@ -7,7 +7,7 @@ import { useEditProductsMutation } from '../../store/catalog/products.api.ts';
 
 type Seen = Pick<ListedProduct, 'id' | 'version'>;
 
-/** The change that takes another one back, where there is one. */
+/** The change that undoes another one, if any. */
 const opposites: Partial<Record<BulkChange['kind'], BulkChange>> = {
   archive: { kind: 'restore' },
   restore: { kind: 'archive' },
@@ -17,7 +17,7 @@ export function useBulkEdit() {
   const [edit, { isLoading }] = useEditProductsMutation();
   const [result, setResult] = useState<BulkResult>();
 
-  /** Resolves to whether the call came through; what it refused is then in `result`. */
+  /** Resolves to whether the call succeeded; `result` has the refused products. */
   async function change(products: readonly Seen[], wanted: BulkChange): Promise<boolean> {
     const seen = products.map(({ id, version }) => ({ id, version }));
     const { data, error } = await edit({ body: { products: seen, change: wanted } });
@@ -31,7 +31,7 @@ export function useBulkEdit() {
       return true;
     }
     const opposite = opposites[wanted.kind];
-    // Each change makes the next version.
+    // Each change makes a new version.
     const after = seen.map(({ id, version }) => ({ id, version: version + 1 }));
     showToast(
       changed === 0 ? refusedTexts.changed(0) : done[wanted.kind](changed),

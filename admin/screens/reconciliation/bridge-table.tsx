@@ -1,11 +1,11 @@
-// The bridge: documents above, the money and the time that explain them below, with the same sum.
+// The bridge: documents above, and the money and time that explain them below, with the same sum.
 import type { Bridge, BridgeRow } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
-import { writePaise } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/accounting/reconciliation.ts';
 import { Section } from '../../components/page/section.tsx';
 
 const documents = ['invoices', 'credit notes'] as const;
-/** The last one is always shown: it is the answer. */
+/** The last row is always shown: it is the result. */
 const always = 'not explained';
 
 export function BridgeTable({ bridge }: { bridge: Bridge }) {
@@ -29,7 +29,7 @@ interface PartProps {
   heading: string;
   bridge: Bridge;
   rows: readonly BridgeRow[];
-  /** Without those of Rs. 0. */
+  /** Without rows of Rs. 0. */
   shown: readonly BridgeRow[];
 }
 
@@ -53,5 +53,5 @@ const Part = ({ heading, bridge, rows, shown }: PartProps) => (
 );
 
 const Sum = ({ paise }: { paise: number }) => (
-  <td className="table-cell pr-4 text-right align-top whitespace-nowrap">{writePaise(paise)}</td>
+  <td className="table-cell pr-4 text-right align-top whitespace-nowrap">{formatPaise(paise)}</td>
 );

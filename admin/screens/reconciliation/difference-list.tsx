@@ -1,4 +1,4 @@
-// What does not agree, each with what to do and the order that it is about.
+// The differences, each with what to do and its order.
 import { CircleCheck } from 'lucide';
 import { useState } from 'react';
 import type { Difference } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/page/section.tsx';
 
-/** So many more each time: the bridge below is not far away. */
+/** Further ones per press: the bridge below stays near. */
 const atOnce = 20;
 
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {

@@ -1,8 +1,8 @@
 // What the payment provider captured, kept and paid out in the month.
 import type { ProviderMonth, Settlement } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
-import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { retry } from '@taana-baana/contract/admin/texts/shell.ts';
-import { writePaise } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/accounting/reconciliation.ts';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/page/section.tsx';
@@ -10,7 +10,7 @@ import { useNow } from '../../components/use-now.ts';
 
 interface ProviderPartProps {
   provider: ProviderMonth | null;
-  /** What the bridge has as paid through the provider. */
+  /** The bridge's sum of payments through the provider. */
   inBridgePaise: number;
   onRetry: () => void;
 }
@@ -33,13 +33,13 @@ export function ProviderPart({ provider, inBridgePaise, onRetry }: ProviderPartP
       <Section heading={texts.provider}>
         <dl className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-4">
           <Figure label={texts.payments} value={String(provider.payments)} />
-          <Figure label={texts.captured} value={writePaise(provider.capturedPaise)} />
-          <Figure label={texts.fees} value={writePaise(provider.feePaise)} />
-          <Figure label={texts.feeTax} value={writePaise(provider.taxPaise)} />
+          <Figure label={texts.captured} value={formatPaise(provider.capturedPaise)} />
+          <Figure label={texts.fees} value={formatPaise(provider.feePaise)} />
+          <Figure label={texts.feeTax} value={formatPaise(provider.taxPaise)} />
         </dl>
         {beyond !== 0 && (
           <p className="px-4 pb-4 text-sm text-pretty text-ink-soft">
-            {texts.capturedDiffers(writePaise(Math.abs(beyond)), beyond > 0)}
+            {texts.capturedDiffers(formatPaise(Math.abs(beyond)), beyond > 0)}
           </p>
         )}
       </Section>
@@ -61,7 +61,7 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-/** A phone has no room for them: the fees stand below what was received. */
+/** A phone has no room for them: the fees go below the receipts. */
 const otherHeads = [texts.fees, texts.feeTax, texts.items];
 
 function Payouts({ settlements }: { settlements: readonly Settlement[] }) {
@@ -83,14 +83,14 @@ function Payouts({ settlements }: { settlements: readonly Settlement[] }) {
         {settlements.map(({ day, utr, items, feePaise, taxPaise, netPaise }) => (
           <tr key={`${day} ${utr}`}>
             <th scope="row" className="table-cell pl-4 text-left font-normal">
-              {day ? writeIndianDay(day, now) : texts.unknown}
+              {day ? formatShortDay(day, now) : texts.unknown}
               {utr && <span className="block text-xs break-all text-ink-soft">{texts.utr(utr)}</span>}
             </th>
             <td className="table-cell pr-4 text-right whitespace-nowrap">
-              {writePaise(netPaise)}
-              <span className="block text-xs text-ink-soft sm:hidden">{texts.feesOf(writePaise(feePaise))}</span>
+              {formatPaise(netPaise)}
+              <span className="block text-xs text-ink-soft sm:hidden">{texts.feesOf(formatPaise(feePaise))}</span>
             </td>
-            {[writePaise(feePaise), writePaise(taxPaise), String(items)].map((text, index) => (
+            {[formatPaise(feePaise), formatPaise(taxPaise), String(items)].map((text, index) => (
               <td key={index} className="table-cell pr-4 text-right whitespace-nowrap max-sm:hidden">
                 {text}
               </td>

@@ -1,4 +1,4 @@
-// The reconciliation of a month: its differences first, then the bridge and what the provider did.
+// The reconciliation of a month: differences first, then the bridge and the provider's figures.
 import { useSearchParams } from 'react-router';
 import type { Reconciliation } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
 import * as texts from '@taana-baana/contract/admin/texts/accounting/reconciliation.ts';
@@ -21,7 +21,7 @@ export function ReconciliationScreen() {
   const thisMonth = monthOf(indianDayOf(new Date(useNow())));
   const chosen = params.get('month') ?? '';
   const month = isMonth(chosen) ? chosen : thisMonth;
-  // Never from before: somebody may have repaired what it named.
+  // Never cached: somebody may have repaired a difference.
   const query = useGetReconciliationQuery(month, { refetchOnMountOrArgChange: true });
   const { currentData: data, error, isFetching, refetch } = query;
   return (

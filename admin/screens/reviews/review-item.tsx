@@ -1,9 +1,9 @@
-// One review: stars, words, who wrote them, the reply, and what can be done with it.
+// One review: stars, text, author, the reply, and its actions.
 import { Eye, EyeOff, MessageSquareReply, Star, Trash2 } from 'lucide';
 import { Suspense, useState } from 'react';
 import { starLimits } from '@taana-baana/contract/limits.ts';
 import type { ReviewRow } from '@taana-baana/contract/admin/schemas/customers/reviews.ts';
-import { writeMoment, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/customers/reviews.ts';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -30,12 +30,12 @@ export function ReviewItem({ review, now }: { review: ReviewRow; now: number }) 
           {hidden && <span className="badge bg-madder-wash text-madder">{texts.hidden(hidden.reason)}</span>}
         </p>
         <p className={`mt-1 break-words whitespace-pre-line ${hidden ? 'text-ink-soft' : ''}`}>{comment}</p>
-        <p className="mt-1 text-ink-soft" title={writeMoment(at)}>
-          {texts.writtenBy(author, writeWhen(at, now))}
+        <p className="mt-1 text-ink-soft" title={formatDateTime(at)}>
+          {texts.writtenBy(author, formatRecent(at, now))}
         </p>
         {reply && (
           <div className="mt-2 border-l-3 border-line pl-3">
-            <p className="text-ink-soft">{texts.reply.yours(writeWhen(reply.at, now))}</p>
+            <p className="text-ink-soft">{texts.reply.yours(formatRecent(reply.at, now))}</p>
             <p className="break-words whitespace-pre-line">{reply.text}</p>
           </div>
         )}

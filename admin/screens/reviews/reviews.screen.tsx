@@ -1,5 +1,5 @@
-// The list of reviews, newest first: all or hidden ones, by stars, and a search. The address says
-// all of it.
+// The list of reviews, newest first: all or hidden ones, by stars, and a search, all in the
+// address.
 import { useSearchParams } from 'react-router';
 import { starLimits } from '@taana-baana/contract/limits.ts';
 import {

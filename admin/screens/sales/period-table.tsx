@@ -1,7 +1,7 @@
 // Sales by day, week or month, with the sum below.
 import type { Sales, SalesReport } from '@taana-baana/contract/admin/schemas/orders/sales.ts';
 import type { SalesPeriod } from '@taana-baana/contract/admin/sales-periods.ts';
-import { writePaise, writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/sales.ts';
 import { useNow } from '../../components/use-now.ts';
 import { nameOfPeriod } from './period-name.ts';
@@ -64,7 +64,7 @@ export function PeriodTable({ periods, total, by }: PeriodTableProps) {
 }
 
 const Figures = ({ sales: { orders, pieces, revenue, refundedPaise, netPaise } }: { sales: Sales }) =>
-  [writePaise(netPaise), String(orders), String(pieces), writeRupees(revenue), writePaise(refundedPaise)].map(
+  [formatPaise(netPaise), String(orders), String(pieces), formatRupees(revenue), formatPaise(refundedPaise)].map(
     (text, index) => (
       <td key={index} className="table-cell pr-4 text-right whitespace-nowrap">
         {text}

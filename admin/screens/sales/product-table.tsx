@@ -1,6 +1,6 @@
 // Pieces sold of each product, by size.
 import type { ProductSales } from '@taana-baana/contract/admin/schemas/orders/sales.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/sales.ts';
 import { SortHead, useSorted } from './use-sorted.tsx';
 
@@ -39,7 +39,7 @@ export function ProductTable({ products }: { products: readonly ProductSales[] }
                   ))}
                 </ul>
               </td>
-              <td className="table-cell pr-4 text-right whitespace-nowrap">{writeRupees(revenue)}</td>
+              <td className="table-cell pr-4 text-right whitespace-nowrap">{formatRupees(revenue)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-// Net sales of each period as bars. The table below says the same in figures.
+// Net sales of each period as bars. The table below has the figures.
 import type { SalesReport } from '@taana-baana/contract/admin/schemas/orders/sales.ts';
 import type { SalesPeriod } from '@taana-baana/contract/admin/sales-periods.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/sales.ts';
@@ -7,7 +7,7 @@ import { nameOfPeriod } from './period-name.ts';
 
 const width = 1120;
 const height = 160;
-/** A period without sales is a line, so that it is seen as one. */
+/** A period without sales is drawn as a line, so that it is visible. */
 const least = 2;
 
 export function SalesChart({ periods, by }: { periods: SalesReport['periods']; by: SalesPeriod }) {

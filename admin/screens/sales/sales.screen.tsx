@@ -1,11 +1,11 @@
-// The sales report: figures, bars, and tables by period and by product. The address says which
-// days.
+// The sales report: figures, bars, and tables by period and by product. The days are in the
+// address.
 import { Printer } from 'lucide';
 import { useSearchParams } from 'react-router';
 import type { SalesReport } from '@taana-baana/contract/admin/schemas/orders/sales.ts';
 import { type SalesFilter, readSalesFilter, salesPeriods } from '@taana-baana/contract/admin/sales-periods.ts';
-import { writePaise, writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { days as daysTexts } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/sales.ts';
 import { Button } from '../../components/button.tsx';
@@ -45,7 +45,7 @@ export function SalesScreen() {
         onChange={(changes) => setParams({ ...filter, ...changes }, { replace: true })}
       />
       <p className="mb-4 hidden font-semibold print:block">
-        {daysTexts.range(writeIndianDay(filter.from, now), writeIndianDay(filter.to, now))}
+        {daysTexts.range(formatShortDay(filter.from, now), formatShortDay(filter.to, now))}
       </p>
       <div aria-busy={isFetching} className={isFetching && data ? 'opacity-60' : ''}>
         {failure && !refused ? (
@@ -94,9 +94,9 @@ function Report({ report: { periods, total, products }, filter }: { report: Sale
     <div className="flex flex-col gap-4">
       <div className="card px-4 py-4">
         <dl className="mb-5 grid grid-cols-2 gap-4 sm:grid-cols-5">
-          <Figure label={figures.net} value={writePaise(total.netPaise)} />
-          <Figure label={figures.revenue} value={writeRupees(total.revenue)} />
-          <Figure label={figures.refunded} value={writePaise(total.refundedPaise)} />
+          <Figure label={figures.net} value={formatPaise(total.netPaise)} />
+          <Figure label={figures.revenue} value={formatRupees(total.revenue)} />
+          <Figure label={figures.refunded} value={formatPaise(total.refundedPaise)} />
           <Figure label={figures.orders} value={String(total.orders)} />
           <Figure label={figures.pieces} value={String(total.pieces)} />
         </dl>

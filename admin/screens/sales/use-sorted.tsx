@@ -1,11 +1,11 @@
-// Sorts the rows of a table by one column, and makes the heads that choose it.
+// Sorts the rows of a table by one column, and renders its column heads.
 import { ArrowDown, ArrowUp } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 
 type Value = number | string;
 
-/** `first`: the column that the rows are sorted by at first. */
+/** `first`: the initial sort column. */
 export function useSorted<Row, Columns extends Record<string, (row: Row) => Value>>(
   rows: readonly Row[],
   columns: Columns,
@@ -36,7 +36,7 @@ interface SortHeadProps {
   label: string;
   direction: 'ascending' | 'descending' | undefined;
   onPress: () => void;
-  /** Numbers stand at the right. */
+  /** Numbers are right-aligned. */
   isNumber?: boolean;
 }
 

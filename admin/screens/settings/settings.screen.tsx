@@ -1,4 +1,4 @@
-// The settings at a glance: each section with its present value, and who changed it when.
+// All settings: each section with its current value, and who changed it when.
 import {
   ChevronRight,
   FileText,
@@ -12,8 +12,8 @@ import {
   Truck,
 } from 'lucide';
 import type { AllSettings } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { sellerKindOf } from '@taana-baana/contract/tax/documents.ts';
 import { freeFromOf } from '@taana-baana/contract/shipping.ts';
@@ -68,7 +68,7 @@ function SectionRow({ section, settings }: { section: FormSection; settings: All
         </p>
         <p className="text-xs text-ink-soft">
           {savedAt
-            ? texts.overview.changed(staff?.name ?? texts.overview.commandLine, writeMoment(savedAt))
+            ? texts.overview.changed(staff?.name ?? texts.overview.commandLine, formatDateTime(savedAt))
             : texts.overview.unchanged}
         </p>
       </div>
@@ -85,7 +85,7 @@ const Swatches = ({ colors }: { colors: string[] }) => (
   </span>
 );
 
-/** The logo belongs to the look, with versions of its own. */
+/** The logo belongs to the look, with its own versions. */
 function newestOf(section: FormSection, settings: AllSettings) {
   const { look, logo } = settings;
   if (section !== 'look') return settings[section];
@@ -102,8 +102,8 @@ const summaries: Record<FormSection, (settings: AllSettings) => string> = {
   shipping: ({ shipping: { value } }) => {
     const freeFrom = freeFromOf(value);
     return [
-      value.fee === 0 ? texts.overview.freeShipping : writeRupees(value.fee),
-      ...(freeFrom === null ? [] : [texts.overview.freeFrom(writeRupees(freeFrom))]),
+      value.fee === 0 ? texts.overview.freeShipping : formatRupees(value.fee),
+      ...(freeFrom === null ? [] : [texts.overview.freeFrom(formatRupees(freeFrom))]),
       value.unionTerritories ? texts.overview.everywhere : texts.overview.statesOnly,
     ].join(' · ');
   },
@@ -115,5 +115,5 @@ const summaries: Record<FormSection, (settings: AllSettings) => string> = {
   mail: ({ shop, mail: { value } }) =>
     texts.overview.sender(value.senderName ?? shop.value.name, value.senderAddress ?? shop.value.contact.email),
   tax: ({ shop, tax: { value } }) => texts.overview.seller[sellerKindOf(shop.value.gstin, value.isComposition)],
-  orders: ({ orders: { value } }) => texts.overview.refundLimit(writeRupees(value.managerRefundLimit)),
+  orders: ({ orders: { value } }) => texts.overview.refundLimit(formatRupees(value.managerRefundLimit)),
 };

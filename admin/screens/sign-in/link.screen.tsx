@@ -5,7 +5,7 @@ import * as texts from '@taana-baana/contract/admin/texts/staff/sign-in.ts';
 import { EntryPage } from '../../components/page/entry-page.tsx';
 import { Link } from '../../components/link.tsx';
 import { Skeleton } from '../../components/page/states.tsx';
-import { signInPath } from '../../store/leave.ts';
+import { signInPath } from '../../store/sign-in-redirect.ts';
 import { useSignInByLinkMutation } from '../../store/staff/session.api.ts';
 
 export function LinkScreen() {

@@ -8,7 +8,7 @@ import { EntryPage } from '../../components/page/entry-page.tsx';
 import { PasswordField, TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { pathAfterSignIn } from '../../store/leave.ts';
+import { pathAfterSignIn } from '../../store/sign-in-redirect.ts';
 import type { AdminError } from '../../store/send.ts';
 import { useSignInMutation } from '../../store/staff/session.api.ts';
 import { type PasskeyUse, usePasskeySignIn } from '../../store/staff/use-passkey.ts';
@@ -37,7 +37,7 @@ export function SignInScreen() {
   );
 }
 
-/** Without the form library: the server checks the fields, and the first page that loads stays small. */
+/** Without the form library: the server checks the fields, and the first page stays small. */
 function PasswordForm({ passkey, onSignedIn }: { passkey: PasskeyUse; onSignedIn: () => void }) {
   const [signIn, { isLoading }] = useSignInMutation();
   const [failure, setFailure] = useState<AdminError>();

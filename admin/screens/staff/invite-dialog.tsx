@@ -1,4 +1,4 @@
-// Invites somebody. Without a mail server it shows the link, to pass on by hand.
+// Invites a member. Without a mail server it shows the link, to pass on by hand.
 import { Copy } from 'lucide';
 import { useState } from 'react';
 import { InvitationForm } from '@taana-baana/contract/admin/schemas/staff/staff.ts';

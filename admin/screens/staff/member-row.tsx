@@ -1,8 +1,8 @@
-// A member of staff, and what an owner can do with the account.
+// A member of staff, with the owner's actions.
 import { LogOut, UserCheck, UserCog, UserX } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { StaffMember } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
-import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
 import * as texts from '@taana-baana/contract/admin/texts/staff/staff.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
@@ -37,7 +37,7 @@ export function MemberRow({ member }: { member: StaffMember }) {
           {isMe && <span className="badge bg-leaf-wash text-leaf">{texts.members.you}</span>}
         </p>
         <p className="break-words text-ink-soft">{email}</p>
-        <p className="text-ink-soft">{`${texts.members.since(writeDay(createdAt))} · ${texts.members.devices(sessions)}`}</p>
+        <p className="text-ink-soft">{`${texts.members.since(formatDay(createdAt))} · ${texts.members.devices(sessions)}`}</p>
       </div>
       {!isMe && <MemberActions member={member} />}
     </li>

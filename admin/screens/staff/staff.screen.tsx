@@ -2,7 +2,7 @@
 import { UserPlus } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { Invitation } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
 import * as texts from '@taana-baana/contract/admin/texts/staff/staff.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
@@ -15,7 +15,7 @@ import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { useListStaffQuery, useWithdrawInvitationMutation } from '../../store/staff/staff.api.ts';
 import { MemberRow } from './member-row.tsx';
 
-/** Forms and their schemas are loaded when one is opened. */
+/** Forms and their schemas are loaded when first opened. */
 const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
 export function StaffScreen() {
@@ -69,7 +69,7 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitat
     <li className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1 text-sm">
         <p className="font-semibold break-words">{email}</p>
-        <p className="text-ink-soft">{`${roleNames[role]}, ${texts.invitations.until(writeMoment(expiresAt))}`}</p>
+        <p className="text-ink-soft">{`${roleNames[role]}, ${texts.invitations.until(formatDateTime(expiresAt))}`}</p>
       </div>
       <Button kind="plain" aria-label={texts.invitations.withdrawOf(email)} isPending={isLoading} onPress={onWithdraw}>
         {texts.invitations.withdraw}

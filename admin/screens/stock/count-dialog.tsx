@@ -1,7 +1,7 @@
-// Sets the stock to what was counted, with a reason; below it, what happened before.
+// Sets the stock to a count, with a reason; below it, the history.
 import * as z from 'zod/mini';
 import { type StockVariant, stockLengths } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/stock.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
@@ -73,7 +73,9 @@ function History({ product, color, size }: { product: string; color: string; siz
             <span className="min-w-0 flex-1">
               {[texts.reasons[reason], note, order].filter(Boolean).join(' · ')}
               <span className="block text-ink-soft">
-                {[writeWhen(at, now), staff ?? (order === null ? texts.commandLine : null)].filter(Boolean).join(' · ')}
+                {[formatRecent(at, now), staff ?? (order === null ? texts.commandLine : null)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
           </li>

@@ -1,6 +1,6 @@
-// At how many pieces a product is shown as running out.
+// The limit at which a product is shown as running out.
 import * as z from 'zod/mini';
-import { type StockOfProduct, mostPieces } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import { type StockOfProduct, maxPieces } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/stock.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
@@ -10,7 +10,7 @@ import { Form } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useSetLowStockMutation } from '../../store/catalog/stock.api.ts';
 
-const Limit = z.object({ lowStock: integerBetween(0, mostPieces, texts.limitRule) });
+const Limit = z.object({ lowStock: integerBetween(0, maxPieces, texts.limitRule) });
 
 export function LimitForm({ stock: { id, lowStock } }: { stock: StockOfProduct }) {
   const form = useShopForm(Limit, { lowStock: String(lowStock) });

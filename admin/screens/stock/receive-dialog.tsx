@@ -1,8 +1,8 @@
-// Adds a delivery. Its key is made once: however often the form is sent, it is one delivery.
+// Adds a delivery. Its key is made once, so a repeated submit adds one delivery.
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { mostPieces, type StockVariant } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import { maxPieces, type StockVariant } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/stock.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
@@ -12,7 +12,7 @@ import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useReceiveStockMutation } from '../../store/catalog/stock.api.ts';
 
-const DeliveryForm = z.object({ quantity: integerBetween(1, mostPieces, texts.receivedRule) });
+const DeliveryForm = z.object({ quantity: integerBetween(1, maxPieces, texts.receivedRule) });
 
 interface ReceiveDialogProps {
   product: string;

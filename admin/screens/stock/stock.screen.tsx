@@ -1,4 +1,4 @@
-// Stock: the products with what is counted of them; search and filter live in the address.
+// Stock: the products with their counts; search and filter are in the address.
 import { useSearchParams } from 'react-router';
 import type { StockProduct } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/stock.ts';

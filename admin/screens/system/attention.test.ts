@@ -1,4 +1,4 @@
-// What the system page says at its top, for each thing that can be wrong.
+// The message at the top of the system page for each problem.
 import { describe, expect, test } from 'vitest';
 import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { attentionOf } from './attention.ts';

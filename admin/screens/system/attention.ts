@@ -1,7 +1,7 @@
-// What of the running shop needs a person, the worst first.
+// Problems of the running shop that need a person, worst first.
 import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { backupIsOldAfter, diskIsFullFrom } from '@taana-baana/contract/admin/limits/system-limits.ts';
-import { writeSpan } from '@taana-baana/contract/admin/texts/quantities.ts';
+import { formatDuration } from '@taana-baana/contract/admin/texts/quantities.ts';
 import { attention as texts, jobName } from '@taana-baana/contract/admin/texts/shop/system.ts';
 
 export interface Attention {
@@ -35,7 +35,7 @@ export function attentionOf(system: System): Attention[] {
 export const usedPart = ({ freeBytes, totalBytes }: System['disk']): number =>
   totalBytes === 0 ? 0 : 1 - freeBytes / totalBytes;
 
-/** Rounded down: what is not full yet is never called full. */
+/** Rounded down: a disk that is not full is never shown as full. */
 export const usedPercent = (disk: System['disk']): number => Math.floor(usedPart(disk) * 100);
 
 function diskAttention({ disk }: System): Attention[] {
@@ -50,7 +50,7 @@ function backupAttention({ at, backups: { run, lastMadeAt } }: System): Attentio
   if (lastMadeAt === null) return [...failed, texts.noBackup];
   const age = Date.parse(at) - Date.parse(lastMadeAt);
   if (age <= backupIsOldAfter) return failed;
-  return [...failed, { problem: texts.oldBackup.problem(writeSpan(age)), next: texts.oldBackup.next }];
+  return [...failed, { problem: texts.oldBackup.problem(formatDuration(age)), next: texts.oldBackup.next }];
 }
 
 function copyAttention({ at, backups: { offSite } }: System): Attention[] {
@@ -58,5 +58,5 @@ function copyAttention({ at, backups: { offSite } }: System): Attention[] {
   const { failed, old, next } = texts.offSite;
   if (offSite.hasFailed || offSite.lastMadeAt === null) return [{ problem: failed, next }];
   const age = Date.parse(at) - Date.parse(offSite.lastMadeAt);
-  return age > backupIsOldAfter ? [{ problem: old(writeSpan(age)), next }] : [];
+  return age > backupIsOldAfter ? [{ problem: old(formatDuration(age)), next }] : [];
 }

@@ -2,8 +2,8 @@
 import { Download, Trash2 } from 'lucide';
 import { useState } from 'react';
 import type { Backup } from '@taana-baana/contract/admin/schemas/shop/system.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
-import { writeAgo, writeBytes } from '@taana-baana/contract/admin/texts/quantities.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
+import { formatAgo, formatBytes } from '@taana-baana/contract/admin/texts/quantities.ts';
 import { backups as texts } from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
@@ -14,8 +14,8 @@ import { useDeleteBackupMutation } from '../../store/shop/system.api.ts';
 import { useDownload } from '../../store/files/use-download.ts';
 
 export function BackupRow({ backup: { file, bytes, madeAt }, at }: { backup: Backup; at: string }) {
-  const moment = writeMoment(madeAt);
-  const size = writeBytes(bytes);
+  const moment = formatDateTime(madeAt);
+  const size = formatBytes(bytes);
   const [remove, { isLoading }] = useDeleteBackupMutation();
   const download = useDownload();
   const [isAsking, setIsAsking] = useState(false);
@@ -34,7 +34,7 @@ export function BackupRow({ backup: { file, bytes, madeAt }, at }: { backup: Bac
     <li className="flex items-center gap-2 py-2.5">
       <div className="min-w-0 flex-1 text-sm">
         <p className="tabular font-semibold">{moment}</p>
-        <p className="tabular text-ink-soft">{texts.facts(size, writeAgo(madeAt, at))}</p>
+        <p className="tabular text-ink-soft">{texts.facts(size, formatAgo(madeAt, at))}</p>
       </div>
       <Button aria-label={texts.downloadOf(moment)} onPress={onDownload}>
         <Icon of={Download} className="size-4" />

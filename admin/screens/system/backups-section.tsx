@@ -1,8 +1,8 @@
-// Backups: made here, with their progress, and the list of those that are stored.
+// Backups: makes one, with its progress, and lists the stored ones.
 import { DatabaseBackup, LoaderCircle } from 'lucide';
 import type { Backups } from '@taana-baana/contract/admin/schemas/shop/system.ts';
-import { writeMoment, writeTime } from '@taana-baana/contract/admin/texts/moments.ts';
-import { writeAgo, writeBytes } from '@taana-baana/contract/admin/texts/quantities.ts';
+import { formatDateTime, formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
+import { formatAgo, formatBytes } from '@taana-baana/contract/admin/texts/quantities.ts';
 import { backups as texts } from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -60,20 +60,20 @@ function RunState({ backups: { backups, run, lastMadeAt, offSite }, at }: { back
           <p className="font-semibold text-madder">{`${texts.failed} ${run.problem ?? ''}`}</p>
         )}
         {!isRunning && (
-          <p>{lastMadeAt === null ? texts.never : texts.last(writeMoment(lastMadeAt), writeAgo(lastMadeAt, at))}</p>
+          <p>{lastMadeAt === null ? texts.never : texts.last(formatDateTime(lastMadeAt), formatAgo(lastMadeAt, at))}</p>
         )}
         {!isRunning && lastMadeAt !== null && backups.length === 0 && <p>{texts.elsewhere}</p>}
         {offSite && (
           <p>
             {offSite.lastMadeAt === null
               ? texts.noCopy
-              : texts.lastCopy(writeMoment(offSite.lastMadeAt), writeAgo(offSite.lastMadeAt, at))}
+              : texts.lastCopy(formatDateTime(offSite.lastMadeAt), formatAgo(offSite.lastMadeAt, at))}
           </p>
         )}
       </div>
       {isRunning && (
         <p className="tabular text-ink-soft">
-          {`${texts.written(writeBytes(run.bytes), writeTime(run.startedAt))}. ${texts.leave}`}
+          {`${texts.written(formatBytes(run.bytes), formatTime(run.startedAt))}. ${texts.leave}`}
         </p>
       )}
     </div>

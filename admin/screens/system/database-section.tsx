@@ -1,7 +1,7 @@
 // The database, and the room that is left on the disk.
 import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { diskIsFullFrom } from '@taana-baana/contract/admin/limits/system-limits.ts';
-import { writeBytes } from '@taana-baana/contract/admin/texts/quantities.ts';
+import { formatBytes } from '@taana-baana/contract/admin/texts/quantities.ts';
 import { database as texts } from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Section } from '../../components/page/section.tsx';
 import { usedPart, usedPercent } from './attention.ts';
@@ -12,7 +12,7 @@ export const DatabaseSection = ({ system: { database, disk } }: { system: System
     <Facts
       facts={[
         [texts.engine, texts.engines[database.engine]],
-        [texts.size, writeBytes(database.bytes)],
+        [texts.size, formatBytes(database.bytes)],
         [texts.writable, database.isWritable ? texts.yes : texts.no, !database.isWritable],
       ]}
     />
@@ -23,7 +23,7 @@ export const DatabaseSection = ({ system: { database, disk } }: { system: System
 function Disk({ disk }: { disk: System['disk'] }) {
   const percent = usedPercent(disk);
   const isFull = usedPart(disk) > diskIsFullFrom;
-  const free = texts.free(writeBytes(disk.freeBytes), writeBytes(disk.totalBytes));
+  const free = texts.free(formatBytes(disk.freeBytes), formatBytes(disk.totalBytes));
   return (
     <div className="border-t border-line px-4 py-3 text-sm">
       <p className="text-ink-soft">{texts.disk}</p>

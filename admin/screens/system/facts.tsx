@@ -1,4 +1,4 @@
-// Facts of a card: a label and a value each. A bad one is something that a person has to look at.
+// The facts of a card: a label and a value each. A bad one needs attention.
 
 export type Fact = readonly [label: string, value: string | number, isBad?: boolean];
 

@@ -1,8 +1,8 @@
-// What the process does by itself. Jobs that failed are always shown, the others when asked for.
+// The background jobs of the process. Failed ones are always shown, the others on demand.
 import { useId, useState } from 'react';
 import type { JobState } from '@taana-baana/contract/admin/schemas/shop/system.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
-import { writeAgo, writeSpan } from '@taana-baana/contract/admin/texts/quantities.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
+import { formatAgo, formatDuration } from '@taana-baana/contract/admin/texts/quantities.ts';
 import { jobName, jobs as texts } from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/page/section.tsx';
@@ -54,10 +54,10 @@ function JobRow({ job, at }: { job: JobState; at: string }) {
     <tr className="align-top">
       <th scope="row" className="py-2 pl-4 font-normal">
         <span className="block font-semibold">{jobName(name)}</span>
-        <span className="block text-ink-soft">{texts.every(writeSpan(everySeconds * 1000))}</span>
+        <span className="block text-ink-soft">{texts.every(formatDuration(everySeconds * 1000))}</span>
         {failure && (
           <span className="block break-words text-madder">
-            {texts.failed(writeAgo(failure.at, at), failure.message)}
+            {texts.failed(formatAgo(failure.at, at), failure.message)}
           </span>
         )}
       </th>
@@ -76,16 +76,16 @@ const Age = ({ iso, at }: { iso: string | null; at: string }) =>
   iso === null ? (
     texts.notYet
   ) : (
-    <time dateTime={iso} title={writeMoment(iso)}>
-      {writeAgo(iso, at)}
+    <time dateTime={iso} title={formatDateTime(iso)}>
+      {formatAgo(iso, at)}
     </time>
   );
 
 function Until({ iso, at }: { iso: string; at: string }) {
   const left = Date.parse(iso) - Date.parse(at);
   return (
-    <time dateTime={iso} title={writeMoment(iso)}>
-      {left > 0 ? texts.in(writeSpan(left)) : texts.soon}
+    <time dateTime={iso} title={formatDateTime(iso)}>
+      {left > 0 ? texts.in(formatDuration(left)) : texts.soon}
     </time>
   );
 }

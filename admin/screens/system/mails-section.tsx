@@ -1,7 +1,7 @@
-// Mails: what waits, and what is undeliverable and can be sent again.
+// Mails: the queue, and undeliverable ones, which can be sent again.
 import type { System, UndeliverableMail } from '@taana-baana/contract/admin/schemas/shop/system.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
-import { writeSpan } from '@taana-baana/contract/admin/texts/quantities.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
+import { formatDuration } from '@taana-baana/contract/admin/texts/quantities.ts';
 import { mails as texts, none } from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Button } from '../../components/button.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
@@ -13,7 +13,7 @@ import { staysFresh } from './refresh.ts';
 
 export function MailsSection({ system: { at, queues, hasMailServer } }: { system: System }) {
   const { waiting, oldestWaitingAt, failed } = queues.mails;
-  const since = oldestWaitingAt && writeSpan(Date.parse(at) - Date.parse(oldestWaitingAt));
+  const since = oldestWaitingAt && formatDuration(Date.parse(at) - Date.parse(oldestWaitingAt));
   return (
     <Section heading={texts.heading}>
       <Facts
@@ -28,7 +28,7 @@ export function MailsSection({ system: { at, queues, hasMailServer } }: { system
   );
 }
 
-/** `count`: in all. */
+/** `count`: of all. */
 function Undeliverable({ count }: { count: number }) {
   const query = useListUndeliverableMailsQuery(undefined, staysFresh);
   return (
@@ -59,7 +59,7 @@ function MailRow({ mail: { id, recipient, subject, createdAt, tries, problem } }
     <li className="flex flex-wrap items-start justify-end gap-x-3 gap-y-2 py-2.5">
       <div className="min-w-0 flex-1 basis-60 text-sm break-words">
         <p className="font-semibold">{subject}</p>
-        <p className="text-ink-soft">{`${texts.facts(recipient, writeMoment(createdAt))}, ${texts.tries(tries)}`}</p>
+        <p className="text-ink-soft">{`${texts.facts(recipient, formatDateTime(createdAt))}, ${texts.tries(tries)}`}</p>
         {problem && <p>{texts.problem(problem)}</p>}
       </div>
       <Button aria-label={texts.retryOf(subject, recipient)} isPending={isLoading} onPress={onRetry}>

@@ -1,7 +1,7 @@
-// Payments: the provider's mode, its keys and events, and what waits.
+// Payments: the provider's mode, its keys and events, and the queues.
 import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
-import { writeAgo } from '@taana-baana/contract/admin/texts/quantities.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
+import { formatAgo } from '@taana-baana/contract/admin/texts/quantities.ts';
 import { ago, none, payments as texts } from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Section } from '../../components/page/section.tsx';
 import { type Fact, Facts } from './facts.tsx';
@@ -14,7 +14,10 @@ export function PaymentsSection({ system: { at, payments, queues } }: { system: 
     [texts.mode, texts.modes[mode]],
     [texts.keys, mode === 'sandbox' ? texts.isNotSet : texts.isSet],
     [texts.webhookSecret, hasWebhookSecret ? texts.isSet : texts.isNotSet, !hasWebhookSecret && mode !== 'sandbox'],
-    [texts.lastWebhook, lastWebhookAt ? ago(writeMoment(lastWebhookAt), writeAgo(lastWebhookAt, at)) : texts.noWebhook],
+    [
+      texts.lastWebhook,
+      lastWebhookAt ? ago(formatDateTime(lastWebhookAt), formatAgo(lastWebhookAt, at)) : texts.noWebhook,
+    ],
     [texts.webhooks, webhooks.waiting || none],
     ...failed(texts.webhooksFailed, webhooks.failed),
     [texts.refunds, refunds.waiting || none],

@@ -1,4 +1,4 @@
-// How a query of this screen stays fresh while the screen is visible.
+// Keeps a query of this screen fresh while the screen is visible.
 
 /** In ms. */
 const every = 15_000;

@@ -1,6 +1,6 @@
 // The state of the running shop: one sentence, what to do, and the figures behind it.
 import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
@@ -18,13 +18,13 @@ export function SystemScreen() {
   const query = useGetSystemQuery(undefined, staysFresh);
   const { data, isError } = query;
   return (
-    <Page title={texts.title} intro={data && texts.asOf(writeMoment(data.at))}>
+    <Page title={texts.title} intro={data && texts.asOf(formatDateTime(data.at))}>
       <QueryState query={query} lines={10}>
         {(system) => (
           <>
             {isError && (
               <p role="alert" className="mb-4 rounded-control bg-madder-wash px-3 py-2 text-sm font-medium text-madder">
-                {texts.notRefreshed(writeMoment(system.at))}
+                {texts.notRefreshed(formatDateTime(system.at))}
               </p>
             )}
             <Cards system={system} />

@@ -1,7 +1,7 @@
-// What runs, since when, and what its configuration lacks.
+// The running version, its start, and what its configuration lacks.
 import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
-import { writeSpan } from '@taana-baana/contract/admin/texts/quantities.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
+import { formatDuration } from '@taana-baana/contract/admin/texts/quantities.ts';
 import { ago, configuration, none, version as texts } from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Section } from '../../components/page/section.tsx';
 import { Facts } from './facts.tsx';
@@ -11,7 +11,7 @@ export const VersionSection = ({ system: { at, version, nodeVersion, startedAt, 
     <Facts
       facts={[
         [texts.shop, version],
-        [texts.startedAt, ago(writeMoment(startedAt), writeSpan(Date.parse(at) - Date.parse(startedAt)))],
+        [texts.startedAt, ago(formatDateTime(startedAt), formatDuration(Date.parse(at) - Date.parse(startedAt)))],
         [texts.node, nodeVersion],
         [texts.migration, database.migrations.at(-1) ?? none],
       ]}

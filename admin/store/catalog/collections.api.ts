@@ -9,7 +9,7 @@ const collectionsApi = adminApi.enhanceEndpoints({ addTagTypes: ['collections'] 
       query: () => call('listCollections'),
       providesTags: ['collections'],
     }),
-    // The editor keeps every answer itself: nothing is loaded again at each pause of typing.
+    // The editor uses each answer itself: no reload at each pause of typing.
     getCollection: build.query<AdminAnswer<'getCollection'>, string>({
       query: (handle) => call('getCollection', { params: { handle } }),
     }),
@@ -45,7 +45,7 @@ const collectionsApi = adminApi.enhanceEndpoints({ addTagTypes: ['collections'] 
           const { data } = await queryFulfilled;
           await dispatch(collectionsApi.util.upsertQueryData('listCollections', undefined, data));
         } catch {
-          // The screen says why.
+          // The screen shows why.
         }
       },
     }),

@@ -5,7 +5,7 @@ import type { EditedProduct } from '@taana-baana/contract/admin/schemas/catalog/
 import { adminApi } from '../admin-api.ts';
 import { call } from '../send.ts';
 
-/** So long the pages of a list stay loaded while a product of it is open, in s. */
+/** Seconds that the pages of a list stay loaded while one of its products is open. */
 const keepList = 30 * 60;
 
 type Change = 'publishProduct' | 'discardProductDraft' | 'archiveProduct' | 'restoreProduct';
@@ -42,7 +42,7 @@ export const {
         query: () => call('listProductChoices'),
         providesTags: ['products'],
       }),
-      // Without a tag: the editor keeps the answers of its changes itself.
+      // Without a tag: the editor uses the answers of its changes itself.
       getProduct: build.query<EditedProduct, string>({
         query: (id) => call('getProduct', { params: { id } }),
       }),

@@ -15,7 +15,7 @@ export const {
   useAllowOversellMutation,
 } = adminApi.enhanceEndpoints({ addTagTypes: ['stock'] }).injectEndpoints({
   endpoints: (build) => {
-    // After an error, too: the page shows the count as it is now.
+    // Also after an error: the page shows the current count.
     const change = <N extends Change>(name: N) =>
       build.mutation<AdminAnswer<N>, AdminInput<N>>({
         query: (input) => ({ name, ...input }),

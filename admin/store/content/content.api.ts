@@ -13,7 +13,7 @@ export const contentApi = adminApi.enhanceEndpoints({ addTagTypes: ['content'] }
       query: (page) => call('getContentDraft', { params: { page } }),
       providesTags: ['content'],
     }),
-    // The editor keeps the answer itself: loading the text again at each pause of typing helps nobody.
+    // The editor uses the answer itself: no reload at each pause of typing.
     saveDraft: build.mutation<AdminAnswer<'saveContentDraft'>, AdminInput<'saveContentDraft'>>({
       query: (input) => call('saveContentDraft', input),
     }),

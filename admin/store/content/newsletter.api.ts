@@ -10,7 +10,7 @@ const readApi = adminApi.enhanceEndpoints({ addTagTypes: ['campaigns', 'subscrib
       query: () => call('listCampaigns'),
       providesTags: ['campaigns'],
     }),
-    // Every change answers with it: it is not loaded again at each pause of typing.
+    // Every change answers with it: no reload at each pause of typing.
     getCampaign: build.query<AdminAnswer<'getCampaign'>, string>({
       query: (id) => call('getCampaign', { params: { id } }),
     }),
@@ -35,7 +35,7 @@ export const {
   useRemoveSubscriberMutation,
 } = readApi.injectEndpoints({
   endpoints: (build) => {
-    /** What the answer says of the newsletter takes the place of what was loaded. */
+    /** The newsletter in the answer replaces the loaded one. */
     const change = <N extends 'saveCampaign' | 'sendCampaign' | 'stopCampaign'>(
       name: N,
       campaignOf: (answer: AdminAnswer<N>) => AdminAnswer<'getCampaign'>,
@@ -48,7 +48,7 @@ export const {
             const campaign = campaignOf((await queryFulfilled).data);
             await dispatch(readApi.util.upsertQueryData('getCampaign', campaign.id, campaign));
           } catch {
-            // The screen says why.
+            // The screen shows why.
           }
         },
       });
@@ -63,7 +63,7 @@ export const {
         query: (input) => call('removeCampaign', input),
         invalidatesTags: ['campaigns'],
       }),
-      // After a refusal, too: somebody else may have removed the subscriber.
+      // Also after a refusal: somebody else may have removed the subscriber.
       removeSubscriber: build.mutation<AdminAnswer<'removeSubscriber'>, AdminInput<'removeSubscriber'>>({
         query: (input) => call('removeSubscriber', input),
         invalidatesTags: ['subscribers', 'campaigns'],

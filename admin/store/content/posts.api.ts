@@ -9,7 +9,7 @@ const postsApi = adminApi.enhanceEndpoints({ addTagTypes: ['posts'] }).injectEnd
       query: () => call('listPosts'),
       providesTags: ['posts'],
     }),
-    // The editor keeps what each change answers with.
+    // The editor uses the answer of each change.
     getPost: build.query<AdminAnswer<'getPost'>, string>({
       query: (id) => call('getPost', { params: { id } }),
     }),

@@ -34,7 +34,7 @@ export const {
             const { data } = await queryFulfilled;
             await dispatch(readApi.util.upsertQueryData('getEnquiry', data.id, data));
           } catch {
-            // The form says why.
+            // The form shows why.
           }
         },
       });

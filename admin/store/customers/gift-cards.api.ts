@@ -8,7 +8,7 @@ type Change = 'sellGiftCard' | 'resendGiftCard' | 'cancelGiftCard';
 export const { useListGiftCardsQuery, useSellGiftCardMutation, useResendGiftCardMutation, useCancelGiftCardMutation } =
   adminApi.enhanceEndpoints({ addTagTypes: ['gift cards'] }).injectEndpoints({
     endpoints: (build) => {
-      // After a refusal, too: the list shows the card as it is now.
+      // Also after a refusal: the list shows the card's current state.
       const change = <N extends Change>(name: N) =>
         build.mutation<AdminAnswer<N>, AdminInput<N>>({
           query: (input) => ({ name, ...input }),

@@ -1,4 +1,4 @@
-// Reviews: the list page by page, hiding and replying. A change is shown in the loaded pages.
+// Reviews: the list page by page, hiding and replying. A change updates the loaded pages.
 import type { ReviewFilter } from '@taana-baana/contract/admin/review-filters.ts';
 import type { AdminAnswer, AdminInput } from '@taana-baana/contract/admin/endpoints.ts';
 import { adminApi } from '../admin-api.ts';
@@ -33,7 +33,7 @@ export const {
               dispatch(listApi.util.updateQueryData('listReviews', filter, ({ pages }) => showIn(pages, data)));
             }
           } catch {
-            // The screen says why.
+            // The screen shows why.
           }
         },
       });

@@ -1,13 +1,13 @@
-// Sends one file by the tus protocol: in pieces, again by itself when the line is cut, and on from
-// where it stopped.
+// Sends one file by the tus protocol: in pieces, repeated after a lost connection, resumed where it
+// stopped.
 import { type DetailedError, Upload } from 'tus-js-client';
 import { failed } from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import { type UploadKindName, uploadPath, uploadPiece } from '@taana-baana/contract/admin/uploads.ts';
-import { toSignedOut } from '../leave.ts';
+import { toSignedOut } from '../sign-in-redirect.ts';
 import { toAnswer } from '../send.ts';
 
 /**
- * Milliseconds between attempts, from the first again once bytes arrive. It gives up after about 20
+ * Milliseconds between attempts, from the first again once bytes arrive. Gives up after about 20
  * minutes without any.
  */
 const pauses = [500, 1000, 2000, 5000, ...Array.from({ length: 80 }, () => 15_000)];
@@ -17,9 +17,9 @@ interface FileToSend {
   readonly kind: UploadKindName;
   readonly file: Blob;
   readonly name: string;
-  /** What the browser finds it by after a reload. */
+  /** Key by which the browser finds it after a reload. */
   readonly fingerprint: string;
-  /** SHA-256 of what is sent: other bytes may not be appended to those that have arrived. */
+  /** SHA-256 of the sent content: other bytes must not be appended to the ones that arrived. */
   readonly hash?: string;
   /** Whether some of it may have arrived. */
   readonly isBegun: boolean;
@@ -28,11 +28,11 @@ interface FileToSend {
   /** An attempt failed; the next one follows. */
   readonly onCut: () => void;
   readonly onArrived: () => void;
-  /** `isLine`: worth another attempt when the connection is back. */
+  /** `isLine`: worth another attempt once the connection is back. */
   readonly onFailed: (message: string, isLine: boolean) => void;
 }
 
-/** Starts it. The result stops it; what has arrived stays for a day. */
+/** Starts it. The returned function stops it; the bytes that arrived stay for a day. */
 export function sendFile({ id, kind, file, name, hash = '', isBegun, ...told }: FileToSend): () => void {
   const endpoint = new URL(uploadPath, window.location.origin).href;
   const url = `${endpoint}/${id}`;
@@ -44,7 +44,7 @@ export function sendFile({ id, kind, file, name, hash = '', isBegun, ...told }: 
     retryDelays: pauses,
     fingerprint: () => Promise.resolve(told.fingerprint),
     removeFingerprintOnSuccess: true,
-    // An attempt begins with the question of how much has arrived, whatever the one before was told.
+    // Each attempt first asks how much has arrived, whatever the previous one knew.
     onUploadUrlAvailable: () => {
       upload.options.uploadUrl = url;
     },
@@ -64,14 +64,14 @@ export function sendFile({ id, kind, file, name, hash = '', isBegun, ...told }: 
   return () => void upload.abort();
 }
 
-/** Ids of earlier uploads of this file that did not end, and the hash of what was sent. */
-export async function findBegun(file: Blob, fingerprint: string): Promise<{ id: string; hash: string }[]> {
+/** Ids of earlier, unfinished uploads of this file, and the hash of what was sent. */
+export async function findUnfinishedUploads(file: Blob, fingerprint: string): Promise<{ id: string; hash: string }[]> {
   const upload = new Upload(file, { fingerprint: () => Promise.resolve(fingerprint) });
   const begun = await upload.findPreviousUploads().catch(() => []);
   return begun.map(({ metadata }) => ({ id: metadata['id'] ?? '', hash: metadata['hash'] ?? '' }));
 }
 
-/** No answer, a proxy without the shop behind it, an offset that has moved; not a full disk. */
+/** No answer, a proxy without the shop behind it, or a moved offset; not a full disk. */
 function isWorthRepeating({ originalRequest, originalResponse }: DetailedError): boolean {
   const status = originalResponse?.getStatus() ?? 0;
   if (status === 409) return originalRequest.getMethod() === 'PATCH';

@@ -4,7 +4,7 @@ import { serverMessages } from '@taana-baana/contract/messages.ts';
 import { tooLargeOnTheWay } from '@taana-baana/contract/admin/texts/messages.ts';
 import { upload } from './upload.ts';
 
-/** The browser's request, which ends as the test says. */
+/** The browser's request, which ends as the test decides. */
 class Request extends EventTarget {
   static last: Request;
   readonly upload = new EventTarget();

@@ -1,14 +1,14 @@
-// Sends a file as the body of a call and tells how much of it has arrived, which fetch cannot.
+// Sends a file as the body of a call and reports the progress, which fetch cannot.
 import type { AdminCall } from '@taana-baana/contract/admin/calls/call.ts';
 import { type AdminCallName, adminCalls } from '@taana-baana/contract/admin/calls.ts';
 import type { AdminAnswer } from '@taana-baana/contract/admin/endpoints.ts';
-import { toSignedOut } from '../leave.ts';
+import { toSignedOut } from '../sign-in-redirect.ts';
 import { type AdminError, type AdminRequest, addressOf, toAnswer, unreachable } from '../send.ts';
 
 interface Upload<N extends AdminCallName> extends Pick<AdminRequest, 'params' | 'query'> {
   readonly name: N;
   readonly file: File;
-  /** From 0 to 1; 1 while the server works on what has arrived. */
+  /** From 0 to 1; 1 while the server works on the file. */
   readonly onProgress: (share: number) => void;
 }
 

@@ -4,7 +4,7 @@ import { type AdminRequest, addressOf } from '../send.ts';
 import { useLazyGetMeQuery } from '../staff/session.api.ts';
 
 /**
- * A link cannot ask for a proof of identity, so it is asked for before. Resolves to false if the member
+ * A link cannot ask for a proof of identity, so this asks first. Resolves to false if the member
  * closes that dialog.
  */
 export function useDownload(): (request: AdminRequest, file: string) => Promise<boolean> {

@@ -9,7 +9,7 @@ const exchangesApi = adminApi.enhanceEndpoints({ addTagTypes: ['exchanges', 'ord
     const change = <N extends 'moveExchange' | 'rejectExchange' | 'replaceExchange' | 'creditExchange'>(name: N) =>
       build.mutation<ExchangePage, AdminInput<N>>({
         query: (input) => ({ name, ...input }),
-        // Also after a refusal: the page shows how the exchange is now.
+        // Also after a refusal: the page shows the exchange's current state.
         invalidatesTags: ['exchanges', 'order', 'dashboard'],
       });
     return {

@@ -1,9 +1,9 @@
-// Orders that staff take: what they choose from, the order, and those that wait for a payment.
+// Orders that staff take: products and customers to choose from, the order, and unpaid ones.
 import type { AdminAnswer, AdminInput } from '@taana-baana/contract/admin/endpoints.ts';
 import { adminApi } from '../admin-api.ts';
 import { call } from '../send.ts';
 
-type Change = 'takeOrder' | 'payByHand' | 'withdrawOrder';
+type Change = 'takeOrder' | 'recordManualPayment' | 'withdrawOrder';
 
 export const {
   useListOffersQuery,
@@ -11,7 +11,7 @@ export const {
   useListWaitingOrdersQuery,
   useGetWaitingOrderQuery,
   useTakeOrderMutation,
-  usePayByHandMutation,
+  useRecordManualPaymentMutation,
   useWithdrawOrderMutation,
 } = adminApi.enhanceEndpoints({ addTagTypes: ['waiting', 'dashboard'] }).injectEndpoints({
   endpoints: (build) => {
@@ -36,7 +36,7 @@ export const {
         providesTags: ['waiting'],
       }),
       takeOrder: change('takeOrder'),
-      payByHand: change('payByHand'),
+      recordManualPayment: change('recordManualPayment'),
       withdrawOrder: change('withdrawOrder'),
     };
   },

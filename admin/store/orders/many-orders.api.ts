@@ -1,4 +1,4 @@
-// Many orders moved by one call, and taken back by one.
+// Moves many orders by one call, and undoes that by one.
 import type { MovedOrders, OrdersMove } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
 import { adminApi } from '../admin-api.ts';
 import { reloadPackingList, showInPackingList } from './packing.api.ts';
@@ -8,7 +8,7 @@ export const { useMoveOrdersMutation, useUndoMovesMutation } = adminApi
   .enhanceEndpoints({ addTagTypes: ['order', 'orders', 'dashboard'] })
   .injectEndpoints({
     endpoints: (build) => {
-      /** Lists are loaded again; the packing list stays still and shows what became of its orders. */
+      /** Lists are reloaded; the packing list stays and updates its orders in place. */
       const change = <Input>(query: (input: Input) => ReturnType<typeof call>) =>
         build.mutation<MovedOrders, Input>({
           query,
@@ -18,7 +18,7 @@ export const { useMoveOrdersMutation, useUndoMovesMutation } = adminApi
               const { data } = await queryFulfilled;
               for (const { number, status } of data.orders) if (status) dispatch(showInPackingList(number, status));
             } catch {
-              // Nobody knows what has been moved.
+              // Unknown which orders were moved.
               dispatch(reloadPackingList());
             }
           },

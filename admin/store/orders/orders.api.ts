@@ -13,7 +13,7 @@ type Change =
   | 'cancelOrder'
   | 'refundOrder'
   | 'retryRefunds'
-  | 'recordGivenBack'
+  | 'recordManualRefund'
   | 'giveCredit'
   | 'setTracking'
   | 'markReturned'
@@ -23,7 +23,7 @@ type Change =
   | 'changeGstin';
 type ByNumber = { params: { number: string } };
 
-/** So long the pages of a list stay loaded while an order of it is open, in s. */
+/** Seconds that the pages of a list stay loaded while one of its orders is open. */
 const keepList = 30 * 60;
 
 const readApi = adminApi.enhanceEndpoints({ addTagTypes: ['order', 'orders', 'dashboard'] }).injectEndpoints({
@@ -44,10 +44,7 @@ const readApi = adminApi.enhanceEndpoints({ addTagTypes: ['order', 'orders', 'da
 
 const changeApi = readApi.injectEndpoints({
   endpoints: (build) => {
-    /**
-     * What is shown before the server has answered: on the order's page, and as its status in the
-     * packing list.
-     */
+    /** Optimistic update: on the order's page, and in the packing list. */
     const change = <N extends Change>(
       name: N,
       optimistic?: (order: OrderPage, input: AdminInput<N>) => void,
@@ -72,7 +69,7 @@ const changeApi = readApi.injectEndpoints({
             }
           } catch {
             patched?.undo();
-            // Whatever was refused: the page shows how the order is now.
+            // Also after a refusal: the page shows the order's current state.
             dispatch(readApi.util.invalidateTags([{ type: 'order', id: number }]));
             dispatch(reloadPackingList());
           }
@@ -92,7 +89,7 @@ const changeApi = readApi.injectEndpoints({
       cancelOrder: change('cancelOrder'),
       refundOrder: change('refundOrder'),
       retryRefunds: change('retryRefunds'),
-      recordGivenBack: change('recordGivenBack'),
+      recordManualRefund: change('recordManualRefund'),
       giveCredit: change('giveCredit'),
       setTracking: change('setTracking'),
       markReturned: change('markReturned'),
@@ -119,7 +116,7 @@ export const {
   useCancelOrderMutation,
   useRefundOrderMutation,
   useRetryRefundsMutation,
-  useRecordGivenBackMutation,
+  useRecordManualRefundMutation,
   useGiveCreditMutation,
   useSetTrackingMutation,
   useMarkReturnedMutation,
@@ -130,10 +127,10 @@ export const {
   useListCouriersQuery,
 } = changeApi;
 
-/** The list as far as it is loaded; asks for nothing. */
+/** The loaded part of the list; sends no request. */
 export const { useInfiniteQueryState: useLoadedOrders } = readApi.endpoints.listOrders;
 
 export const { usePrefetch: usePrefetchOrders } = readApi;
 
-/** The order as far as it is loaded; asks for nothing. */
+/** The order, if it is loaded; sends no request. */
 export const { useQueryState: useLoadedOrder } = readApi.endpoints.getOrder;

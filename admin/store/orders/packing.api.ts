@@ -1,5 +1,5 @@
-// The packing list. What is ticked stays in it until it is loaded again, so that nothing moves
-// under a thumb.
+// The packing list. Packed orders stay in it until it is reloaded, so that nothing moves under a
+// thumb.
 import type { PackingList, Parcels } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
 import type { OrderStatus } from '@taana-baana/contract/limits.ts';
 import { adminApi } from '../admin-api.ts';
@@ -21,12 +21,12 @@ const packingApi = adminApi.enhanceEndpoints({ addTagTypes: ['packing'] }).injec
 
 export const { useGetPackingListQuery, useListParcelsQuery } = packingApi;
 
-/** To be dispatched: shows an order's new status in the list. */
+/** To be dispatched: sets an order's status in the list. */
 export const showInPackingList = (number: string, status: OrderStatus) =>
   packingApi.util.updateQueryData('getPackingList', undefined, ({ orders }) => {
     const order = orders.find((one) => one.number === number);
     if (order) order.status = status;
   });
 
-/** To be dispatched: the list is loaded again. */
+/** To be dispatched: reloads the list. */
 export const reloadPackingList = () => packingApi.util.invalidateTags(['packing']);

@@ -1,6 +1,5 @@
-// What the screens need that move many orders at once: the calls, the couriers, and the place for
-// what is typed.
-import { storageOf } from '../kept-text.ts';
+// For screens that move many orders at once: the calls, the couriers, and the local draft.
+import { localDraft } from '../local-draft.ts';
 import { useMoveOrdersMutation, useUndoMovesMutation } from './many-orders.api.ts';
 import { useListCouriersQuery } from './orders.api.ts';
 import { useGetMeQuery } from '../staff/session.api.ts';
@@ -21,6 +20,6 @@ export function useManyOrders() {
       undo: (numbers: string[]) => undo(numbers).unwrap(),
     },
     couriers: data?.couriers.map(({ name }) => name) ?? [],
-    storage: storageOf<TypedParcels>('shipping', me?.id ?? ''),
+    storage: localDraft<TypedParcels>('shipping', me?.id ?? ''),
   };
 }

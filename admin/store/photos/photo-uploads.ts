@@ -1,8 +1,8 @@
-// The photos that this tab sends. They live beside the screens: one may leave the editor, and come
-// back.
+// The photos that this tab sends. They live outside the screens, so the member may leave the editor
+// and come back.
 import { photoTooLarge } from '@taana-baana/contract/admin/texts/catalog/photo-messages.ts';
-import { mostUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
-import { findBegun, sendFile } from '../files/send-file.ts';
+import { maxUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
+import { findUnfinishedUploads, sendFile } from '../files/send-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 export interface PhotoUpload {
@@ -11,25 +11,25 @@ export interface PhotoUpload {
   readonly step: 'waiting' | 'sending' | 'arrived' | 'failed';
   /** Of its bytes, from 0 to 1. */
   readonly share: number;
-  /** The line is cut, and the next attempt follows by itself. */
+  /** The connection is lost; the next attempt follows automatically. */
   readonly isCut: boolean;
-  /** Why it failed, a sentence. */
+  /** A sentence: why it failed. */
   readonly failure: string;
 }
 
-/** What is sent at the same time: more would only be slower each. */
+/** Simultaneous uploads: more would only slow down each. */
 const atOnce = 2;
 
 interface Job {
   readonly file: File;
   readonly fingerprint: string;
-  /** Of bytes that may have arrived in an earlier visit. */
+  /** Of an upload that an earlier visit may have begun. */
   hash: string;
   isBegun: boolean;
   isLine: boolean;
-  /** Counts attempts: Remove and Undo may follow each other while a photo is made small. */
+  /** Counts attempts: Remove and Undo may follow each other while a photo is being shrunk. */
   attempt: number;
-  /** What is sent in place of the file. */
+  /** Sent instead of the file. */
   small?: Blob;
   stop?: () => void;
 }
@@ -51,7 +51,9 @@ function show(id: string, change: Partial<PhotoUpload>): void {
   for (const listener of listeners) listener();
 }
 
-/** Only a changed percentage: progress comes many times a second, and each one renders the screen. */
+/**
+ * Only whole percents: progress events come many times per second, and each one renders the screen.
+ */
 function showShare(id: string, share: number): void {
   const present = shown.get(id);
   const isSeen = present?.isCut || Math.floor(share * 100) !== Math.floor((present?.share ?? 0) * 100);
@@ -63,7 +65,7 @@ export async function addPhotos(files: readonly File[]): Promise<string[]> {
   const ids: string[] = [];
   for (const file of files) {
     const fingerprint = `photo ${file.name} ${file.size}`;
-    const begun = (await findBegun(file, fingerprint)).find(({ id }) => !jobs.has(id));
+    const begun = (await findUnfinishedUploads(file, fingerprint)).find(({ id }) => !jobs.has(id));
     const id = begun?.id || crypto.randomUUID();
     ids.push(id);
     jobs.set(id, {
@@ -81,13 +83,13 @@ export async function addPhotos(files: readonly File[]): Promise<string[]> {
   return ids;
 }
 
-/** Goes on from where it stopped. */
+/** Resumes where it stopped. */
 export function retryPhoto(id: string): void {
   show(id, { step: 'waiting', isCut: false, failure: '' });
   startNext();
 }
 
-/** Stops sending it. The file stays, so that Undo can go on. */
+/** Stops sending it. The file stays, so that Undo can resume. */
 export function stopPhoto(id: string): void {
   jobs.get(id)?.stop?.();
   const step = shown.get(id)?.step;
@@ -116,7 +118,7 @@ async function start(id: string): Promise<void> {
   const isWanted = () => job.attempt === attempt && shown.get(id)?.step === 'sending';
   const sent = await prepare(id, job);
   if (!isWanted()) return;
-  if (sent.size > mostUploadBytes.photo) return end({ step: 'failed', failure: photoTooLarge });
+  if (sent.size > maxUploadBytes.photo) return end({ step: 'failed', failure: photoTooLarge });
   const hash = await hashOf(sent);
   if (!isWanted()) return;
   job.isLine = false;

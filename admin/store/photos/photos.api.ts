@@ -1,4 +1,4 @@
-// How far the pictures of uploaded photos are.
+// The progress of the pictures of uploaded photos.
 import type { AdminAnswer } from '@taana-baana/contract/admin/endpoints.ts';
 import { adminApi } from '../admin-api.ts';
 import { call } from '../send.ts';

@@ -1,8 +1,8 @@
-// Makes a photo small before it is sent: on a slow line, 4 MB take 40 s.
+// Shrinks a photo before it is sent: on a slow line, 4 MB take 40 s.
 import { photoLimits } from '@taana-baana/contract/admin/limits/photo-limits.ts';
 
 const quality = 0.85;
-/** A photo that is no larger is sent as it is. */
+/** A photo that is no larger is sent unchanged. */
 const smallBytes = 1024 * 1024;
 /** Pixels of the preview's width: phones run out of memory with thirty large ones. */
 const previewWidth = 800;
@@ -12,7 +12,7 @@ export interface ShrunkPhoto {
   readonly preview: Blob;
 }
 
-/** Undefined when this browser cannot read the file: the server then says what is wrong with it. */
+/** Undefined if this browser cannot read the file: the server then reports what is wrong with it. */
 export async function shrinkPhoto(file: File): Promise<ShrunkPhoto | undefined> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return undefined;

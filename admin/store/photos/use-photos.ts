@@ -1,4 +1,4 @@
-// What a screen with photos needs: those that this tab sends, and how far the server is with each.
+// Photos of a screen: those that this tab sends, and the server's progress with each.
 import { useSyncExternalStore } from 'react';
 import type { PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { addPhotos, readPhotoUploads, retryPhoto, stopPhoto, subscribeToPhotoUploads } from './photo-uploads.ts';
@@ -10,7 +10,7 @@ const stop = stopPhoto;
 /** Milliseconds: while a picture is made; while another tab or phone may be sending the photo. */
 const pauses = { soon: 2000, later: 15_000 };
 
-/** `ids`: of the photos; `known`: what the screen's own call has said about them. */
+/** `ids`: of the photos; `known`: their states in the screen's own response. */
 export function usePhotos(ids: readonly string[], known: readonly PhotoState[] = []) {
   const uploads = useSyncExternalStore(subscribeToPhotoUploads, readPhotoUploads);
   const isSettled = ({ picture, refused }: PhotoState) => picture !== null || refused !== null;
@@ -20,12 +20,12 @@ export function usePhotos(ids: readonly string[], known: readonly PhotoState[] =
     return !settled.some((state) => state.id === id) && (step === undefined || step === 'arrived');
   });
   const query = asked.join(',');
-  // The answer to the ids before serves until the next one is there.
+  // The answer for the previous ids is used until the next one arrives.
   const { data } = useListPhotoStatesQuery(query, { skip: query === '', refetchOnMountOrArgChange: true });
   const told = data?.photos ?? [];
   const open = asked.filter((id) => !told.some((state) => state.id === id && isSettled(state)));
   const isSoon = open.some((id) => uploads.has(id) || told.some((state) => state.id === id));
   useListPhotoStatesQuery(query, { skip: open.length === 0, pollingInterval: isSoon ? pauses.soon : pauses.later });
-  // Settled ones first: the last answer of a query that is skipped now stays, and may be older.
+  // Settled ones first: the last answer of a skipped query stays, and may be older.
   return { uploads, states: [...settled, ...told], add, retry, stop };
 }

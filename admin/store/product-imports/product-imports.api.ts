@@ -1,4 +1,4 @@
-// Files of products: what was found in them, and how far their import is.
+// Imports of product files: their reports and progress.
 import type { AdminAnswer, AdminInput } from '@taana-baana/contract/admin/endpoints.ts';
 import { adminApi } from '../admin-api.ts';
 import { call } from '../send.ts';

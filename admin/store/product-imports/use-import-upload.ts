@@ -1,17 +1,17 @@
-// Sends a file of products. The same file chosen again goes on where it stopped.
+// Uploads a product file. The same file chosen again resumes where it stopped.
 import { useEffect, useRef, useState } from 'react';
 import { uploadTooLarge } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
-import { mostUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
-import { findBegun, sendFile } from '../files/send-file.ts';
+import { maxUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
+import { findUnfinishedUploads, sendFile } from '../files/send-file.ts';
 
 export interface ImportUpload {
   /** Of the file. */
   readonly name: string;
-  /** From 0 to 1; undefined when it is not sent any more. */
+  /** From 0 to 1; undefined when it is not being sent. */
   readonly share: number | undefined;
   readonly isCut: boolean;
-  /** Why it stopped, a sentence. */
+  /** A sentence: why it stopped. */
   readonly failure: string;
 }
 
@@ -29,9 +29,9 @@ export function useImportUpload(onArrived: (id: string) => void): {
   async function begin(file: File): Promise<void> {
     abort.current?.();
     setUpload({ name: file.name, share: 0, isCut: false, failure: '' });
-    if (file.size > mostUploadBytes.import) return show({ share: undefined, failure: uploadTooLarge });
+    if (file.size > maxUploadBytes.import) return show({ share: undefined, failure: uploadTooLarge });
     const fingerprint = `import ${file.name} ${file.size} ${file.lastModified}`;
-    const [begun] = await findBegun(file, fingerprint);
+    const [begun] = await findUnfinishedUploads(file, fingerprint);
     const id = begun?.id || crypto.randomUUID();
     abort.current = sendFile({
       id,

@@ -14,6 +14,6 @@ const dashboardApi = adminApi.enhanceEndpoints({ addTagTypes: ['dashboard'] }).i
 
 export const { useGetDashboardQuery } = dashboardApi;
 
-/** At each visit, beside the screen's file: on a slow line it would wait for that otherwise. */
+/** On each visit, together with the screen's file: on a slow line it would otherwise wait for it. */
 export const askForDashboard = () =>
   dashboardApi.endpoints.getDashboard.initiate(undefined, { subscribe: false, forceRefetch: true });

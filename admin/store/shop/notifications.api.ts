@@ -1,4 +1,4 @@
-// Which mails the member gets.
+// The mails that the member gets.
 import type { AdminAnswer } from '@taana-baana/contract/admin/endpoints.ts';
 import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
 import { adminApi } from '../admin-api.ts';
@@ -12,7 +12,7 @@ const listApi = adminApi.injectEndpoints({
   }),
 });
 
-/** The call says all kinds that are on. One change after the other, so that none sends an old list. */
+/** The call lists all enabled kinds. Changes are sent one by one, so that none sends an old list. */
 let lastChange: Promise<unknown> = Promise.resolve();
 
 const changeApi = listApi.injectEndpoints({

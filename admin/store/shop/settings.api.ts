@@ -4,13 +4,13 @@ import type { SectionName } from '@taana-baana/contract/admin/schemas/shop/setti
 import { adminApi } from '../admin-api.ts';
 import { call } from '../send.ts';
 
-/** The sections that are saved by a form; the logo is uploaded. */
+/** The sections with a form; the logo is uploaded. */
 export type FormSection = Exclude<SectionName, 'logo'>;
 type Open = AdminInput<'saveSettings'>['body'];
 type Protected = AdminInput<'saveProtectedSettings'>['body'];
 export type SectionSave = Open | Protected;
 
-/** Which call saves a section: one of them needs a fresh proof of identity. */
+/** The call that saves a section: one of them needs a fresh proof of identity. */
 const saveCalls: {
   readonly [S in FormSection]: S extends Protected['section'] ? 'saveProtectedSettings' : 'saveSettings';
 } = {

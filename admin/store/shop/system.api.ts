@@ -28,7 +28,10 @@ const systemApi = adminApi.enhanceEndpoints({ addTagTypes: ['system'] }).injectE
   }),
 });
 
-/** A smaller call than the whole state, for while a backup is made. What it says replaces that part. */
+/**
+ * A smaller call than the whole state, for use while a backup is made. Its answer replaces that
+ * part.
+ */
 const backupsApi = systemApi.injectEndpoints({
   endpoints: (build) => ({
     listBackups: build.query<AdminAnswer<'listBackups'>, void>({

@@ -3,7 +3,7 @@ import type { AdminAnswer, AdminInput } from '@taana-baana/contract/admin/endpoi
 import { adminApi } from '../admin-api.ts';
 import { call } from '../send.ts';
 
-/** What a new factor or a removed one changes. */
+/** The data that an added or removed factor changes. */
 const factors = ['me', 'passkeys'] as const;
 
 export const {

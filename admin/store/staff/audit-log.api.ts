@@ -17,7 +17,7 @@ export const { useListAuditLogInfiniteQuery } = adminApi
         },
         query: ({ queryArg, pageParam }) =>
           call('listAuditLog', { query: { ...queryArg, before: pageParam, limit: pageSize } }),
-        // Nearly everything that staff do adds an entry.
+        // Almost every action of staff adds an entry.
         keepUnusedDataFor: 0,
       }),
     }),

@@ -1,4 +1,4 @@
-// The browser's side of passkeys: makes one, or proves by one.
+// The browser's side of passkeys: creates one, or signs in with one.
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { PasskeyProof, PasskeyRegistration } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/staff/passkeys.ts';
@@ -19,7 +19,7 @@ export async function proveByPasskey(options: Options): Promise<z.input<typeof P
   }));
 }
 
-/** Throws with a message for the member of staff where the device cannot do it. */
+/** Throws an error with a message for the member if the device cannot do it. */
 async function orUndefined<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();

@@ -1,5 +1,5 @@
-// Waiting for a fresh proof of identity: calls that need one wait together until the dialog has
-// asked for it, and then go on.
+// Waits for a fresh proof of identity: all calls that need one wait for the same dialog, and then
+// continue.
 
 export interface ProofGate {
   /** Opens the dialog if it is closed. Resolves to false if the member of staff closes it. */

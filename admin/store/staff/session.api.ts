@@ -18,10 +18,13 @@ const meApi = adminApi.injectEndpoints({
   }),
 });
 
-/** Asks who is signed in. The frame does it too; a router can do it while the screen's file still loads. */
+/**
+ * Asks who is signed in. The frame does it too; a router can do it while the screen's file still
+ * loads.
+ */
 export const askForMe = () => meApi.endpoints.getMe.initiate(undefined, { subscribe: false });
 
-/** Calls that answer with the member who is signed in from now on. */
+/** Calls that answer with the signed-in member. */
 const proofApi = meApi.injectEndpoints({
   endpoints: (build) => {
     const proving = <

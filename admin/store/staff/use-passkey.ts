@@ -1,4 +1,4 @@
-// Proof by a passkey: asks the server for a challenge, the device for its answer, and sends it.
+// Signs in by passkey: gets a challenge from the server, the device's answer, and sends it.
 import { useState } from 'react';
 import { proveByPasskey } from './passkeys.ts';
 import {
@@ -9,11 +9,11 @@ import {
 } from './session.api.ts';
 
 export interface PasskeyUse {
-  /** Resolves to true when the server has accepted it; false if the member closed the device's dialog. */
+  /** Resolves to true when the server has accepted it; false if the member closed the dialog. */
   readonly prove: () => Promise<boolean>;
   readonly isPending: boolean;
   readonly error: string | undefined;
-  /** Before another way to prove it: its error is the one to show then. */
+  /** Before another method: its error is the one to show then. */
   readonly forget: () => void;
 }
 

@@ -1,4 +1,4 @@
-// What the browser has to know of a call of the admin.
+// What the browser needs to know of an admin call.
 import type { Permission } from '../permissions.ts';
 
 export interface AdminCall {
@@ -7,14 +7,14 @@ export interface AdminCall {
   readonly path: string;
   /** `staff`: the session's cookie is required. */
   readonly access: 'open' | 'staff';
-  /** Without one, any member of staff may call it, about themselves. */
+  /** Without one, every member of staff may call it, about themselves. */
   readonly permission?: Permission;
-  /** Only within ten minutes of a proof by passkey, or by password and code. */
+  /** Requires a proof by passkey, or by password and code, within the last ten minutes. */
   readonly stepUp?: true;
-  /** Also before the first passkey or authenticator app is set up; then without the proof. */
+  /** Allowed before the first passkey or authenticator app is set up; then without the proof. */
   readonly setUp?: true;
   /** The response is a file to save, not JSON: a link to it is enough. */
   readonly isFile?: true;
   /** Of the body; without it, 256 KB. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 }

@@ -37,14 +37,14 @@ export const contentCalls = {
   listCampaigns: { method: 'GET', path: 'newsletter/campaigns', access: 'staff', permission: 'newsletter.manage' },
   getCampaign: { method: 'GET', path: 'newsletter/campaigns/:id', access: 'staff', permission: 'newsletter.manage' },
   saveCampaign: { method: 'PUT', path: 'newsletter/campaigns/:id', access: 'staff', permission: 'newsletter.manage' },
-  /** A draft only: what was sent stays. */
+  /** Only a draft: a sent newsletter stays. */
   removeCampaign: {
     method: 'DELETE',
     path: 'newsletter/campaigns/:id',
     access: 'staff',
     permission: 'newsletter.manage',
   },
-  /** To the person who asks. */
+  /** To the member who asks. */
   testCampaign: {
     method: 'POST',
     path: 'newsletter/campaigns/:id/test',

@@ -44,7 +44,7 @@ export const ordersCalls = {
     permission: 'orders.refund',
     stepUp: true,
   },
-  recordGivenBack: {
+  recordManualRefund: {
     method: 'POST',
     path: 'orders/:number/refunds/:refund/given-back',
     access: 'staff',
@@ -56,7 +56,7 @@ export const ordersCalls = {
   listWaitingOrders: { method: 'GET', path: 'manual-orders', access: 'staff', permission: 'orders.take' },
   getWaitingOrder: { method: 'GET', path: 'manual-orders/:id', access: 'staff', permission: 'orders.take' },
   takeOrder: { method: 'POST', path: 'manual-orders', access: 'staff', permission: 'orders.take', stepUp: true },
-  payByHand: {
+  recordManualPayment: {
     method: 'POST',
     path: 'manual-orders/:id/paid',
     access: 'staff',

@@ -69,7 +69,7 @@ export const shopCalls = {
     path: 'settings/logo',
     access: 'staff',
     permission: 'settings.edit',
-    mostBytes: 6 * 1024 * 1024,
+    maxBytes: 6 * 1024 * 1024,
   },
   removeLogo: { method: 'DELETE', path: 'settings/logo', access: 'staff', permission: 'settings.edit' },
   sendTestMail: { method: 'POST', path: 'settings/test-mail', access: 'staff', permission: 'settings.edit' },

@@ -1,4 +1,4 @@
-// Calls about members of staff: signing in, their own account, and who may come in.
+// Calls about members of staff: signing in, their own account, invitations and roles.
 import type { AdminCall } from './call.ts';
 
 export const staffCalls = {

@@ -1,20 +1,19 @@
-// The pictures of banners, read and changed in the text that the owner types: the rest of it stays
-// as it is.
+// The pictures of banners, read and changed in the owner's typed text; the rest of the text stays.
 import { cleanLine } from './content-text.ts';
 
 export interface BannerChoice {
-  /** As it is typed: the number of a drawn picture, or the id of a photo. */
+  /** As typed: the number of a drawn picture, or the id of a photo. */
   readonly picture: string;
   readonly alt: string;
 }
 
-/** Not of a drawing. */
+/** Only of a photo. */
 export const isPhotoChoice = ({ picture }: BannerChoice): boolean => /^[\w-]{8,64}$/.test(picture);
 
 const isEntryEmpty = (lines: string): boolean => lines.trim() === '';
 const labelled = (label: string) => new RegExp(`^[^\\S\\n]*${label}[^\\S\\n]*:(.*)$`, 'im');
 
-/** What each banner of a text shows, also while the text is not a page yet. */
+/** The picture of each banner in a text, even if the text is not a valid page yet. */
 export const readBannerChoices = (text: string): BannerChoice[] =>
   text
     .split(/(?:\r?\n[^\S\n]*){2,}/)
@@ -24,7 +23,7 @@ export const readBannerChoices = (text: string): BannerChoice[] =>
       alt: cleanLine(labelled('Alt').exec(lines)?.[1] ?? ''),
     }));
 
-/** The text with another picture in one of its banners; the other words stay as they are typed. */
+/** Replaces the picture of one banner; the rest of the text stays as typed. */
 export function writeBannerChoice(text: string, index: number, { picture, alt }: BannerChoice): string {
   const pieces = text.split(/((?:\r?\n[^\S\n]*){2,})/);
   const at = pieces.flatMap((piece, place) => (isEntryEmpty(piece) ? [] : place))[index];

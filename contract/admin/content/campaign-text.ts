@@ -1,7 +1,7 @@
-// How a newsletter is typed: like a page (readParts in content-text.ts), and an address that begins
-// with https:// is a link. The mail and the preview read it the same way.
+// Parses a newsletter's text: like a page (readParts in content-text.ts), and an address that
+// begins with https:// is a link. The mail and the preview use the same parser.
 
-/** Whether a piece of a line is an address. The sentence's full stop after it is not part of it. */
+/** Whether a piece of a line is an address. A full stop after it is not part of it. */
 export interface CampaignPiece {
   readonly text: string;
   readonly isLink: boolean;

@@ -153,7 +153,7 @@ const schemas: { readonly [P in ContentPageName]: z.ZodMiniType<ContentBody<P>> 
 
 type Checked = { readonly body: ContentBody } | { readonly problem: string };
 
-/** The page that was typed, or the first thing that is wrong with it. */
+/** The parsed page, or the first error. */
 export function checkContentText(page: ContentPageName, text: string): Checked {
   const read = schemas[page].safeParse(readContentText(page, text));
   if (!read.success) return { problem: read.error.issues[0]?.message ?? messages.textRequired };
@@ -162,7 +162,7 @@ export function checkContentText(page: ContentPageName, text: string): Checked {
   return { body: read.data };
 }
 
-/** Sentences about what may be a mistake. */
+/** Warnings: sentences about possible mistakes. */
 export function contentWarnings(body: ContentBody, facts: ContentFacts): string[] {
   const fees = textsOf(body).flatMap(
     (text) => text.match(/(?:₹|\b(?:Rs|INR)\.?)\s*\d[\d,]*|\d[\d,]*\s*rupees/gi) ?? [],
@@ -180,7 +180,7 @@ export const placeholderNames: readonly string[] = Object.keys(contentPlaceholde
 
 const isKnown = (typed: string): boolean => placeholderNames.includes(typed);
 
-/** A brace without its partner too. */
+/** Also matches a brace without its partner. */
 const bracesIn = (body: ContentBody): string[] => textsOf(body).flatMap((text) => text.match(/\{[^{}]*\}?|\}/g) ?? []);
 
 function textsOf(value: unknown): string[] {

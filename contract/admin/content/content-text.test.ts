@@ -104,7 +104,7 @@ describe.each(contentPageNames)('the text form of %s', (page) => {
   });
 });
 
-it('a blank line starts a paragraph, and a line without a mark continues what stands above it', () => {
+it('a blank line starts a paragraph, and a line without a mark continues the previous one', () => {
   const text =
     'Send it back.\n\n## 15 days\nIt must be\nas it was:\n- unworn\n  and unwashed\n• labels on\n\n- apart\n\nThanks.';
   expect(readContentText('terms', text)).toEqual({

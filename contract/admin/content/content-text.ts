@@ -1,5 +1,5 @@
-// How the owner types a page: plain text. A blank line starts a paragraph, `- ` an item of a list,
-// `## ` a part with that heading. Reading never fails: what it makes is checked afterwards.
+// The text form of a page: a blank line starts a paragraph, `- ` an item of a list, `## ` a part
+// with that heading. Parsing never fails: the result is checked afterwards.
 import type {
   AboutContent,
   BannersText,
@@ -19,18 +19,18 @@ export interface Part {
 }
 
 interface Form<Body> {
-  /** Unchecked: a list may stand where only a paragraph may. */
+  /** Unchecked: a list may be where only a paragraph is allowed. */
   readonly read: (text: string) => unknown;
   readonly write: (body: Body) => string;
 }
 
-/** Also what keyboards and other editors write for the same. */
+/** Also variants that keyboards and other editors write. */
 const itemMark = /^[-*•]\s/;
 const headingMark = /^#{1,6}\s/;
 /** A paragraph cannot begin with them. */
 export const isMarked = (line: string): boolean => itemMark.test(line) || headingMark.test(line);
 
-/** Without spaces around it or doubled in it, and without control characters. */
+/** Without control characters, surrounding or double spaces. */
 export const cleanLine = (line: string): string => line.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** Paragraphs and lists, before the first heading and under each. */
@@ -58,7 +58,7 @@ export function readParts(text: string): { intro: Block[]; parts: Part[] } {
   return { intro, parts };
 }
 
-/** A line without a mark belongs to what stands above it. */
+/** A line without a mark continues the previous one. */
 function continued(block: Block, line: string): Block {
   if (typeof block === 'string') return `${block} ${line}`;
   return [...block.slice(0, -1), `${block.at(-1)} ${line}`];
@@ -138,7 +138,7 @@ function readEntry(labels: Labels<string>, lines: string): Record<string, string
   for (const line of lines.split('\n')) {
     const [, label = '', value = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
     const [, field = line] = labels.find(([known]) => known.toLowerCase() === label.trim().toLowerCase()) ?? [];
-    // A label given twice is no field: the check refuses it, and no text is lost.
+    // A repeated label is no field: the check refuses it, and no text is lost.
     entry[field in entry ? line : field] = cleanLine(value);
   }
   return entry;
@@ -182,9 +182,9 @@ const forms: { readonly [P in ContentPageName]: Form<ContentBody<P>> } = {
   'house-lines': houseLines,
 };
 
-/** The page that this text describes, unchecked. */
+/** Parses the page, unchecked. */
 export const readContentText = (page: ContentPageName, text: string): unknown => forms[page].read(text);
 
-/** Read again, it gives the same page. */
+/** Parsed again, it gives the same page. */
 export const writeContentText = (page: ContentPageName, body: ContentBody): string =>
   (forms[page] as Form<ContentBody>).write(body);

@@ -46,8 +46,8 @@ export const ordersEndpoints = {
   },
   refundOrder: { ...ordersCalls.refundOrder, params: byNumber, body: orders.RefundForm, response: orders.OrderPage },
   retryRefunds: { ...ordersCalls.retryRefunds, params: byNumber, response: orders.OrderPage },
-  recordGivenBack: {
-    ...ordersCalls.recordGivenBack,
+  recordManualRefund: {
+    ...ordersCalls.recordManualRefund,
     params: z.object({ number: pathName, refund: pathName }),
     response: orders.OrderPage,
   },
@@ -60,7 +60,12 @@ export const ordersEndpoints = {
   listWaitingOrders: { ...ordersCalls.listWaitingOrders, response: manual.WaitingOrders },
   getWaitingOrder: { ...ordersCalls.getWaitingOrder, params: byId, response: manual.WaitingOrder },
   takeOrder: { ...ordersCalls.takeOrder, body: manual.NewManualOrder, response: manual.MadeOrder },
-  payByHand: { ...ordersCalls.payByHand, params: byId, body: manual.HandPaid, response: manual.MadeOrder },
+  recordManualPayment: {
+    ...ordersCalls.recordManualPayment,
+    params: byId,
+    body: manual.ManualPaymentForm,
+    response: manual.MadeOrder,
+  },
   withdrawOrder: { ...ordersCalls.withdrawOrder, params: byId, response: manual.WaitingOrder },
   getPackingList: { ...ordersCalls.getPackingList, response: packing.PackingList },
   listParcels: { ...ordersCalls.listParcels, query: packing.ParcelsQuery, response: packing.Parcels },

@@ -1,4 +1,5 @@
-// Schemas of the calls about members of staff: signing in, their own account, and who may come in.
+// Schemas of the calls about members of staff: signing in, their own account, invitations and
+// roles.
 import * as z from 'zod/mini';
 import { DeletedCount } from '../../schemas/cart.ts';
 import * as auditLog from '../schemas/staff/audit-log.ts';

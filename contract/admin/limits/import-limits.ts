@@ -1,4 +1,4 @@
-// How large a product file may be; docs/catalogue.md has the same numbers.
+// Size limits of a product file; docs/catalogue.md has the same numbers.
 export const importLimits = {
   csvBytes: 20 * 1024 * 1024,
   rows: 50_000,

@@ -1,4 +1,4 @@
 // Limits of packing. Without schemas, so that the browser can load it alone.
 
 /** Orders of one packing list, and of one print. */
-export const mostPacked = 100;
+export const maxPackedAtOnce = 100;

@@ -1,10 +1,10 @@
-// How large a photo may be; its bytes are in uploads.ts.
+// Size limits of a photo; the limit of its bytes is in uploads.ts.
 export const photoLimits = {
   /** Decoding more takes too much memory. */
-  mostPixels: 50_000_000,
-  /** Pixels of the shorter side at least: less is blurred on every phone. */
+  maxPixels: 50_000_000,
+  /** Pixels, minimum of the shorter side: less is blurred on every phone. */
   shortest: 400,
-  /** Pixels at most: nobody is shown more, so browsers send no more. */
+  /** Pixels, maximum: more is never shown, so browsers do not send it. */
   widest: 2400,
   tallest: 3200,
 } as const;

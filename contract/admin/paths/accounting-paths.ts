@@ -5,8 +5,9 @@ import { indianDayOf } from '../../calendar/indian-days.ts';
 import { isMonth, monthOf } from '../../calendar/indian-months.ts';
 
 /**
- * Files of a month. `orders`: invoices and bills, line by line. `credit-notes`: one row each. `taxes`: sums by state
- * and rate. The others are tables of GSTR-1, by the names of the sheets of GSTN's offline tool.
+ * Files of a month. `orders`: invoices and bills, line by line. `credit-notes`: one row each.
+ * `taxes`: sums by state and rate. The others are tables of GSTR-1, by the names of the sheets of
+ * GSTN's offline tool.
  */
 export const accountingExports = [
   'orders',
@@ -37,7 +38,7 @@ export interface AccountingFilter {
   readonly search?: string;
 }
 
-/** What the address says wrongly is left out; without a month it is this one. */
+/** Invalid values in the address are ignored; the default month is the current one. */
 export function readAccountingFilter(params: URLSearchParams, now: number): AccountingFilter {
   const wanted = params.get('month') ?? '';
   const kind = documentKinds.find((one) => one === params.get('kind'));

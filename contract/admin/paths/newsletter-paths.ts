@@ -12,7 +12,7 @@ export interface SubscriberFilter {
   readonly search?: string;
 }
 
-/** What the address says wrongly is left out. */
+/** Invalid values in the address are ignored. */
 export function readSubscriberFilter(params: URLSearchParams): SubscriberFilter {
   const tab = subscriberTabs.find((one) => one === params.get('tab')) ?? 'subscribed';
   const search = params.get('search');

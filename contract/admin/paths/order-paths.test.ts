@@ -1,4 +1,4 @@
-// The address of a filtered list of orders, there and back.
+// The address of a filtered list of orders, formatted and parsed.
 import { expect, it } from 'vitest';
 import { ordersPath, readFilter } from './order-paths.ts';
 

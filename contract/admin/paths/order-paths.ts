@@ -1,11 +1,12 @@
-// Addresses of the admin's screens of orders: the list, what it is narrowed to, and an order's
-// page.
+// Addresses of the admin's order screens: the list with its filters, and an order's page.
 import { readDay } from '../../calendar/indian-days.ts';
 import { type OrderTab, orderTabs } from '../order-tabs.ts';
 
 export interface OrderFilter {
   readonly search?: string;
-  /** Number of an order whose customer's orders are listed: no personal data stands in the address. */
+  /**
+   * An order's number: lists the orders of its customer, so that the address has no personal data.
+   */
   readonly customerOf?: string;
   readonly tab?: OrderTab;
   /** Days in India, both included. */
@@ -13,7 +14,7 @@ export interface OrderFilter {
   readonly to?: string;
 }
 
-/** What the address says wrongly is left out. */
+/** Invalid values in the address are ignored. */
 export function readFilter(params: URLSearchParams): OrderFilter {
   const search = params.get('search');
   const customerOf = params.get('customerOf');
@@ -35,14 +36,14 @@ export function ordersPath(filter: OrderFilter = {}): string {
   return params.size > 0 ? `/orders?${params}` : '/orders';
 }
 
-/** Orders that wait for their payment, or one of them. */
+/** Unpaid orders, or one of them. */
 export const waitingPath = (id?: string): string => (id === undefined ? '/orders/waiting' : `/orders/waiting/${id}`);
 
 export const newOrderPath = '/orders/new';
 
 export const orderPath = (number: string): string => `/orders/${encodeURIComponent(number)}`;
 
-/** What a link to an order hands on: the list that it stands in. */
+/** Passed by a link to an order: the list that contains it. */
 export interface FromList {
   readonly list: OrderFilter;
 }

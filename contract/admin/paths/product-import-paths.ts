@@ -1,4 +1,4 @@
-// Addresses of the screen that imports files of products, and of the file with all of them.
+// Addresses of the screen that imports product files, and of the export.
 import { adminCalls } from '../calls.ts';
 
 export const productImportPath = '/products/import';

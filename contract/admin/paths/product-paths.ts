@@ -1,4 +1,4 @@
-// Addresses of the admin's screens of products: the list, what it is narrowed to, and the editor.
+// Addresses of the admin's product screens: the list with its filters, and the editor.
 import type { ProductListQuery, ProductState } from '../schemas/catalog/products.ts';
 
 export interface ProductFilter extends Omit<ProductListQuery, 'after' | 'state'> {
@@ -10,7 +10,7 @@ export type Narrowing = (typeof narrowing)[number];
 
 const states: readonly ProductState[] = ['active', 'draft', 'archived'];
 
-/** What the address says wrongly is left out. */
+/** Invalid values in the address are ignored. */
 export function readProductFilter(params: URLSearchParams): ProductFilter {
   const state = states.find((one) => one === params.get('state')) ?? 'active';
   const filled = (['q', ...narrowing] as const).flatMap((name) => {

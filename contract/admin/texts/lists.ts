@@ -1,5 +1,5 @@
-// What lists say whose rows can be chosen.
+// Texts of lists whose rows can be selected.
 
 export const chooseAll = 'Choose all that are shown';
-/** Of a field that suggests what was used before. */
+/** Of a field that suggests existing values. */
 export const showChoices = 'Show what was used before';

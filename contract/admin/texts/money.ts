@@ -1,18 +1,18 @@
-// Amounts as the admin shows them, grouped as in India: `Rs. 1,24,500`.
+// Formats amounts for the admin, grouped as in India: `Rs. 1,24,500`.
 import { locale } from '../../locale.ts';
 
 const whole = new Intl.NumberFormat(locale);
 const withPaise = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-export const writeRupees = (rupees: number): string => `Rs. ${whole.format(rupees)}`;
+export const formatRupees = (rupees: number): string => `Rs. ${whole.format(rupees)}`;
 
 /** For tables: `1,24,500.00`, without the currency. */
-export const writeAmount = (paise: number): string => withPaise.format(paise / 100);
+export const formatAmount = (paise: number): string => withPaise.format(paise / 100);
 
 /** `Rs. 1,098`, `Rs. 99.50`, `− Rs. 300`; other currencies as `12.00 USD`. */
-export function writePaise(paise: number, currency = 'INR'): string {
-  if (paise < 0) return `− ${writePaise(-paise, currency)}`;
+export function formatPaise(paise: number, currency = 'INR'): string {
+  if (paise < 0) return `− ${formatPaise(-paise, currency)}`;
   const amount = paise / 100;
   if (currency !== 'INR') return `${withPaise.format(amount)} ${currency}`;
-  return Number.isInteger(amount) ? writeRupees(amount) : `Rs. ${withPaise.format(amount)}`;
+  return Number.isInteger(amount) ? formatRupees(amount) : `Rs. ${withPaise.format(amount)}`;
 }

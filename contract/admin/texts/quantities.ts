@@ -1,4 +1,4 @@
-// Sizes and lengths of time as the admin shows them, with their units.
+// Formats sizes and durations for the admin, with their units.
 import { locale } from '../../locale.ts';
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
@@ -8,10 +8,10 @@ const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 /** `1,200` */
-export const writeCount = (count: number): string => whole.format(count);
+export const formatCount = (count: number): string => whole.format(count);
 
 /** `930 B`, `12.4 MB`, `120 GB` */
-export function writeBytes(bytes: number): string {
+export function formatBytes(bytes: number): string {
   let size = bytes;
   let unit = 0;
   while (size >= step && unit < units.length - 1) {
@@ -26,8 +26,10 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** In the largest unit of which there are at least two, rounded down: `45 s`, `90 min`, `47 h`, `2 days`. */
-export function writeSpan(ms: number): string {
+/**
+ * In the largest unit with a value of at least 2, rounded down: `45 s`, `90 min`, `47 h`, `2 days`.
+ */
+export function formatDuration(ms: number): string {
   const span = Math.max(0, ms);
   if (span < 2 * minute) return `${Math.floor(span / second)} s`;
   if (span < 2 * hour) return `${Math.floor(span / minute)} min`;
@@ -35,5 +37,6 @@ export function writeSpan(ms: number): string {
   return `${whole.format(Math.floor(span / day))} days`;
 }
 
-/** Of two moments in ISO form: `45 s ago`. */
-export const writeAgo = (iso: string, now: string): string => `${writeSpan(Date.parse(now) - Date.parse(iso))} ago`;
+/** Between two ISO times: `45 s ago`. */
+export const formatAgo = (iso: string, now: string): string =>
+  `${formatDuration(Date.parse(now) - Date.parse(iso))} ago`;

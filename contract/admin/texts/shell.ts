@@ -1,5 +1,4 @@
-// What every screen of the admin shows: names of sections and roles, the frame, and what happens
-// when something fails.
+// Texts of every admin screen: names of sections and roles, the frame, and error messages.
 import { proofCountsForMinutes } from '../limits/system-limits.ts';
 import type { Role } from '../permissions.ts';
 

@@ -1,12 +1,11 @@
-// What is said where a text is written: its tools, whether it is saved, and when somebody else
-// wrote meanwhile.
+// Texts of editors: the toolbar, the state of saving, and conflicts with somebody else's version.
 
 export const tools = {
   label: 'Tools for the text',
   heading: 'Heading',
   list: 'List',
   placeholder: 'Value from the settings',
-  /** The same, where a phone has no room. */
+  /** The same, for phones. */
   value: 'Value',
   insert: 'Insert',
   noValue: 'no value yet',

@@ -34,13 +34,16 @@ export const CustomerData = z.object({
   sessions: z.array(Session),
   /** `contact`: the customer as they were at the purchase. */
   orders: z.array(z.extend(Order, { contact: Contact })),
-  /** What staff wrote on the customer's orders. */
+  /** Notes of staff on the customer's orders. */
   orderNotes: z.array(z.object({ order: z.string(), text: z.string(), createdAt: z.string() })),
   unpaidOrders: z.array(UnpaidOrder),
   /** Photos added to exchanges, as data URLs. */
   exchangePhotos: z.array(z.extend(ExchangePhoto, { exchange: z.nullable(z.string()), createdAt: z.string() })),
   storeCredit: StoreCredit,
-  /** Those that the customer used, with what their buyer wrote. `codeEnd`: the last characters of the code. */
+  /**
+   * Those that the customer used, with their buyer's message. `codeEnd`: the last characters of the
+   * code.
+   */
   giftCards: z.array(
     z.object({
       codeEnd: z.string(),

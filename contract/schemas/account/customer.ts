@@ -43,7 +43,7 @@ export type EmailStatus = z.infer<typeof EmailStatus>;
 /** `false`: another account has the e-mail by now. */
 export const RestoredEmail = z.object({ isRestored: z.boolean(), message: z.string() });
 
-/** A login that is still open. */
+/** An open session. */
 export const Session = z.object({
   _id: z.string(),
   /** In words: `Chrome on Android`. */

@@ -1,4 +1,4 @@
-// Forms of the second factor. Apart from the responses, so that a page loads only what it checks.
+// Forms of the second factor, without the responses, so that a page loads only what it checks.
 import * as z from 'zod/mini';
 import { codeRequired } from '../../texts/screens/account/second-factor.ts';
 import { givenPassword, requiredText } from '../fields.ts';

@@ -12,7 +12,7 @@ export const OrderDocument = z.object({
   number: z.string(),
   /** India's day: `2026-11-24`. */
   date: z.string(),
-  /** Paise. Of a credit note: what is given back. */
+  /** Paise. Of a credit note: what is refunded. */
   totalPaise: z.int(),
 });
 export type OrderDocument = z.infer<typeof OrderDocument>;

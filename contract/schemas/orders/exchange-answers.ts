@@ -1,14 +1,14 @@
-// The part of an exchange's form that the browser checks. Apart from exchange.ts: every form would
-// load its schemas.
+// The part of an exchange's form that the browser checks. Separate from exchange.ts: otherwise
+// every form would load its schemas.
 import * as z from 'zod/mini';
 import { exchangeReasons } from '../../exchanges.ts';
 import { exchangeMessages } from '../../messages.ts';
 import { optionalText } from '../fields.ts';
 
-const mostComment = 500;
+const maxCommentLength = 500;
 
-/** What a person types or chooses from a list. The dialog makes the lines itself. */
+/** What a person types or selects. The dialog makes the lines itself. */
 export const ExchangeAnswers = z.object({
   reason: z.enum(exchangeReasons, { error: exchangeMessages.reasonRequired }),
-  comment: optionalText(mostComment),
+  comment: optionalText(maxCommentLength),
 });

@@ -1,4 +1,4 @@
-// Exchanges: what a customer asks for, and what became of it.
+// Exchanges: the customer's request, and its state.
 import * as z from 'zod/mini';
 import { exchangeReasons, exchangeStates, photoLimits } from '../../exchanges.ts';
 import { exchangeMessages, serverMessages } from '../../messages.ts';
@@ -6,7 +6,7 @@ import { identifier, pathName, quantity, size } from '../choices.ts';
 import { ExchangeAnswers } from './exchange-answers.ts';
 
 /** Lines of an order. */
-const mostLines = 100;
+const maxLines = 100;
 
 const WantedLine = z.object({
   /** `_id` of the order's item. */
@@ -24,10 +24,10 @@ const key = z
 export const ExchangeForm = z.extend(ExchangeAnswers, {
   lines: z
     .array(WantedLine, { error: exchangeMessages.noLines })
-    .check(z.minLength(1, exchangeMessages.noLines), z.maxLength(mostLines, exchangeMessages.noLines)),
-  /** Chosen by the browser: the same request sent again is one exchange. */
+    .check(z.minLength(1, exchangeMessages.noLines), z.maxLength(maxLines, exchangeMessages.noLines)),
+  /** Chosen by the browser: the same request sent again makes one exchange. */
   key: z.optional(key),
-  /** Ids of photos that were added before. */
+  /** Ids of photos uploaded before. */
   photos: z.optional(z.array(key).check(z.maxLength(photoLimits.most, exchangeMessages.tooManyPhotos))),
 });
 export type ExchangeForm = z.infer<typeof ExchangeForm>;
@@ -58,9 +58,9 @@ export const Exchange = z.object({
 });
 export type Exchange = z.infer<typeof Exchange>;
 
-/** `id`: chosen by the browser. A photo that is sent again replaces itself until the request is sent. */
+/** `id`: chosen by the browser. A photo sent again replaces itself until the request is sent. */
 export const PhotoParams = z.object({ number: pathName, id: key });
 
-/** `src`: the picture as a data URL, so that no address shows it. */
+/** `src`: the picture as a data URL, so that it has no address of its own. */
 export const ExchangePhoto = z.object({ src: z.string() });
 export type ExchangePhoto = z.infer<typeof ExchangePhoto>;

@@ -1,4 +1,4 @@
-// A gift card's code, and what it becomes.
+// A gift card's code, and the credit that it becomes.
 import * as z from 'zod/mini';
 import { giftCardCodeLength, readGiftCardCode } from '../../gift-cards.ts';
 import { giftCardMessages } from '../../messages.ts';
@@ -14,6 +14,6 @@ export const GiftCardCode = z.object({
 });
 export type GiftCardCode = z.infer<typeof GiftCardCode>;
 
-/** Rupees. The answer of a repeated call is the same: the card is in the balance once. */
+/** Rupees. A repeated call gets the same answer: the card is in the balance once. */
 export const RedeemedGiftCard = z.object({ amount: z.int(), balance: z.int() });
 export type RedeemedGiftCard = z.infer<typeof RedeemedGiftCard>;

@@ -12,7 +12,7 @@ export const gstinField = (message: string) =>
     z.refine(isGstin, message),
   );
 
-/** A blank one takes it away. */
+/** A blank one removes it. */
 export const GstinForm = z.object({
   gstin: z.pipe(
     z.transform((text: unknown): unknown => (typeof text === 'string' && text.trim() === '' ? null : text)),

@@ -25,7 +25,7 @@ const CheckoutFields = z.object({
   /** As much of the customer's store credit as the order costs; the rest is paid online. */
   useCredit: z.optional(z.boolean()),
 });
-/** Credit may place the order at once: then the sum and the attempt have to be known. */
+/** Credit may place the order at once: then the sum and the attempt are required. */
 const hasAgreed = ({ useCredit, amount, attemptId }: z.output<typeof CheckoutFields>): boolean =>
   !useCredit || (amount !== undefined && Boolean(attemptId));
 export const CheckoutRequest = CheckoutFields.check(
@@ -44,14 +44,14 @@ export const ProviderOrder = z.looseObject({
   status: z.string(),
 });
 const checkedOut = { success: z.literal(true), key: z.string() };
-/** Without an order of the provider's, store credit has paid for everything: the order is placed. */
+/** If the provider's order is missing, store credit has paid for everything: the order is placed. */
 export const CheckoutAnswer = z.union([
   z.object({ ...checkedOut, order: ProviderOrder }),
   z.object({ ...checkedOut, order: z.null(), placed: z.object({ number: z.string() }) }),
 ]);
 export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>;
 
-/** A provider's id; another text is not looked up there. */
+/** A provider's id; other texts are not looked up there. */
 const paymentId = (message: string) =>
   z.string({ error: message }).check(z.trim(), z.regex(/^pay_[A-Za-z0-9]{1,60}$/, message));
 
@@ -65,7 +65,10 @@ export type PaymentVerification = z.infer<typeof PaymentVerification>;
 
 const returned = z.optional(z.string().check(z.maxLength(200)));
 
-/** The form that the provider submits. After a failure these fields are missing, and others name the error. */
+/**
+ * The form that the provider submits. After a failure these fields are missing, and others describe
+ * the error.
+ */
 export const PaymentReturn = z.object({
   razorpay_order_id: returned,
   razorpay_payment_id: returned,
@@ -116,9 +119,9 @@ export type OrderRequest = z.infer<typeof OrderRequest>;
 
 export const OrderItem = z.object({
   _id: z.string(),
-  /** `colors`: those that it comes in now; empty once it has left the catalogue. */
+  /** `colors`: the product's current ones; empty once it has left the catalogue. */
   product: z.object({ _id: z.string(), title: z.string(), images: z.array(Picture), colors: z.array(ProductColor) }),
-  /** So many pieces can still be exchanged. */
+  /** Pieces that can still be exchanged. */
   exchangeable: z.int(),
   quantity: z.int(),
   price: z.int(),
@@ -127,7 +130,7 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** The parcel that was sent last. */
+/** The latest parcel. */
 export const Shipment = z.object({
   courier: z.nullable(z.string()),
   /** The courier's number of the parcel; it may follow within 24 business hours. */
@@ -143,7 +146,7 @@ export const Order = z.object({
   number: z.string(),
   totalPrice: z.int(),
   totalPriceAfterDiscount: z.int(),
-  /** Rupees of it that were paid with store credit. */
+  /** The part of it that was paid with store credit, in rupees. */
   storeCredit: z.int(),
   shippingPrice: z.int(),
   orderStatus: z.enum(orderStatuses),
@@ -162,16 +165,16 @@ export const Order = z.object({
   exchanges: z.array(Exchange),
   /** Tax documents, in the order of issue. */
   documents: z.array(OrderDocument),
-  /** It costs nothing: it replaces something of an order before. */
+  /** It is free: it replaces goods of another order. */
   isReplacement: z.boolean(),
 });
 export type Order = z.infer<typeof Order>;
 
-/** What the link in a mail shows without a login. Of the address only the town. */
+/** The public page of a parcel, without a login. Of the address only the town. */
 export const TrackedParcel = z.extend(Shipment, {
   orderStatus: z.enum(orderStatuses),
   city: z.nullable(z.string()),
-  /** The courier brought it back to the shop. */
+  /** The courier returned it to the shop. */
   isReturned: z.boolean(),
 });
 export type TrackedParcel = z.infer<typeof TrackedParcel>;

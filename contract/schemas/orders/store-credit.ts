@@ -9,7 +9,7 @@ export const CreditEntry = z.object({
   /** Below 0 for what was spent. */
   amount: z.int(),
   kind: z.enum(creditKinds),
-  /** What staff said about it. */
+  /** The reason given by staff. */
   note: z.nullable(z.string()),
   orderNumber: z.nullable(z.string()),
   createdAt: z.string(),

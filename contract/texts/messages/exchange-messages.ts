@@ -1,4 +1,4 @@
-// Why an exchange cannot be requested; said to the customer.
+// Why an exchange cannot be requested, for the customer.
 
 export const noLines = 'Please choose what you want to exchange';
 export const reasonRequired = 'Please choose a reason';

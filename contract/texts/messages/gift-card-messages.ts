@@ -1,4 +1,4 @@
-// Why a gift card cannot be used; said to the customer.
+// Why a gift card cannot be used, for the customer.
 
 export const codeRequired = 'Please type the code of your gift card';
 export const codeLength = 'A code has 16 letters and digits. Please look at your mail again';

@@ -1,4 +1,4 @@
-// The part that the refund policy has while a sale with its own exchange period lasts.
+// The part of the refund policy during a sale with its own exchange period.
 import type { PolicyContent } from '../../schemas/page-content.ts';
 
 export const salePart = (sale: string, days: number): PolicyContent['parts'][number] => ({

@@ -12,7 +12,7 @@ export const color = 'Color';
 export const colorIs = 'Color: {color}';
 export const chooseColor = 'Choose a color to go on.';
 export const addAnother = (chosen = '', inSize = ''): string => `Add ${chosen}, ${inSize} too`;
-/** Into the cart and on to the checkout. */
+/** Adds to the cart and opens the checkout. */
 export const buyNow = 'Buy Now';
 /** In a preview from the admin. */
 export const previewOnly = 'This is a preview. What it shows is not published yet, so it cannot be bought here.';

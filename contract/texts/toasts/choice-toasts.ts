@@ -1,4 +1,4 @@
-// Red toasts about what a visitor chose before the login.
+// Red toasts about a visitor's choice before the login.
 
 export const refused = (choice: string, reason: string): string => `${choice}: ${reason}`;
 export const kept = (choice: string): string =>

@@ -1,4 +1,5 @@
-// What an installation must know, and the shop's settings made of it. The rules are those of the configuration.
+// The answers that an installation needs, and the shop's settings made from them. The rules are
+// those of the configuration.
 import { randomBytes } from 'node:crypto';
 import { ConfigError, loadConfig } from '../../../server/config.ts';
 import { type Variables, isWritable } from '../settings-file.ts';
@@ -8,7 +9,7 @@ export interface Question {
   readonly asks: string;
   readonly isSecret?: boolean;
   readonly isOptional?: boolean;
-  /** What Enter takes when there is no former answer. */
+  /** The default, without a former answer. */
   readonly suggestion?: (answers: Variables) => string;
   readonly isAsked?: (answers: Variables) => boolean;
 }
@@ -37,11 +38,11 @@ export const questions: readonly Question[] = [
   { name: 'RAZORPAY_KEY_SECRET', asks: "The secret of Razorpay's key", isSecret: true, isAsked: hasPayments },
 ];
 
-/** Only in a file of answers: most shops need none of them. */
+/** Only in a file of answers: most shops do not need them. */
 const rareAnswers = ['RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_BASE_URL', 'DATABASE_URL', 'MAIL_FROM', 'TLS'];
 export const answerNames: readonly string[] = [...questions.map(({ name }) => name), ...rareAnswers];
 
-/** A sentence that says what is wrong with an answer, undefined if nothing is. */
+/** A sentence about what is wrong with an answer; undefined if nothing is. */
 export function problemWith(name: string, answers: Variables): string | undefined {
   const value = answers[name] ?? '';
   const isOptional = !questions.some((question) => question.name === name && !question.isOptional);
@@ -62,7 +63,7 @@ export function problemWith(name: string, answers: Variables): string | undefine
   }
   if (name === 'TLS') return value === 'internal' ? undefined : 'TLS must be internal, or not set.';
   if (value === '') return `${name} must be set.`;
-  // Only this variable's problem is asked for.
+  // Checks only this variable.
   const others = { RAZORPAY_KEY_ID: 'rzp_test_0000', RAZORPAY_KEY_SECRET: 'secret' };
   try {
     loadConfig({ NODE_ENV: 'production', ...others, [name]: value });
@@ -73,7 +74,10 @@ export function problemWith(name: string, answers: Variables): string | undefine
   }
 }
 
-/** The variables of /etc/shop/shop.env; an empty one is not set. `before`: those of the installation so far. */
+/**
+ * The variables of /etc/shop/shop.env; an empty one is not set. `before`: the current ones of the
+ * installation.
+ */
 export function settingsOf(answers: Variables, before: Variables): Variables {
   const isDemo = !hasPayments(answers);
   const webhookSecret = answers.RAZORPAY_WEBHOOK_SECRET || before.RAZORPAY_WEBHOOK_SECRET;

@@ -1,4 +1,4 @@
-// Gets the answers: from a file, from a former installation, from the person at the terminal.
+// Gets the answers from a file, a former installation, or the person at the terminal.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 import { type Variables, readVariables } from '../settings-file.ts';
 import { type Question, answerNames, problemWith, questions } from './answers.ts';
 
-/** Throws a Problem that lists every wrong answer in the file, or what is missing without a terminal. */
+/** Throws a Problem that lists every wrong answer of the file, or missing ones without a terminal. */
 export async function getAnswers(file: string | undefined, former: Variables): Promise<Variables> {
   if (file !== undefined) return fromFile(file, former);
   if (process.stdin.isTTY && process.stdout.isTTY) return await fromTerminal(former);

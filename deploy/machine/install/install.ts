@@ -1,4 +1,5 @@
-// `shop install`: from a bare Debian to a running shop. Run again, it repairs what is missing or different.
+// `shop install`: from a bare Debian to a running shop. Run again, it repairs what is missing or
+// different.
 import { join } from 'node:path';
 import { Problem, messageOf } from '../problem.ts';
 import { settingsFile } from '../places.ts';
@@ -54,7 +55,7 @@ export async function install(answersFile: string | undefined, say: (line: strin
   say('Backups stay on this machine until you name a place elsewhere: see docs/backup.md.');
 }
 
-/** Unless an owner has set up an account. A new link replaces a former one. */
+/** Unless an owner has set up an account. A new link replaces the former one. */
 function inviteOwner(email: string, say: (line: string) => void): void {
   const shop = '/usr/local/bin/shop';
   const { output } = tryRun(shop, ['staff', 'list']);

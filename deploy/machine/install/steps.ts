@@ -30,7 +30,7 @@ const apt = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
 
 export const caddyIsMissing = (): boolean => !existsSync('/usr/bin/caddy');
 
-/** Throws a Problem when this machine cannot become a shop. */
+/** Throws a Problem if this machine cannot run a shop. */
 export async function requireMachine(): Promise<void> {
   if (!existsSync('/run/systemd/system') || !existsSync('/usr/bin/apt-get')) {
     throw new Problem('The installation needs Debian or Ubuntu with systemd. Elsewhere, see docs/operations.md.');
@@ -119,7 +119,7 @@ function setUpCaddy(settings: Variables, answers: Variables): void {
   writeVariables('/etc/shop/caddy.env', '# For Caddy. After a change: systemctl restart caddy', {
     SHOP_HOST: new URL(settings.PUBLIC_URL ?? '').host,
     ADMIN_HOST: new URL(settings.ADMIN_URL ?? '').host,
-    // The address that Let's Encrypt writes to, or the way to rehearse without it.
+    // The address for Let's Encrypt, or a test setup without it.
     SHOP_TLS: answers.TLS || (settings.OWNER_EMAIL ?? ''),
   });
   const file = '/etc/caddy/Caddyfile';

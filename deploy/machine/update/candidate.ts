@@ -1,4 +1,5 @@
-// The new version on trial: on ports that no proxy knows, without background jobs. It runs by its own service file.
+// The new version on trial: on ports that no proxy knows, without background jobs, by its own
+// service file.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -11,7 +12,9 @@ import { waitUntilListening, waitUntilReady } from '../services.ts';
 const candidateFile = '/run/systemd/system/shop-candidate@.service';
 const variablesFile = '/run/shop-candidate.env';
 
-/** Throws a Problem when it does not start, is not ready or does not serve its pages. Ends it in any case. */
+/**
+ * Throws a Problem if it does not start, is not ready or does not serve its pages. Always stops it.
+ */
 export async function tryCandidate(
   version: string,
   domains: { shop: string; admin: string | undefined },
@@ -33,7 +36,7 @@ export async function tryCandidate(
   }
 }
 
-/** Also one that a killed update left. */
+/** Also one left by a killed update. */
 export function stopCandidates(): void {
   tryRun('systemctl', ['stop', 'shop-candidate@*.service']);
   tryRun('systemctl', ['reset-failed', 'shop-candidate@*.service']);
@@ -52,7 +55,7 @@ function writeUnit(version: string, port: number, adminPort: string): void {
       .join(''),
   );
   run('mkdir', ['-p', '/run/systemd/system']);
-  // Ctrl-C's signal ends it without the seconds for a load balancer.
+  // Ctrl-C's signal ends it without the wait for a load balancer.
   const onTrial = ['[Service]', `EnvironmentFile=${variablesFile}`, 'Restart=no', 'KillSignal=SIGINT', ''];
   writeFileSync(candidateFile, [service.replaceAll(current, folderOf(version)), ...onTrial].join('\n'));
   run('systemctl', ['daemon-reload']);

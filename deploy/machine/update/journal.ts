@@ -1,12 +1,13 @@
-// What an update is doing, on disk: after a power cut the next start knows whether to go back or on.
+// The state of an update, on disk: after a power cut the next start knows whether to roll back or
+// complete it.
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 
 export interface Journal {
   readonly from: string;
   readonly to: string;
   /**
-   * trying: no shopper has seen the new version, so everything it did is taken back.
-   * accepted: the new version counts, and only the switch may be unfinished.
+   * trying: no shopper has seen the new version, so all its changes are rolled back.
+   * accepted: the new version is final, and only the switch may be incomplete.
    */
   readonly state: 'trying' | 'accepted';
 }

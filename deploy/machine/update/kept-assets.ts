@@ -1,9 +1,12 @@
-// The built files that open pages of the former release still load. Their names contain a hash of their content, so
-// they can lie beside those of the new one, whose server sends them too.
+// Keeps built files of the former release for open pages. Their names contain a hash of the
+// content, so the new release can serve them beside its own.
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders of releases. Copies only what `from` itself was built to, so that files of many versions do not pile up. */
+/**
+ * Folders of releases. Copies only the files that `from` itself was built to, so that files of many
+ * versions do not accumulate.
+ */
 export function keepAssets(from: string, to: string): void {
   const build = join('storefront/dist', readFileSync(join(from, 'storefront/dist/current'), 'utf8'), 'client/assets');
   if (!existsSync(join(to, build))) cpSync(join(from, build), join(to, build), { recursive: true });

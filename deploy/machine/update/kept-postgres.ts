@@ -38,7 +38,7 @@ export function keptPostgres(address: string, dataDir: string, folder: string): 
     },
     putBack() {
       if (!existsSync(dump)) return;
-      // One transaction: after a power cut there is the new state or the former one.
+      // One transaction: after a power cut the state is either new or former.
       psql('--single-transaction', '--output=/dev/null', `--command=${dropTables}`, `--file=${dump}`);
     },
     countOrders: () => Number(ask('select count(*) from orders')),

@@ -1,4 +1,5 @@
-// The former SQLite file is set aside and the new version gets a copy: going back is a rename, which needs no space.
+// Sets the former SQLite file aside and gives the new version a copy: a rollback is a rename, which
+// needs no space.
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../problem.ts';
@@ -16,7 +17,7 @@ export function keptSqlite(dataDir: string, folder: string): KeptDatabase {
       requireSpace(dataDir, 2 * statSync(file).size);
     },
     keep() {
-      // Writes what a killed process left in the log into the file.
+      // Moves the log of a killed process into the file.
       query(file, 'pragma wal_checkpoint(truncate)');
       if (existsSync(`${file}-wal`)) {
         throw new Problem('Another program uses the database, such as a command of the shop. Wait until it has ended.');

@@ -1,4 +1,5 @@
-// A release archive: fetched if it has an address, compared with its checksum, unpacked beside the other releases.
+// A release archive: downloaded if it has an address, compared with its checksum, unpacked beside
+// the other releases.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
@@ -68,7 +69,7 @@ export function versionInside(archive: string): string {
   return version;
 }
 
-/** Throws a Problem when `folder`'s disk has less than that free. */
+/** Throws a Problem if the disk of `folder` has less free space. */
 export function requireSpace(folder: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(folder);
   const [free, needed] = [bavail * bsize, bytes + spareBytes].map((count) => Math.ceil(count / 2 ** 20));
@@ -79,10 +80,10 @@ export function requireSpace(folder: string, bytes: number): void {
   }
 }
 
-/** A release of that version that is already there, but does not run, is replaced. */
+/** Replaces an existing release of that version, unless it is running. */
 export function unpack(archive: string, version: string): void {
   mkdirSync(releases, { recursive: true });
-  // What killed ones left.
+  // Leftovers of killed updates.
   for (const name of readdirSync(releases).filter(isPartial)) rmSync(join(releases, name), { recursive: true });
   requireSpace(releases, statSync(archive).size * unpackedFactor);
   const partial = join(releases, `.${version}`);

@@ -1,4 +1,5 @@
-// `shop update ARCHIVE`: the new version is tried behind closed doors and then takes over, or everything is as before.
+// `shop update ARCHIVE`: tries the new version privately, then switches to it, or rolls everything
+// back.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,18 +18,18 @@ import { type KeptDatabase, keptDatabase } from './kept-database.ts';
 import { fetchArchive, removeDownloads, unpack, versionInside } from './unpack.ts';
 
 /**
- * The services' own. The configuration is checked while the shop is open, and what that compiles makes the steps
- * quicker for which it is closed.
+ * The services' own variables. The configuration is checked while the shop is open; the code
+ * compiled by that speeds up the steps while it is closed.
  */
 const compileCache = '/var/cache/shop';
-/** Of the web server, which reads it only when it is told to. */
+/** Of the web server, which reloads it only on request. */
 const caddyfile = 'deploy/caddy/Caddyfile';
-/** Releases that stay on the machine, with what was kept before each of them. */
+/** Number of releases to keep on the machine, with their stored former states. */
 const keptReleases = 3;
 
 type Say = (line: string) => void;
 
-/** Throws a Problem when the shop is still the former version. */
+/** Throws a Problem if the shop is still the former version. */
 export async function update(source: string, say: Say): Promise<void> {
   await recover(say);
   const from = runningVersion();
@@ -54,11 +55,11 @@ export async function update(source: string, say: Say): Promise<void> {
       keepAssets(folderOf(from), folderOf(to));
       say('Checking the configuration with the new version …');
       command(to, ['config', 'check']);
-      // A signal that came while a program ran is heard now, and ends it with the shop open.
+      // A signal that arrived while a program ran takes effect now, with the shop open.
       await pause(100);
       await replaceVersion({ from, to, state: 'trying' }, database, settings, say);
     } catch (error) {
-      // It stays if it runs, or if going back has to be finished.
+      // Kept if it runs, or if a rollback has to be completed.
       if (runningVersion() === from && !readJournal()) deleteRelease(to);
       throw error;
     }
@@ -111,7 +112,7 @@ async function replaceVersion(journal: Journal, database: KeptDatabase, settings
         `${to} was accepted and has taken orders, and then failed: ${messageOf(error)}\nGoing back would lose those orders, so version ${to} stays. Look at: journalctl -u 'shop@*'`,
       );
     }
-    // Both versions can read the same tables, so what shoppers did meanwhile stays.
+    // Both versions can read the same tables, so changes by shoppers stay.
     if (isSameSchema) rmSync(folderBefore(settings, to), { recursive: true });
     writeJournal(journal);
     await goBack(journal, isSameSchema ? undefined : database, ports, say, error);
@@ -123,7 +124,7 @@ async function replaceVersion(journal: Journal, database: KeptDatabase, settings
     tryRun('systemctl', ['try-reload-or-restart', 'caddy.service']);
 }
 
-/** `database` undefined: what is in it stays. */
+/** `database` undefined: its content stays. */
 async function goBack(
   { from, to }: Journal,
   database: KeptDatabase | undefined,
@@ -148,8 +149,8 @@ async function goBack(
 }
 
 /**
- * Finishes what an update began that was killed, or met a power cut: back to the former version, or on to the
- * accepted one. At boot the services start by themselves afterwards.
+ * Completes an update after a kill or a power cut: back to the former version, or on to the
+ * accepted one. At boot the services then start by themselves.
  */
 export async function recover(say: Say): Promise<void> {
   const journal = readJournal();
@@ -182,14 +183,14 @@ function databaseBefore(settings: Variables, to: string): KeptDatabase {
   return keptDatabase(settings, dataDirOf(settings), folderBefore(settings, to));
 }
 
-/** Empty: what an update left that was taken back. */
+/** Empty: leftovers of an update that was rolled back. */
 function prepareFolder(settings: Variables, to: string): void {
   const folder = folderBefore(settings, to);
   rmSync(folder, { recursive: true, force: true });
   run('install', ['--directory', '--mode=0700', `--owner=${user}`, `--group=${user}`, folder]);
 }
 
-/** A command of the shop, by that version, as the shop's user. */
+/** Runs a command of the shop, by that version, as the shop's user. */
 function command(version: string, args: readonly string[]): string {
   return run(join(folderOf(version), 'bin/shop'), args, { env: { NODE_COMPILE_CACHE: compileCache } });
 }

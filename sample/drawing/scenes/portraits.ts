@@ -127,7 +127,7 @@ function studioGround({ width, height }: View, brand: Tee['brand']): Picture {
   return { ...empty, pixels: Buffer.from(empty.pixels) };
 }
 
-/** Twice as large, for the zoom: what is looked at closely is the detail, and a pattern all over the front. */
+/** Twice as large, for the zoom: for the detail, and for patterns all over the front. */
 const isZoomed = (tee: Tee, { file }: Portrait): boolean =>
   file === `${tee.id}-detail` ||
   (file === `${tee.id}-front` && tee.design.front.some(({ place }) => place === 'allover' || place === 'bodyover'));

@@ -1,4 +1,4 @@
-// `payments check --mail`: who gets the result, and what it says, also when the provider cannot be asked.
+// `payments check --mail`: who gets the result and what it says, also when the provider is down.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';

@@ -1,4 +1,4 @@
-// Payments: our books against the provider's, and what went back.
+// Payments: our books against the provider's, and refunds.
 import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
 import { GatewayError } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { type PaymentsCheck, checkPayments } from '../../modules/payments/check/payments-check.service.ts';
@@ -7,7 +7,7 @@ import {
   type PaymentsCheckNews,
   mailPaymentsCheck,
 } from '../../modules/staff-notifications/payments-check-mail.service.ts';
-import { writePaise } from '../../integrations/payment-gateway/paise.ts';
+import { formatPaise } from '../../integrations/payment-gateway/paise.ts';
 import type { Command } from '../command.ts';
 import { checkMonth, finish } from './reconciliation.ts';
 import { dayOf, fromOption, limitOf, limitOption, toOption } from '../options.ts';
@@ -66,7 +66,7 @@ export const paymentsCommands: readonly Command[] = [
         createdAt: time('RECORDED', (refund) => refund.created_at),
         payment: id('PAYMENT', (refund) => refund.provider_payment_id),
         amount: id('AMOUNT', (refund) =>
-          refund.amount_paise === null ? 'whole' : writePaise(refund.amount_paise, refund.currency),
+          refund.amount_paise === null ? 'whole' : formatPaise(refund.amount_paise, refund.currency),
         ),
         creditRupees: rupees('AS CREDIT', (refund) => refund.credit || null),
         state: text('STATE', wordFor),

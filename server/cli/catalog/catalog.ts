@@ -59,7 +59,7 @@ async function exportFolder(call: CommandCall): Promise<void> {
   call.print(`The folder ${pathOf(call)} has ${count} products, the posts, and their pictures.`);
 }
 
-/** Lists what goes, and asks. */
+/** Lists what will be removed, and asks. */
 async function confirmReplacing(call: CommandCall, rest: Replacement): Promise<boolean> {
   if (isNothing(rest)) return true;
   const all = [

@@ -1,4 +1,4 @@
-// Collections from the machine. They are made and written in the admin.
+// Collections on the command line: lists and shows them. The admin creates and edits them.
 import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
 import { getCollection } from '../../modules/collections/collection-editor.service.ts';
 import {

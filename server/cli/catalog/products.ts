@@ -1,6 +1,6 @@
 // Products from the machine: listed, shown, archived, deleted; their prices and sales.
 import { highestPrice, productStates } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
 import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
 import { changeProduct } from '../../modules/catalog/editor/bulk-edit.service.ts';
@@ -93,7 +93,7 @@ export const productsCommands: readonly Command[] = [
     run: async ({ positionals: [wanted = '', amount = ''], withShop, print }) => {
       const price = rupeesOf(amount);
       await withShop((deps) => changeProduct(deps, wanted, (content) => ({ ...content, price }), commandLine));
-      print(`The regular price of ${wanted} is ${writeRupees(price)} now.`);
+      print(`The regular price of ${wanted} is ${formatRupees(price)} now.`);
     },
   },
   {
@@ -112,7 +112,7 @@ export const productsCommands: readonly Command[] = [
       };
       await withShop((deps) => changeProduct(deps, wanted, (content) => ({ ...content, ...sale }), commandLine));
       const { salePrice } = sale;
-      print(salePrice === null ? `${wanted} has no sale.` : `${wanted} has a sale at ${writeRupees(salePrice)}.`);
+      print(salePrice === null ? `${wanted} has no sale.` : `${wanted} has a sale at ${formatRupees(salePrice)}.`);
     },
   },
 ];

@@ -1,6 +1,6 @@
 // Counted stock from the machine: what there is, deliveries, corrections, overselling.
 import { type Size, sizes } from '@taana-baana/contract';
-import { isLowStock, mostPieces, stockLengths } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import { isLowStock, maxPieces, stockLengths } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import type { Deps } from '../../deps.ts';
 import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
 import { getStock, listStock } from '../../modules/stock/stock-list.service.ts';
@@ -119,8 +119,8 @@ async function variantsOf(deps: Deps, wanted: string, isLow: boolean): Promise<D
 }
 
 function countOf(typed: string, least: number): number {
-  if (!/^\d{1,6}$/.test(typed) || Number(typed) < least || Number(typed) > mostPieces)
-    throw new UsageError(`A number of pieces is from ${least} to ${mostPieces}.`);
+  if (!/^\d{1,6}$/.test(typed) || Number(typed) < least || Number(typed) > maxPieces)
+    throw new UsageError(`A number of pieces is from ${least} to ${maxPieces}.`);
   return Number(typed);
 }
 

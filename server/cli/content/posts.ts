@@ -1,7 +1,7 @@
-// Blog posts from the machine: what there is, publishing a draft, taking a post out of the shop,
-// deleting it.
+// Blog posts on the command line: lists them, publishes a draft, takes a post out of the shop,
+// deletes it.
 import type { PostContent } from '@taana-baana/contract/admin/schemas/content/posts.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
 import { getPost, listPosts } from '../../modules/blog/editor/post-editor.service.ts';
 import { deletePost, publishPost, unpublishPost } from '../../modules/blog/editor/publish-post.service.ts';
@@ -55,7 +55,7 @@ export const postsCommands: readonly Command[] = [
     run: async ({ positionals: [wanted = ''], withShop, print }) => {
       const { state, path, published } = await withShop((deps) => publishPost(deps, wanted, undefined, commandLine));
       const date = published?.date;
-      print(`The post is ${state}: ${[path, date && writeMoment(date)].filter(Boolean).join(', ')}.`);
+      print(`The post is ${state}: ${[path, date && formatDateTime(date)].filter(Boolean).join(', ')}.`);
     },
   },
   {

@@ -35,7 +35,7 @@ it('is given for an order, shown, listed and taken back', async () => {
   expect(await run('credit list')).toMatch(new RegExp(`^Together +₹200\n\n.*\n${customer.email} +₹200$`));
 });
 
-it('says what is wrong, and changes nothing', async () => {
+it('reports the error, and changes nothing', async () => {
   await expect(run('credit give', ['TB-1', '300'])).rejects.toThrow("Required option '--reason <TEXT>'");
   await expect(run('credit give', ['TB-1', '99.5'], { reason: 'Late' })).rejects.toThrow('whole rupees');
   await expect(run('credit give', ['TB-NOWHERE', '300'], { reason: 'Late' })).rejects.toThrow('There is no order');

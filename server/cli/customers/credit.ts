@@ -1,4 +1,5 @@
-// Store credit from the machine: who has how much, one customer's entries, given and taken back.
+// Store credit on the command line: balances, one customer's entries, giving and taking back
+// credit.
 import { listPrice } from '@taana-baana/contract';
 import { GoodwillForm } from '@taana-baana/contract/admin/schemas/customers/store-credit.ts';
 import { what } from '@taana-baana/contract/texts/screens/account/store-credit.ts';

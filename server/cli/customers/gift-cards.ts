@@ -1,6 +1,6 @@
 // Gift cards from the machine: listed, sold, sent again, cancelled.
 import { GiftCardAnswers } from '@taana-baana/contract/admin/schemas/customers/gift-cards.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { giftCardPayments } from '@taana-baana/contract/gift-cards.ts';
 import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
 import {
@@ -53,7 +53,7 @@ export const giftCardsCommands: readonly Command[] = [
       if (!form.success) throw new UsageError(`${form.error.issues[0]?.message}.`);
       const card = await withShop((deps) => sellGiftCard(deps, { ...form.data, key: newToken() }, commandLine));
       print(
-        `A gift card of ${writeRupees(card.amount)}, whose code ends with ${card.codeEnd}, is valid until ${card.validUntil}.`,
+        `A gift card of ${formatRupees(card.amount)}, whose code ends with ${card.codeEnd}, is valid until ${card.validUntil}.`,
       );
       print(`The code is mailed to ${card.recipientEmail}.`);
     },

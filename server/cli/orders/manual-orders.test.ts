@@ -1,4 +1,4 @@
-// Orders from a file, and what becomes of those that wait.
+// Orders from a file, and unpaid ones among them.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ it('takes an order with a link once, and lets it be paid by hand', async () => {
   await expect(run('orders withdraw', [id], { yes: true })).rejects.toThrow('does not wait');
 });
 
-it('says what is wrong with a file, and takes nothing', async () => {
+it('reports the errors of a file, and imports nothing', async () => {
   await expect(run('orders new', ['/nowhere.json'])).rejects.toThrow('There is no file');
   await expect(run('orders new', [await fileOf({ mobile: '12' })])).rejects.toThrow(
     'mobile: Mobile No should be valid',

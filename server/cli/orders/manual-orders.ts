@@ -1,17 +1,17 @@
-// Orders that staff take: from a file, and what becomes of those that wait for a payment.
+// Orders that staff take: creates them from a file; records or withdraws unpaid ones.
 import { readFile } from 'node:fs/promises';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
-import { handPayments } from '@taana-baana/contract/admin/order-channels.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
+import { manualPayments } from '@taana-baana/contract/admin/order-channels.ts';
 import { NewManualOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
 import { takeOrder } from '../../modules/orders/manual/take-order.service.ts';
 import {
   listWaitingForPayment,
-  payByHand,
+  recordManualPayment,
   readWaiting,
   withdrawOrder,
 } from '../../modules/orders/manual/waiting-orders.service.ts';
-import { recordGivenBack } from '../../modules/payments/refunds/by-hand.service.ts';
+import { recordManualRefund } from '../../modules/payments/refunds/manual-refunds.service.ts';
 import { type Command, CommandError, UsageError } from '../command.ts';
 import { confirm, textOf, yesOption } from '../options.ts';
 import { orderNumber } from './orders.ts';
@@ -31,7 +31,7 @@ export const manualOrdersCommands: readonly Command[] = [
         const { id: order, number } = taken;
         if (number !== null) return show(asWritten({ order, number }, `${number} is placed.`));
         const { link } = await readWaiting(deps, order);
-        const sentence = `Order ${order} waits for its payment until ${writeMoment(link.expiresAt)}: ${link.url}`;
+        const sentence = `Order ${order} waits for its payment until ${formatDateTime(link.expiresAt)}: ${link.url}`;
         show(asWritten({ order, number, link: link.url, until: link.expiresAt }, sentence));
       });
     },
@@ -57,15 +57,15 @@ export const manualOrdersCommands: readonly Command[] = [
     details: 'Its payment link ends.',
     takes: {
       ORDER: { about: 'as in orders waiting' },
-      METHOD: { about: 'how it was paid', choices: handPayments },
+      METHOD: { about: 'how it was paid', choices: manualPayments },
     },
     options: { reference: { takes: 'TEXT', about: 'such as the number of the UPI payment' } },
     examples: ['0199f2c1-5d0e-7a3b-9c4f-2e6a1b8d7f00 upi --reference 412345678901'],
     run: async ({ positionals: [order = '', given], values, withShop, print }) => {
-      const method = handPayments.find((known) => known === given);
-      if (!method) throw new UsageError(`METHOD is one of ${handPayments.join(', ')}.`);
+      const method = manualPayments.find((known) => known === given);
+      if (!method) throw new UsageError(`METHOD is one of ${manualPayments.join(', ')}.`);
       const reference = textOf(values.reference);
-      const { number } = await withShop((deps) => payByHand(deps, order, { method, reference }, commandLine));
+      const { number } = await withShop((deps) => recordManualPayment(deps, order, { method, reference }, commandLine));
       print(`${number} is placed.`);
     },
   },
@@ -90,7 +90,7 @@ export const manualOrdersCommands: readonly Command[] = [
     takes: { ...orderNumber, REFUND: { about: 'as in payments check' } },
     examples: ['TB-7K3F9Q 0199f2c1-5d0e-7a3b-9c4f-2e6a1b8d7f00'],
     run: async ({ positionals: [number = '', refund = ''], withShop, print }) => {
-      await withShop((deps) => recordGivenBack(deps, number, refund, commandLine));
+      await withShop((deps) => recordManualRefund(deps, number, refund, commandLine));
       print(`The refund of ${number} is recorded as given back.`);
     },
   },

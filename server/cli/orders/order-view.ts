@@ -1,9 +1,9 @@
 // One order as the command line shows it: what it is, its lines, and what happened to it.
 import { addressLines } from '@taana-baana/contract';
 import type { RefundRow } from '../../database/tables/order-tables.ts';
-import { writePaise } from '../../integrations/payment-gateway/paise.ts';
+import { formatPaise } from '../../integrations/payment-gateway/paise.ts';
 import type { ShownOrder } from '../../modules/orders/order-admin.service.ts';
-import { writeDeadline } from '../../modules/payments/disputes/disputes.service.ts';
+import { formatDeadline } from '../../modules/payments/disputes/disputes.service.ts';
 import { paiseOf, wordFor } from '../../modules/payments/refunds/refund-order.service.ts';
 import { type Data, count, facts, group, id, paise, rows, rupees, text, time } from '../output/data.ts';
 
@@ -38,9 +38,9 @@ export function orderView(shown: ShownOrder): Data {
   const disputed = rows(disputes, {
     id: id('DISPUTE', (dispute) => dispute.id),
     status: text('STATUS', (dispute) => dispute.status),
-    amount: id('AMOUNT', (dispute) => writePaise(dispute.amount_paise, dispute.currency)),
+    amount: id('AMOUNT', (dispute) => formatPaise(dispute.amount_paise, dispute.currency)),
     reason: text('REASON', (dispute) => dispute.reason),
-    answerBy: text('ANSWER BY', writeDeadline),
+    answerBy: text('ANSWER BY', formatDeadline),
   });
   const history = rows(historyOf(shown), {
     at: time('WHEN', ({ at }) => at),
@@ -75,4 +75,4 @@ function historyOf({ history, webhooks, refunds }: ShownOrder): Happened[] {
 }
 
 const refundSum = (refund: RefundRow): string =>
-  refund.amount_paise === null ? 'whole payment' : writePaise(paiseOf(refund), refund.currency);
+  refund.amount_paise === null ? 'whole payment' : formatPaise(paiseOf(refund), refund.currency);

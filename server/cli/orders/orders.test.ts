@@ -12,7 +12,7 @@ import {
   createOrder,
   openCart,
   openShopForEach,
-  readBooks,
+  readPurchaseRows,
   verify,
 } from '../../modules/payments/testing.ts';
 import { processWebhooks } from '../../modules/payments/webhooks/webhooks.service.ts';
@@ -40,7 +40,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     const { number } = (await createOrder(shop, token, orderId, payment.id)).body.order;
     return { token, customer, orderId, paymentId: payment.id, number };
   }
-  const givenBack = async () => (await double.books()).refunds.map((refund) => refund.payment_id);
+  const refunded = async () => (await double.state()).refunds.map((refund) => refund.payment_id);
 
   it('lists orders, and shows one with its history', async () => {
     const { number, customer, paymentId } = await bought();
@@ -82,7 +82,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     expect(said).toBe(`${number} is Delivered.\n`);
     const shown = await shop.call('getOrder', { token, params: { number } });
     expect(shown.body).toMatchObject({ orderStatus: 'Delivered' });
-    expect((await readBooks(shop)).events.map(({ to_status, cause }) => `${to_status} ${cause}`)).toEqual([
+    expect((await readPurchaseRows(shop)).events.map(({ to_status, cause }) => `${to_status} ${cause}`)).toEqual([
       'Payment pending checkout',
       'Ordered callback',
       'Processing operator',
@@ -98,27 +98,27 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await run('orders list');
     expect(said).toContain('Cancelled, refund pending');
-    const { mails } = await readBooks(shop);
+    const { mails } = await readPurchaseRows(shop);
     expect(mails).toHaveLength(2);
     expect(mails.at(-1)).toMatchObject({ recipient: customer.email, subject: expect.stringContaining(number) });
     await sendRefunds(shop.deps);
     await run('orders show', [number]);
     expect(said).toMatch(/^State +Cancelled, refunded$/m);
-    expect(await givenBack()).toEqual([paymentId]);
+    expect(await refunded()).toEqual([paymentId]);
     expect((await shop.call('getOrder', { token, params: { number } })).body).toMatchObject({
       orderStatus: 'Cancelled',
     });
     await expect(run('orders move', [number, 'Processing'])).rejects.toThrow('is Cancelled');
   });
 
-  it('also refunds what is paid after a cancellation', async () => {
+  it('also refunds a payment after a cancellation', async () => {
     const { number, orderId, paymentId } = await bought();
     await run('orders cancel', [number]);
     const second = await double.pay({ order_id: orderId, status: 'captured' });
     now = new Date(now.getTime() + 60_000);
     await reconcileOrders(shop.deps);
     await sendRefunds(shop.deps);
-    expect((await givenBack()).toSorted()).toEqual([paymentId, second.id].toSorted());
+    expect((await refunded()).toSorted()).toEqual([paymentId, second.id].toSorted());
   });
 
   it('refunds a shipped order, and does not cancel it', async () => {
@@ -131,9 +131,9 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await sendRefunds(shop.deps);
     await run('orders list');
     expect(said).toContain('Shipped, refunded');
-    expect(await givenBack()).toEqual([paymentId]);
+    expect(await refunded()).toEqual([paymentId]);
     // Placed, shipped, refunded.
-    expect((await readBooks(shop)).mails).toHaveLength(3);
+    expect((await readPurchaseRows(shop)).mails).toHaveLength(3);
   });
 
   it('ships with courier and AWB, corrects them, takes the parcel back and sends it again', async () => {
@@ -171,10 +171,10 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await sendRefunds(shop.deps);
     await run('payments refunds');
     expect(said).toMatch(new RegExp(`${paymentId} +Rs. ${amount} +refunded +\\d+ +order cancelled`));
-    expect((await readBooks(shop)).mails).toHaveLength(2);
+    expect((await readPurchaseRows(shop)).mails).toHaveLength(2);
     // The provider's list also holds the failed refund.
     await noticeRefunds(shop.deps);
-    expect((await readBooks(shop)).refunds).toHaveLength(1);
+    expect((await readPurchaseRows(shop)).refunds).toHaveLength(1);
   });
 
   it('retries the refund of a payment without an order', async () => {
@@ -188,7 +188,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await double.refundsBecome('processed');
     await run('orders refund', [orderId]);
     await sendRefunds(shop.deps);
-    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'refunded', amount_paise: 5000 }]);
+    expect((await readPurchaseRows(shop)).refunds).toMatchObject([{ status: 'refunded', amount_paise: 5000 }]);
   });
 
   it('does not retry a refund when no money is left', async () => {
@@ -198,7 +198,10 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await sendRefunds(shop.deps);
     await double.refundByHand({ payment_id: paymentId, amount: 100_000 });
     await expect(run('orders refund', [number])).rejects.toThrow('has not gone out');
-    expect((await readBooks(shop)).refunds.map(({ status }) => status).toSorted()).toEqual(['failed', 'refunded']);
+    expect((await readPurchaseRows(shop)).refunds.map(({ status }) => status).toSorted()).toEqual([
+      'failed',
+      'refunded',
+    ]);
   });
 
   it('does not ship an order whose payment was refunded at the provider', async () => {
@@ -230,11 +233,11 @@ describe.each(testEngines)('the operator on %s', (engine) => {
       ...Array(4).fill('rejected'),
     ]);
     await sendRefunds(shop.deps);
-    const { refunds, calls } = await double.books();
+    const { refunds, calls } = await double.state();
     expect(refunds.map((refund) => refund.amount).toSorted((a, b) => a - b)).toEqual([10_000, 25_000, 60_000]);
     const keys = calls.filter(({ line }) => line.endsWith('/refund')).map(({ idempotency }) => idempotency);
     expect(new Set(keys).size).toBe(3);
-    const { mails } = await readBooks(shop);
+    const { mails } = await readPurchaseRows(shop);
     const sums = mails
       .filter(({ subject }) => subject.includes('on its way back'))
       .map(({ text_body }) => /back now: (.*)/.exec(text_body)?.[1]);
@@ -252,13 +255,13 @@ describe.each(testEngines)('the operator on %s', (engine) => {
 
   it('cancels a partly refunded order: refunds the rest, and the mail says how much', async () => {
     const { number, paymentId } = await bought();
-    // Refunded by hand a moment ago: nobody has noticed yet.
+    // Refunded in the dashboard a moment ago: the shop does not know yet.
     await double.refundByHand({ payment_id: paymentId, amount: 10_050 });
     await run('orders cancel', [number]);
     expect(said).toContain('Rs. 999.50 goes back');
     await sendRefunds(shop.deps);
-    expect((await double.books()).payments).toMatchObject([{ status: 'refunded', amount_refunded: amount * 100 }]);
-    expect((await readBooks(shop)).mails.at(-1)).toMatchObject({
+    expect((await double.state()).payments).toMatchObject([{ status: 'refunded', amount_refunded: amount * 100 }]);
+    expect((await readPurchaseRows(shop)).mails.at(-1)).toMatchObject({
       subject: expect.stringContaining('is cancelled'),
       text_body: expect.stringContaining('You get back now: Rs. 999.50'),
     });
@@ -271,7 +274,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await double.refundByHand({ payment_id: paymentId });
     await run('orders cancel', [number]);
     expect(said).toContain('its payment had gone back before');
-    const { mails, refunds } = await readBooks(shop);
+    const { mails, refunds } = await readPurchaseRows(shop);
     expect(mails.at(-1)).toMatchObject({ text_body: expect.stringContaining('is already on its way back') });
     expect(refunds).toHaveLength(1);
   });
@@ -336,7 +339,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     };
     await tell('created');
     await tell('created');
-    expect((await readBooks(shop)).ownerMails).toMatchObject([
+    expect((await readPurchaseRows(shop)).ownerMails).toMatchObject([
       { subject: `Dispute of Rs. ${amount} for order ${number}: answer by 24 Nov 2026, 6:30 pm` },
     ]);
     await run('orders list');
@@ -355,13 +358,13 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await tell('created', 'open');
     await run('payments check');
     await double.dispute({ id, payment_id: paymentId, status: 'lost' });
-    const event = (await readBooks(shop)).webhooks[0]?.id ?? '';
+    const event = (await readPurchaseRows(shop)).webhooks[0]?.id ?? '';
     await run('webhooks replay', [event]);
     await run('orders list');
     expect(said).toContain('Processing, dispute lost');
-    expect((await readBooks(shop)).ownerMails).toHaveLength(3);
+    expect((await readPurchaseRows(shop)).ownerMails).toHaveLength(3);
     await noticeDisputes(shop.deps);
-    expect((await readBooks(shop)).ownerMails).toHaveLength(3);
+    expect((await readPurchaseRows(shop)).ownerMails).toHaveLength(3);
     await expect(run('orders move', [number, 'Shipped'])).rejects.toThrow('is disputed');
     await run('orders move', [number, 'Shipped'], { 'despite-dispute': true });
     expect(said).toBe(`${number} is Shipped.\n`);
@@ -419,7 +422,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await run('webhooks replay', ['evt_early']);
     expect(said).toBe('Applied.\n');
     await run('webhooks replay', ['evt_early']);
-    expect((await readBooks(shop)).placed).toHaveLength(1);
+    expect((await readPurchaseRows(shop)).placed).toHaveLength(1);
     await run('webhooks list');
     expect(said).toBe('There are none.\n');
     await run('webhooks list', [], { all: true });

@@ -1,5 +1,5 @@
-// Lists orders, shows one with its history, moves it on, cancels and refunds it; writes them into a
-// file.
+// Lists orders, shows one with its history, changes its status, cancels and refunds it, exports
+// them.
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { listPrice } from '@taana-baana/contract';
@@ -14,7 +14,7 @@ import {
 import { refundOrder, retryRefunds } from '../../modules/payments/refunds/refund-order.service.ts';
 import { exportOrders } from '../../modules/orders/admin/export/export-orders.service.ts';
 import { type Argument, type Command, type CommandCall, UsageError } from '../command.ts';
-import { writePaise } from '../../integrations/payment-gateway/paise.ts';
+import { formatPaise } from '../../integrations/payment-gateway/paise.ts';
 import { confirm, dayOf, fromOption, limitOf, limitOption, toOption, yesOption } from '../options.ts';
 import { orderView } from './order-view.ts';
 import { id, rows, rupees, text, time } from '../output/data.ts';
@@ -103,7 +103,7 @@ export const ordersCommands: readonly Command[] = [
         await confirm(call, `This cancels ${order.number ?? number} of ${listPrice(order.total)} and refunds it.`);
         const { order: cancelled, refundPaise } = await cancelOrder(deps, number, commandLine, { goods });
         const refund =
-          refundPaise > 0 ? `${writePaise(refundPaise)} goes back. ${soon}` : 'its payment had gone back before.';
+          refundPaise > 0 ? `${formatPaise(refundPaise)} goes back. ${soon}` : 'its payment had gone back before.';
         print(`${cancelled.number} is cancelled, and ${refund}`);
       });
     },
@@ -124,9 +124,9 @@ export const ordersCommands: readonly Command[] = [
         const sum = amount === undefined ? 'what is left' : listPrice(amount);
         await confirm(call, `This refunds ${sum} of ${order.number ?? number}.`);
         const retried = amount === undefined ? await retryRefunds(deps, number, commandLine) : 0;
-        if (retried > 0) return print(`The refund of ${writePaise(retried)} is tried again. ${soon}`);
+        if (retried > 0) return print(`The refund of ${formatPaise(retried)} is tried again. ${soon}`);
         const recorded = await refundOrder(deps, number, commandLine, { amountRupees: amount });
-        print(`The refund of ${writePaise(recorded)} is recorded, and a mail tells the customer. ${soon}`);
+        print(`The refund of ${formatPaise(recorded)} is recorded, and a mail tells the customer. ${soon}`);
       });
     },
   },

@@ -1,6 +1,6 @@
 // Parcels of orders: ships them, follows them, takes them back; and notes on orders.
 import { NoteForm, Reshipment, TrackingForm } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
-import { goodsChoices } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import { restockDecisions } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import type * as z from 'zod/mini';
 import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
 import { addNote } from '../../modules/orders/admin/order-notes.service.ts';
@@ -55,7 +55,7 @@ export const parcelsCommands: readonly Command[] = [
     },
     examples: ['TB-7K3F9Q', 'TB-7K3F9Q --restock'],
     run: async ({ positionals: [number = ''], values, withShop, print }) => {
-      const goods = goodsChoices.filter((choice) => values[choice] === true);
+      const goods = restockDecisions.filter((choice) => values[choice] === true);
       if (goods.length > 1) throw new UsageError('Please say --restock or --write-off, not both.');
       await withShop((deps) => markReturned(deps, number, commandLine, { goods: goods[0] }));
       print(`The parcel of ${number.toUpperCase()} came back.`);
@@ -74,7 +74,7 @@ export const parcelsCommands: readonly Command[] = [
   },
 ];
 
-/** What is typed, by the schema of the admin's form. */
+/** Parses the arguments with the schema of the admin's form. */
 function read<T extends z.ZodMiniType>(schema: T, typed: unknown): z.output<T> {
   const result = schema.safeParse(typed);
   if (!result.success) throw new UsageError(`${result.error.issues[0]?.message}.`);

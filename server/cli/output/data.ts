@@ -1,8 +1,8 @@
-// What a command shows: rows, facts about one thing, or several of them. Text and JSON come from
-// the same columns.
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+// What a command prints: rows, facts about one thing, or several of them. Text and JSON use the
+// same columns.
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { locale } from '@taana-baana/contract/locale.ts';
-import { writeFacts, writeTable } from './table.ts';
+import { formatFacts, formatTable } from './table.ts';
 
 export interface Data {
   readonly json: unknown;
@@ -51,7 +51,7 @@ export function rows<Row>(list: readonly Row[], columns: Columns<NoInfer<Row>>):
         wraps: isWrapped(kind),
         cells: list.map((row) => write(kind, of(row))),
       }));
-      return writeTable(table, width);
+      return formatTable(table, width);
     },
   };
 }
@@ -62,7 +62,7 @@ export function facts<Row>(about: Row, columns: Columns<NoInfer<Row>>): Data {
     json: toJson(about, columns),
     lines: (width) => {
       const all = Object.values(columns);
-      return writeFacts(
+      return formatFacts(
         all.map(({ title, kind, of }) => ({ title, wraps: isWrapped(kind), value: write(kind, of(about)) })),
         width,
       );
@@ -94,15 +94,15 @@ const isWrapped = (kind: Kind): boolean => kind === 'text' || kind === 'fields';
 
 const whole = new Intl.NumberFormat(locale);
 const withPaise = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const writeRupees = (amount: number) =>
+const formatRupees = (amount: number) =>
   `${amount < 0 ? '-' : ''}₹${(Number.isInteger(amount) ? whole : withPaise).format(Math.abs(amount))}`;
 
 function write(kind: Kind, value: Value): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'object') return JSON.stringify(value);
-  if (kind === 'time') return writeMoment(String(value));
-  if (kind === 'rupees') return writeRupees(Number(value));
-  if (kind === 'paise') return writeRupees(Number(value) / 100);
+  if (kind === 'time') return formatDateTime(String(value));
+  if (kind === 'rupees') return formatRupees(Number(value));
+  if (kind === 'paise') return formatRupees(Number(value) / 100);
   if (kind === 'count') return whole.format(Number(value));
   return String(value);
 }

@@ -34,7 +34,7 @@ it('a longer command shows its step and the seconds, and removes the line at the
   ]);
 });
 
-it('while a person is asked, the line is gone', () => {
+it('hides the line while a person is asked', () => {
   const progress = start();
   vi.advanceTimersByTime(1000);
   progress.pause();

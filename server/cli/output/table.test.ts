@@ -36,7 +36,7 @@ it('texts wrap where the table is too wide', () => {
   ]);
 });
 
-it('what does not fit beside stands below its row, and numbers, ids and e-mails stay whole', () => {
+it('columns that do not fit go below their row, and numbers, ids and e-mails stay whole', () => {
   expect(list(['', 'Ring twice']).lines(70)).toEqual([
     'NUMBER     CREATED                 TOTAL  CUSTOMER',
     'TB-7K3F9Q  22 Nov 2026, 14:05  ₹1,23,456  asha.kumari@example.com',

@@ -1,5 +1,5 @@
-// Lays out tables and facts for a terminal of a given width, by how wide letters are: Tamil,
-// Devanagari, emoji.
+// Lays out tables and facts for a terminal of a given width, also with wide letters (Tamil,
+// Devanagari, emoji).
 import stringWidth from 'string-width';
 
 interface TableColumn {
@@ -20,10 +20,10 @@ const narrowestText = 14;
 const indent = 4;
 
 /**
- * Columns without a value are left out. Where the rest is too wide, texts wrap; if that is not enough, the last
- * columns stand below their row.
+ * Leaves out columns without a value. If the table is too wide, texts wrap; if that is not enough,
+ * the last columns go below their row.
  */
-export function writeTable(columns: readonly TableColumn[], width: number): string[] {
+export function formatTable(columns: readonly TableColumn[], width: number): string[] {
   const beside = columns.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const below: TableColumn[] = [];
   let widths = fit(beside, width);
@@ -33,10 +33,10 @@ export function writeTable(columns: readonly TableColumn[], width: number): stri
   }
   const rowCount = columns[0]?.cells.length ?? 0;
   return [
-    ...writeRow(beside, widths, ({ title }) => title),
+    ...formatRow(beside, widths, ({ title }) => title),
     ...Array.from({ length: rowCount }, (_, row) => [
-      ...writeRow(beside, widths, ({ cells }) => cells[row] ?? ''),
-      ...writeFacts(
+      ...formatRow(beside, widths, ({ cells }) => cells[row] ?? ''),
+      ...formatFacts(
         below.map(({ title, wraps, cells }) => ({ title: title.toLowerCase(), wraps, value: cells[row] ?? '' })),
         width - indent,
       ).map((line) => ' '.repeat(indent) + line),
@@ -44,8 +44,8 @@ export function writeTable(columns: readonly TableColumn[], width: number): stri
   ];
 }
 
-/** A line for each value, the values below one another. */
-export function writeFacts(all: readonly Fact[], width: number): string[] {
+/** One line per value. */
+export function formatFacts(all: readonly Fact[], width: number): string[] {
   const filled = all.filter(({ value }) => value !== '');
   const label = Math.max(0, ...filled.map(({ title }) => stringWidth(title))) + gap;
   return filled.flatMap(({ title, wraps, value }) =>
@@ -69,7 +69,7 @@ function fit(columns: readonly TableColumn[], width: number): number[] | undefin
   return widths;
 }
 
-function writeRow(
+function formatRow(
   columns: readonly TableColumn[],
   widths: readonly number[],
   cellOf: (column: TableColumn) => string,
@@ -91,7 +91,7 @@ function pad(written: string, width: number, isRight = false): string {
   return isRight ? space + written : written + space;
 }
 
-/** What customers typed must not steer the terminal. */
+/** Strips control characters: customers' text must not control the terminal. */
 const plain = (written: string): string => written.replace(/\p{Cc}+/gu, ' ');
 
 function wrap(written: string, width: number): string[] {
@@ -109,7 +109,7 @@ function wrap(written: string, width: number): string[] {
 
 const letters = new Intl.Segmenter();
 
-/** A word that is too long, in pieces. */
+/** Splits a word that is too long. */
 function pieces(word: string, width: number): string[] {
   if (stringWidth(word) <= width) return [word];
   const parts = [''];

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { commands } from '../commands.ts';
 import { shells, writeCompletion } from './completion-scripts.ts';
 
-/** What bash offers after these words; the last one is being typed. */
+/** What bash offers after these words; the last one is incomplete. */
 function offered(...words: string[]): string[] {
   const complete = 'COMP_WORDS=(shop "$@"); COMP_CWORD=$#; _shop; printf "%s\\n" "${COMPREPLY[@]}"';
   const script = `${writeCompletion('bash', commands)}\n${complete}`;

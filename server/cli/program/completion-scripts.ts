@@ -1,5 +1,5 @@
-// Shell completion of `shop`, made of the commands: their words, options and fixed values. The
-// scripts start no program, so that a press of the key takes no time.
+// Shell completion of `shop`, generated from the commands: words, options and fixed values. The
+// scripts start no program, so Tab responds at once.
 import type { Command } from '../command.ts';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
@@ -7,7 +7,10 @@ type Shell = (typeof shells)[number];
 
 const program = 'shop';
 
-/** What can follow some words: `orders move 2` is the second argument, `orders list --status` an option's value. */
+/**
+ * What can follow some words: in `orders move 2` the second argument, in `orders list --status` an
+ * option's value.
+ */
 type Words = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function writeCompletion(shell: Shell, commands: readonly Command[]): string {
@@ -51,7 +54,10 @@ const valueOptionsOf = (commands: readonly Command[]): string[] => [
 
 const quoted = (word: string): string => `'${word}'`;
 
-/** Leaves the typed words in `at`, such as `orders move 2`, and offers what is listed there; files otherwise. */
+/**
+ * Puts the typed words, such as `orders move 2`, in `at` and offers the words listed there,
+ * otherwise files.
+ */
 function bashScript(words: Words, valueOptions: readonly string[]): string {
   const cases = [...words].map(([after, next]) => `    ${quoted(after)}) list='${[...next].join(' ')}' ;;`);
   return `_${program}() {

@@ -27,7 +27,7 @@ terminal, 80 columns without one. With --json a command prints one JSON
 document; its times are UTC.`;
 const exitCodes = 'Exit code: 0 done, 1 failed, 2 wrong arguments.';
 
-/** Its parse throws a CommanderError after it has written the help, or what is wrong with the words. */
+/** Its parse throws a CommanderError after printing the help or the error. */
 export function createProgram(commands: readonly Command[], settings: ProgramSettings): Program {
   const { name, width, write, writeError } = settings;
   const program = new Program(name)

@@ -1,6 +1,6 @@
 // Backs up the whole shop into one file and restores it, also while the shop is running.
 import { basename, resolve } from 'node:path';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { ArchiveError } from '../../backup/archive.ts';
 import { type BackupContent, type FileStores, describeContent } from '../../backup/content.ts';
 import { createBackup } from '../../backup/create-backup.ts';
@@ -56,7 +56,7 @@ export const backupCommands: readonly Command[] = [
       const { backup, faults } = await verifyBackup(resolve(file), both(print, progress)).catch(toCommandError);
       const { createdAt, engine, migrations } = backup.header;
       const migration = migrations.at(-1);
-      const origin = `${file} is of ${writeMoment(createdAt)}, from ${engine}, by ${migration}.`;
+      const origin = `${file} is of ${formatDateTime(createdAt)}, from ${engine}, by ${migration}.`;
       const holds = `${origin} It holds ${describeContent(backup)}.`;
       const { rows, pictures, documents } = backup;
       show(asWritten({ createdAt, engine, migration, rows, pictures, documents, faults }, holds));

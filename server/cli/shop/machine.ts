@@ -1,5 +1,5 @@
-// What bin/shop does on the machine as root, by the programs in deploy/machine: here for the help
-// and the completion.
+// Commands that bin/shop runs as root with the programs in deploy/machine. Listed here for help and
+// completion.
 import { type Command, CommandError } from '../command.ts';
 
 const run = () =>

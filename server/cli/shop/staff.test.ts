@@ -54,7 +54,7 @@ describe.each(testEngines)('members of staff, by the command line on %s', (engin
     expect(said.join('\n')).toMatch(/^meena@example.com +Meena +packer {2}disabled/m);
   });
 
-  it('keeps the last owner, and says what is wrong', async () => {
+  it('keeps the last owner, and reports the error', async () => {
     await admin.addMember('owner', email);
     await expect(run('staff disable', [email])).rejects.toThrow('The shop needs an owner.');
     await expect(run('staff reset', ['nobody@example.com'])).rejects.toThrow('There is no such member of staff');

@@ -12,7 +12,7 @@ const name = 'shop_changes';
 const patience = 5000;
 /** Milliseconds before the next attempt to listen; doubles after each failure. */
 const shortestPause = 250;
-const longestPause = 15_000;
+const maxPauseMs = 15_000;
 
 export interface Channel {
   notify(change: RecordedChange): void;
@@ -48,7 +48,7 @@ export function openPostgresChannel(db: Database, url: string, log: Pick<Logger,
       if (!isLogged) log.warn({ err: reason }, 'other processes are not heard, only looked after every few seconds');
       isLogged = true;
       await pause(wait, undefined, { signal: closing.signal }).catch(() => {});
-      wait = Math.min(wait * 2, longestPause);
+      wait = Math.min(wait * 2, maxPauseMs);
     }
   }
 

@@ -7,7 +7,7 @@ const connections = 10;
 /** Milliseconds to wait for a connection, new or returned to the pool. */
 const connectTimeout = 3000;
 /** Milliseconds that one statement or transaction may hold a connection in a serving process. */
-const longestLoan = 5000;
+const maxHoldMs = 5000;
 const int8 = pg.types.builtins.INT8;
 
 export interface PostgresEngine {
@@ -50,8 +50,8 @@ export function openPostgres(url: string): PostgresEngine {
 }
 
 /**
- * Begins SQL text that every press of a button runs: PostgreSQL plans it once a connection. It names
- * its columns, because a prepared `*` fails once a migration has added one.
+ * Marks SQL text that runs on every click: PostgreSQL plans it once per connection. It names its
+ * columns, because a prepared `*` fails after a migration adds one.
  */
 const mark = '/* prepared */';
 const names = new Map<string, string>();
@@ -79,10 +79,16 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** PostgreSQL's code for a write on a read-only connection: its server was the primary and is a standby now. */
+/**
+ * PostgreSQL's code for a write on a read-only connection: its server was the primary and is now a
+ * standby.
+ */
 const readOnlyCode = '25006';
 
-/** Such a connection refuses writes for ever: the pool replaces it, and the new one leads to the primary. */
+/**
+ * The connection would refuse writes for good: the pool replaces it, and the new one reaches the
+ * primary.
+ */
 function dropReadOnly(pool: pg.Pool): void {
   pool.on('release', (_error, client) => {
     if (client instanceof PreparingClient && client.isReadOnly) void client.end().catch(() => {});
@@ -94,7 +100,7 @@ function limitLoans(pool: pg.Pool): void {
   const ends = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
   pool.on('acquire', (client) => {
     const cut = () => void client.end().catch(() => {});
-    ends.set(client, setTimeout(cut, longestLoan));
+    ends.set(client, setTimeout(cut, maxHoldMs));
   });
   pool.on('release', (_error, client) => clearTimeout(ends.get(client)));
 }

@@ -1,4 +1,4 @@
-// What a press of a button asks of PostgreSQL is planned once a connection.
+// Statements that run on every click are planned once per PostgreSQL connection.
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ describe.runIf(testEngines.includes('postgres'))('statements that are prepared',
         select generic_plans + custom_plans as runs from pg_prepared_statements
       `.execute(db);
       expect(rows.map(({ runs }) => runs)).toEqual([8, 8, 8, 8]);
-      // A process of the version before keeps working after a migration.
+      // A process of the previous version keeps working after a migration.
       for (const table of ['sessions', 'customers', 'cart_lines', 'products', 'product_variants', 'colors']) {
         await sql`alter table ${sql.table(table)} add column later text`.execute(db);
       }

@@ -12,20 +12,20 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
-/** Prepared statements kept; the shop has about a hundred, filtered lists make the rest. */
+/** Prepared statements to cache; the shop has about a hundred, and filtered lists add more. */
 const statementCacheSize = 500;
 /** Milliseconds that a start or a command waits while another process writes. */
 const startPatience = 60_000;
-/** The same for a serving process; PostgreSQL gets as long. */
+/** The same for a serving process; PostgreSQL has the same limit. */
 const servicePatience = 5000;
 /** Milliseconds between two attempts; the first pause is 1, and each doubles. */
-const longestPause = 50;
+const maxPauseMs = 50;
 /** SQLite's primary result code SQLITE_BUSY. */
 const busy = 5;
 
 export interface SqliteEngine {
   readonly dialect: Dialect;
-  /** From now on, waits for another process are as short as a shopper's patience. */
+  /** From now on, waits for another process are as short as those of a shopper. */
   limitWaits(): void;
 }
 
@@ -52,8 +52,8 @@ class ShopSqliteAdapter extends SqliteAdapter {
     return true;
   }
   /**
-   * There is only one, and the driver manages it. Otherwise Kysely would hold it back while a
-   * statement waits for another process.
+   * There is only one connection, and the driver manages it. Otherwise Kysely would block it while
+   * a statement waits for another process.
    */
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -87,8 +87,8 @@ class ShopSqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // A deferred transaction that starts to write can fail at once when another process
-    // writes: all of ours begin as writers.
+    // A deferred transaction that starts to write can fail at once while another process writes, so
+    // every transaction begins as a writer.
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
@@ -136,14 +136,14 @@ class ShopSqliteConnection implements DatabaseConnection {
   }
 
   /**
-   * A statement that begins a transaction, or is outside one, has changed nothing when the
-   * file is locked by another process. It is tried again until the patience ends. Other reads
-   * run in between: they need no lock.
+   * A statement that begins a transaction, or is outside one, has changed nothing when another
+   * process has locked the file. It is retried until the timeout. Other reads run in between: they
+   * need no lock.
    */
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#database.isTransaction) return this.#run(sql, parameters);
     const end = performance.now() + this.#patience();
-    for (let pause = 1; ; pause = Math.min(2 * pause, longestPause)) {
+    for (let pause = 1; ; pause = Math.min(2 * pause, maxPauseMs)) {
       try {
         return this.#run(sql, parameters);
       } catch (error) {
@@ -213,7 +213,7 @@ interface Prepared {
 
 type Values = readonly unknown[];
 
-/** Plain objects cost half as much as the driver's own dictionaries, to create and to read. */
+/** Plain objects cost half as much as the driver's own row objects, to create and to read. */
 function toRow(prepared: Prepared, values: Values): Record<string, unknown> {
   // Another process has added a column.
   if (prepared.names.length !== values.length) prepared.names = namesOf(prepared.statement);

@@ -1,5 +1,5 @@
-// Orders of before keep the customer of today, deleted accounts nothing; the tables of a database of
-// the version before stay usable by it.
+// Existing orders get the current customer's data, those of deleted accounts nothing; the previous
+// version can still use the tables.
 import { expect, test } from 'vitest';
 import { migrate } from '../migrate.ts';
 import type { Database } from '../tables.ts';
@@ -58,7 +58,7 @@ test.each(testEngines)('orders of before are found by their customers (%s)', asy
   expect(rows.at(-1)).toEqual({ id: 'c-unpaid', ...nobody, last_name_key: null });
   expect(rows).toHaveLength(placed.length + 2);
   for (const row of rows.slice(1, -1)) expect(row).toEqual({ id: row.id, ...asha });
-  // As the version before inserts it: without the new columns.
+  // As the previous version inserts it: without the new columns.
   await db
     .insertInto('orders')
     .values(order('d-of-before', 'asha', 'TB-BEFORE'))

@@ -1,5 +1,5 @@
-// Orders keep the customer's name, mobile and e-mail of the purchase and can be searched by them;
-// history, refunds and mails say whom and what they belong to. Indexes for the admin's lists.
+// Orders store the customer's name, mobile and e-mail at purchase, searchable; history, refunds and
+// mails say whom and what they belong to. Indexes for the admin's lists.
 import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
 
 /** Only of placed orders. Their indexes hold all that a search needs. */
@@ -71,7 +71,7 @@ interface Tables {
 
 const ordersAtOnce = 1000;
 
-/** As they are today; a deleted account leaves nothing. */
+/** The customer's current data; nothing for a deleted account. */
 async function keepCustomers(db: Kysely<Tables>): Promise<void> {
   for (let last = ''; ;) {
     const rows = await db

@@ -1,5 +1,5 @@
-// Parcels and notes of an order, and the change of status that a mail is about. No parcel is made up
-// for orders that were shipped before: they have none.
+// Parcels and notes of an order, and the change of status that a mail reports. Orders shipped
+// before have no parcel.
 import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Promise<void> {

@@ -1,5 +1,5 @@
-// Counted stock: what there is of a product in one colour and size, each change of it, and what
-// open checkouts hold.
+// Counted stock: pieces of a product in one colour and size, each change of the count, and what
+// open checkouts reserve.
 import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Promise<void> {
@@ -9,8 +9,8 @@ export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Prom
     .alterTable('products')
     .addColumn('allows_oversell', 'integer', (c) => c.notNull().defaultTo(0))
     .execute();
-  // No reference to products and colours: an import that leaves a product out and brings it back
-  // keeps its counts, and so does an order that is cancelled in between.
+  // No foreign key to products and colours: the counts survive an import that drops a product and
+  // later restores it, and so does an order cancelled in between.
   await schema
     .createTable('product_variants')
     .addColumn('id', text, (c) => c.primaryKey())

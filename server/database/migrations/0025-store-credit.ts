@@ -1,4 +1,4 @@
-// Store credit, gift cards, and what an order was paid with credit.
+// Store credit, gift cards, and how much of an order was paid with credit.
 import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Promise<void> {

@@ -1,4 +1,4 @@
-// Orders that staff take by phone, by WhatsApp or at the counter, and the links by which they are paid.
+// Orders that staff take by phone, WhatsApp or at the counter, and their payment links.
 import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Promise<void> {

@@ -1,4 +1,4 @@
-// Photos that customers add to an exchange, and the key of a request, so that one sent twice is one.
+// Photos of an exchange, and the key of a request, so that a request sent twice makes one exchange.
 import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Promise<void> {

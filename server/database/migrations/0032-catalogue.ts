@@ -1,4 +1,4 @@
-// What an owner says about a product beside its title and price; drafts of products; uploaded photos.
+// Product details beside title and price; drafts of products; uploaded photos.
 import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Promise<void> {
@@ -12,7 +12,7 @@ export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Prom
     await products.addColumn(column, text).execute();
   await products.addColumn('version', 'integer', (c) => c.notNull().defaultTo(1)).execute();
   await schema.createIndex('products_status').on('products').columns(['status', 'id']).execute();
-  // Those whose price changes by itself.
+  // Products whose price changes on a date.
   await schema
     .createIndex('products_sale')
     .on('products')

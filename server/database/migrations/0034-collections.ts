@@ -1,4 +1,4 @@
-// Collections: a tag with a picture and a sentence; and what is not published yet of each.
+// Collections: a tag with a picture and a sentence, and the unpublished changes of each.
 import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Promise<void> {

@@ -1,4 +1,4 @@
-// Files of products that are imported, and where pictures came from.
+// Imports of product files, and the source of each picture.
 import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Promise<void> {

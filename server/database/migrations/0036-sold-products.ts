@@ -1,5 +1,5 @@
-// The orders of the shop's lists, without archived products: a deep page passes over index entries,
-// and not over rows to see whether each is archived.
+// Indexes for the shop's lists without archived products: a deep page skips index entries and does
+// not read each row.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>): Promise<void> {
@@ -8,7 +8,8 @@ export async function up(db: Kysely<never>): Promise<void> {
       .createIndex(`products_sold_${order}`)
       .on('products')
       .columns([order, 'id'])
-      // As in the statements of the lists, to the letter: otherwise SQLite does not use it.
+      // Must equal the condition in the list statements, character by character: otherwise SQLite
+      // does not use the index.
       .where(sql.ref('status'), '!=', sql.lit('archived'))
       .execute();
   }

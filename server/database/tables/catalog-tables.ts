@@ -9,7 +9,7 @@ export interface ColorRow {
 export interface ProductRow {
   id: string;
   title: string;
-  /** Sorts titles alike on both engines; made by `titleSortKey`. */
+  /** Sorts titles the same way on both engines; made by `titleSortKey`. */
   title_sort_key: string;
   brand: string;
   category: string;
@@ -60,7 +60,7 @@ export interface ReviewRow {
   /** Null: it is shown. */
   hidden_at: string | null;
   hidden_reason: HideReason | null;
-  /** What the shop says under it. */
+  /** The shop's reply, shown below it. */
   reply: string | null;
   replied_at: string | null;
 }

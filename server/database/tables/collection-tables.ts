@@ -1,10 +1,12 @@
 // Row types of collections and their drafts. See ../tables.ts for the types.
 
-/** As the shop shows it if it is published; otherwise as it was last there, or as it began. */
+/** What the shop shows if it is published; otherwise the last published state, or the first draft. */
 export interface CollectionRow {
   /** In the address of its page; made from the tag, and never changed. */
   handle: string;
-  /** As the first product had it that the owner chose it from; upper and lower case do not matter. */
+  /**
+   * Spelt as on the first product that the owner chose it from; upper and lower case do not matter.
+   */
   tag: string;
   title: string;
   sentence: string;
@@ -15,16 +17,16 @@ export interface CollectionRow {
   is_published: number;
   /** The order in the shop, and in the admin. */
   position: number;
-  /** One more with every change of what the shop shows. */
+  /** Increases with every change of what the shop shows. */
   version: number;
   created_at: string;
 }
 
-/** What is not published yet: at most one for each collection. */
+/** Unpublished changes: at most one row per collection. */
 export interface CollectionDraftRow {
   /** The collection's handle. */
   collection: string;
-  /** Another one after each save. */
+  /** New after each save. */
   id: string;
   /** JSON: `CollectionContent` of the contract. */
   body: string;

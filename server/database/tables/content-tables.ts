@@ -14,10 +14,10 @@ export interface ContentVersionRow {
   staff_id: string | null;
 }
 
-/** What is not published yet: at most one for each page. */
+/** Unpublished changes: at most one row per page. */
 export interface ContentDraftRow {
   page: ContentPageName;
-  /** Another one after each save. */
+  /** New after each save. */
   id: string;
   body: string;
   at: string;

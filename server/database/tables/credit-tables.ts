@@ -12,19 +12,18 @@ export interface StoreCreditEntryRow {
   /** Rupees; below 0 for what was spent. */
   amount: number;
   /**
-   * `gift card`, `exchange`: the customer is given credit. `goodwill`: staff gave it for an order or,
-   * below 0, took it back. `order`: an order was paid
-   * with it. `order returned`: credit of a cancelled or refunded order. `account deleted`: what was
-   * left.
+   * `gift card`, `exchange`: the customer gets credit. `goodwill`: staff gave it for an order or,
+   * below 0, took it back. `order`: an order was paid with it. `order returned`: credit of a
+   * cancelled or refunded order. `account deleted`: the remaining balance.
    */
   kind: CreditKind;
-  /** The order that was paid, whose credit came back, or that staff gave it for. */
+  /** The order that was paid, whose credit was returned, or for which staff gave it. */
   order_id: string | null;
   exchange_id: string | null;
   gift_card_id: string | null;
   /** The member of staff who gave it. */
   staff_id: string | null;
-  /** Why, in words of staff. The customer reads it. */
+  /** The reason, in words of staff. The customer reads it. */
   note: string | null;
   /** Of the call that made it: a repeated call finds its entry. */
   request_key: string | null;
@@ -35,7 +34,7 @@ export interface GiftCardRow {
   id: string;
   /** SHA-256 of the code, hexadecimal. */
   code_hash: string;
-  /** The last four characters of the code, by which staff and customer name it. */
+  /** The last four characters of the code, by which staff and customer identify it. */
   code_end: string;
   /** Rupees. */
   amount: number;

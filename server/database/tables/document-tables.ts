@@ -18,9 +18,12 @@ export interface TaxDocumentRow {
   /** `INV/26-27/00001` */
   number: string;
   order_id: string;
-  /** Of a credit note: the document that it lowers. */
+  /** Of a credit note: the document that it corrects. */
   invoice_id: string | null;
-  /** Of a credit note: what it is for, once: `refund:ID`, `exchange:ID`, `cancelled`, `corrected`. */
+  /**
+   * Of a credit note: its reason, unique per invoice: `refund:ID`, `exchange:ID`, `cancelled`,
+   * `corrected`.
+   */
   cause: string | null;
   issued_at: string;
   /** India's day of `issued_at`: `2026-11-24`. */
@@ -30,7 +33,7 @@ export interface TaxDocumentRow {
   /** Of a registered customer. */
   customer_gstin: string | null;
   total_paise: number;
-  /** JSON: `PrintedParties`, all that is printed beside the lines. */
+  /** JSON: `PrintedParties`, everything printed except the lines. */
   printed: string;
   /** SHA-256 of the PDF, hexadecimal; null until it is made. */
   pdf_hash: string | null;
@@ -39,7 +42,7 @@ export interface TaxDocumentRow {
   attempts: number;
 }
 
-/** A line as printed. Of a credit note: what is given back. */
+/** A line as printed. Of a credit note: what is refunded. */
 export interface TaxDocumentLineRow {
   document_id: string;
   position: number;
@@ -47,7 +50,7 @@ export interface TaxDocumentLineRow {
   line_id: string;
   description: string;
   hsn: string;
-  /** 0: only the price is lowered. */
+  /** 0: only the price is reduced. */
   quantity: number;
   /** Of one piece, tax included, before discount and shipping. */
   price_paise: number;

@@ -3,7 +3,7 @@ import type { EnquiryStatus } from '@taana-baana/contract';
 
 export interface EnquiryRow {
   id: string;
-  /** Such as E-7K3F9Q, unique. Null: taken by a process of a version without tickets. */
+  /** Such as E-7K3F9Q, unique. Null: from a process of a version without tickets. */
   ticket: string | null;
   name: string;
   email: string;
@@ -14,7 +14,7 @@ export interface EnquiryRow {
 }
 
 export interface EnquiryAnswerRow {
-  /** The key of the form that sent it: sent again, it is the same answer. */
+  /** The key of the form that sent it: the same form sent again gets the same answer. */
   id: string;
   enquiry_id: string;
   text: string;

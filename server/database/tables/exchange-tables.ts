@@ -3,7 +3,7 @@ import type { ExchangeReason, ExchangeState } from '@taana-baana/contract/exchan
 
 export interface ExchangeRow {
   id: string;
-  /** The order whose goods come back. */
+  /** The order whose pieces come back. */
   order_id: string;
   state: ExchangeState;
   reason: ExchangeReason;
@@ -19,12 +19,12 @@ export interface ExchangeRow {
   /** When the goods came back. */
   received_at: string | null;
   ended_at: string | null;
-  /** Of the browser: a request that is sent twice is one exchange. */
+  /** From the browser: a request that is sent twice makes one exchange. */
   request_key: string | null;
 }
 
 export interface ExchangePhotoRow {
-  /** Chosen by the browser: a photo that is sent twice is one. */
+  /** Chosen by the browser: a photo that is sent twice is stored once. */
   id: string;
   customer_id: string;
   /** Null until the request is sent. */

@@ -1,6 +1,6 @@
-// Row types of the tables of fulfilment: parcels, notes of staff, payment links. See ../tables.ts for the types.
+// Row types of fulfilment: parcels, notes of staff, payment links. See ../tables.ts for the types.
 
-/** A parcel that was handed to a courier. An order that came back and was sent again has several. */
+/** A parcel handed to a courier. An order that came back and was sent again has several. */
 export interface ShipmentRow {
   /** That of the order's event that shipped it, which says who did it. */
   id: string;

@@ -9,7 +9,7 @@ export interface MailRow {
   html_body: string;
   /** The address that ends the subscription with one call. */
   unsubscribe_url: string | null;
-  /** Where an answer to it goes; null: to its sender. */
+  /** Reply-to address; null: the sender. */
   reply_to: string | null;
   created_at: string;
   sent_at: string | null;
@@ -18,7 +18,7 @@ export interface MailRow {
   tries: number;
   /** The order that it is about. */
   order_id: string | null;
-  /** The order's event that it reports: while it waits, undoing the event takes it back. */
+  /** The order's event that it reports: undoing the event withdraws a mail that is still waiting. */
   event_id: string | null;
   /** What the mail server said at the last attempt; null once sent. */
   problem: string | null;
@@ -29,15 +29,15 @@ export interface MailRow {
 }
 
 /**
- * The last backup made in the admin (`admin`), and by the command line (`cli`), and the last copy to
- * another place (`off-site`). Not part of a backup: it is about the files beside the database.
+ * The last backup made in the admin (`admin`), by the command line (`cli`), and the last off-site
+ * copy (`off-site`). Not part of a backup: it describes the files beside the database.
  */
 export interface BackupRunRow {
   id: 'admin' | 'cli' | 'off-site';
   /** Its name, without the folder. */
   file: string;
   started_at: string;
-  /** While it is due or being made, when another process takes it over; null once ended. */
+  /** While it is due or being made: when another process takes over; null once ended. */
   try_at: string | null;
   tries: number;
   ended_at: string | null;

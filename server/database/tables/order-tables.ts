@@ -2,15 +2,15 @@
 import type { OrderChannel } from '@taana-baana/contract/admin/order-channels.ts';
 
 /**
- * One checkout, or one order that staff take, from its start. `status` is 'Payment pending', 'Expired' or
- * a status that the shopper sees.
+ * A checkout, or an order that staff take, from its start. `status` is 'Payment pending', 'Expired'
+ * or a status that the shopper sees.
  */
 export interface OrderRow {
   id: string;
   customer_id: string;
-  /** The order whose exchange it replaces: then it costs nothing, and has no payment. */
+  /** The order whose exchange it replaces: then it costs nothing and has no payment. */
   parent_id: string | null;
-  /** How it reached the staff who took it; null: it was not taken by staff. */
+  /** The channel by which staff took it; null: not taken by staff. */
   channel: OrderChannel | null;
   /** Short and readable; assigned when the order is placed. */
   number: string | null;
@@ -19,8 +19,8 @@ export interface OrderRow {
   attempt_key: string | null;
   provider_order_id: string | null;
   /**
-   * The payment of a placed order; a payment belongs to one order only. Null also where the shop itself
-   * received the money, and where nothing was to be paid.
+   * The payment of a placed order; a payment belongs to one order only. Null also if the shop
+   * itself received the money, or nothing was to be paid.
    */
   provider_payment_id: string | null;
   items_total: number;
@@ -47,13 +47,13 @@ export interface OrderRow {
   payment_method: string | null;
   payment_fee_paise: number | null;
   payment_tax_paise: number | null;
-  /** What staff wrote of a payment that the shop itself received, such as its UPI reference. */
+  /** A note of staff about a payment that the shop itself received, such as its UPI reference. */
   payment_reference: string | null;
   /** When the order mail stops waiting for the address; null once it is queued. */
   order_mail_at: string | null;
   /**
-   * The customer as they were at the purchase. Null until the order is placed, unless staff took it,
-   * and again once the account is deleted.
+   * The customer's data at purchase. Null until the order is placed, unless staff took it, and
+   * again once the account is deleted.
    */
   customer_name: string | null;
   customer_mobile: string | null;
@@ -110,7 +110,7 @@ export interface WebhookEventRow {
 /**
  * A refund, due or done. The row's id is the idempotency key of the provider's call. `status`:
  * `due` (not requested yet), `requested` (in progress at the provider), `refunded`, `failed`
- * (rejected: the owner has to look), `by hand` (staff give it back: the provider never had it).
+ * (rejected: the owner has to look), `by hand` (staff refund it: the provider never had the money).
  */
 export interface RefundRow {
   id: string;
@@ -141,8 +141,8 @@ export interface RefundRow {
   /** JSON: `[{line, quantity}]`, of the order's lines. Null: it is for no lines. */
   lines: string | null;
   /**
-   * Rupees that went back to the customer's store credit, beside `amount_paise`, at the moment of
-   * the refund. They are there whatever becomes of the rest.
+   * Rupees returned as store credit, beside `amount_paise`, at the moment of the refund. They stay,
+   * whatever happens to the rest.
    */
   credit: number;
 }

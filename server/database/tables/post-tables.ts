@@ -1,27 +1,33 @@
-// Row types of the drafts of blog posts, and what an editor needs of a post. See tables.ts for the
+// Row types of drafts of blog posts, and what an editor needs of a post. See tables.ts for the
 // types.
 import type { Generated } from 'kysely';
 
 /** Of blog_posts. */
 export interface PostColumns {
-  /** One more with every change by staff or an import, so that an editor notices one. */
+  /** Increases with every change by staff or an import, so that an editor notices one. */
   version: Generated<number>;
-  /** What the admin calls the post: a UUIDv7 from its first draft. Null: its id, because it was imported. */
+  /**
+   * The admin's id of the post: a UUIDv7 from its first draft. Null: its id, because it was
+   * imported.
+   */
   editor_id: string | null;
-  /** SHA-256 of the token in the newest link that shows the post, hexadecimal: before its date nothing else does. */
+  /**
+   * SHA-256 of the token in the newest preview link, hexadecimal. Before its date, only that link
+   * shows the post.
+   */
   preview_hash: string | null;
   preview_until: string | null;
 }
 
-/** What is not in the shop yet: at most one for each post. A post that is not in the shop has only this. */
+/** Unpublished changes: at most one row per post. A post that was never published has only this. */
 export interface PostDraftRow {
-  /** What the admin calls the post: `editor_id`, or the id of one that was imported. */
+  /** The admin's id of the post: `editor_id`, or the id of an imported one. */
   post: string;
-  /** Another one after each save. */
+  /** New after each save. */
   id: string;
-  /** The id that the post has, or had, in the shop. Null: it was never there. */
+  /** The id that the post has, or had, in the shop. Null: it was never published. */
   handle: string | null;
-  /** Of the post when this draft was begun; 0: it was never in the shop. */
+  /** Version of the post when this draft was begun; 0: it was never published. */
   version: number;
   /** JSON: `PostContent` of the contract. */
   body: string;

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { ImportState } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
 import type { PublishedState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 
-/** What an owner may say about a product; a row of an import that does not say it keeps it. */
+/** Optional details of a product; an imported row that leaves one out keeps the old value. */
 export interface ProductColumns {
   /** An archived product is not sold any more; carts, wishlists, orders and reviews keep it. */
   status: Generated<PublishedState>;
@@ -11,29 +11,32 @@ export interface ProductColumns {
   mrp: Generated<number | null>;
   /** Rupees, while a sale is planned or runs; null: `price` is the regular price. */
   regular_price: Generated<number | null>;
-  /** `price` is this from `sale_from` (null: now) until `sale_until` (null: for good). */
+  /** `price` is this from `sale_from` (null: now) until `sale_until` (null: no end). */
   sale_price: Generated<number | null>;
   sale_from: Generated<string | null>;
   sale_until: Generated<string | null>;
-  /** Of the customs tariff, 4 to 8 digits; null: the shop's usual one. */
+  /** HSN code of the customs tariff, 4 to 8 digits; null: the shop's default. */
   hsn: Generated<string | null>;
-  /** Name and address of who made it; null: the shop. */
+  /** Name and address of the manufacturer; null: the shop. */
   maker: Generated<string | null>;
   /** Country; null: India. */
   origin: Generated<string | null>;
-  /** One more with every change by staff or an import, so that an editor notices one. */
+  /** Increases with every change by staff or an import, so that an editor notices one. */
   version: Generated<number>;
 }
 
-/** What is not published yet: at most one for each product. A product that never was has only this. */
+/**
+ * Unpublished changes: at most one row per product. A product that was never published has only
+ * this.
+ */
 export interface ProductDraftRow {
-  /** The product's id; of one that was never published, a UUIDv7. */
+  /** The product's id; for one that was never published, a UUIDv7. */
   product: string;
-  /** Another one after each save. */
+  /** New after each save. */
   id: string;
-  /** The version of the product that it was begun from; 0: there was none. */
+  /** The product's version when this draft was begun; 0: there was no product. */
   version: number;
-  /** The id that a new product is to have. Null: one is made of its title. */
+  /** The id requested for a new product. Null: it is made of the title. */
   handle: string | null;
   /** JSON: `ProductContent` of the contract. */
   body: string;
@@ -45,7 +48,7 @@ export interface ProductDraftRow {
   preview_until: string | null;
 }
 
-/** A photo that arrived. Its picture is made by a job. */
+/** An uploaded photo. A job makes its picture. */
 export interface PictureUploadRow {
   id: string;
   /** Of the file. */
@@ -55,7 +58,7 @@ export interface PictureUploadRow {
   picture_id: string | null;
   /** Why it cannot be used, a sentence for the owner. */
   refused: string | null;
-  /** For the job. Null: it is not waiting. */
+  /** When the job works on it. Null: it is not waiting. */
   due_at: string | null;
   attempts: number;
 }
@@ -89,12 +92,12 @@ export interface CatalogueImportRow {
   /** JSON: `ImportReport` of the contract. */
   report: string | null;
   failure: string | null;
-  /** For the job. Null: it waits for a person, or is over. */
+  /** When the job works on it. Null: it waits for a person, or is done. */
   due_at: string | null;
   attempts: number;
 }
 
-/** Where a picture came from: its address, or `sha256:` and the hash of its bytes. */
+/** The source of a picture: its address, or `sha256:` and the hash of its bytes. */
 export interface PictureSourceRow {
   source: string;
   picture_id: string;

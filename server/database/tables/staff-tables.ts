@@ -1,4 +1,4 @@
-// Row types of the tables of staff: their log, their mails, and the settings that they change. See
+// Row types of staff: members, their audit log, their mails, and the settings that they change. See
 // tables.ts for the types.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
@@ -14,7 +14,7 @@ export interface StaffRow {
   password_hash: string | null;
   /** Key shared with the authenticator app, base32; null without one. */
   app_secret: string | null;
-  /** The key of an app that is being set up; it does not count before its first code. */
+  /** The key of an app that is being set up; it counts only after its first code. */
   new_app_secret: string | null;
   /** The 30-second step of the last accepted code; the next code must be of a later step. */
   last_step: number;
@@ -23,7 +23,7 @@ export interface StaffRow {
   disabled_at: string | null;
 }
 
-/** One per e-mail: a newer one replaces it. Deleted when it is accepted. */
+/** One per e-mail: a newer one replaces it. Deleted when accepted. */
 export interface StaffInvitationRow {
   id: string;
   token_hash: string;
@@ -61,7 +61,7 @@ export interface StaffSessionRow {
   device: string;
   /** 1: opened by an invitation, and no second factor is set up yet. */
   needs_set_up: number;
-  /** Until when calls that need a proof of identity are accepted. */
+  /** Until when calls that need a fresh proof of identity are accepted. */
   proven_until: string | null;
   /** The session ends seven days later, however much it is used. */
   created_at: string;
@@ -69,7 +69,7 @@ export interface StaffSessionRow {
   expires_at: string;
 }
 
-/** Something random that can be used once: a passkey's challenge, a sign-in link of development. */
+/** A random value that can be used once: a passkey's challenge, a sign-in link of development. */
 export interface StaffChallengeRow {
   hash: string;
   purpose: 'sign-in' | 'step-up' | 'registration' | 'link';
@@ -93,7 +93,7 @@ export interface AuditLogRow {
   /** Null: the command line. */
   staff_id: string | null;
   channel: 'admin' | 'cli';
-  /** `orders cancel` */
+  /** The action, such as `orders cancel`. */
   action: string;
   /** What was changed: `order TB-000001`, `staff ID`. Customers only by their id. */
   subject: string;
@@ -107,11 +107,11 @@ export interface AuditLogRow {
 export interface StaffNotificationRow {
   staff_id: string;
   kind: NotificationKind;
-  /** Null: not chosen; what is usual for the role counts. */
+  /** Null: not chosen; the default of the role counts. */
   is_on: number | null;
   /**
-   * Only of kinds that are mailed once in a while. Of `digest`: when the mail of the morning, whatever
-   * it is about, was last due to the member.
+   * Only of kinds that are mailed periodically. Of `digest`: when the morning mail was last due to
+   * the member, whatever it contained.
    */
   mailed_at: string | null;
 }

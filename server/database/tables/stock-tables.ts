@@ -4,10 +4,10 @@ import type { Generated } from 'kysely';
 import type { OfferColumns } from './product-tables.ts';
 import type { StockReason } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 
-/** A product in one colour and size. Without a row, it is offered, and made to order. */
+/** A product in one colour and size. Without a row, it is offered and made to order. */
 export interface ProductVariantRow {
   id: string;
-  /** May be gone: the counts outlive an import that leaves the product or its colour out. */
+  /** The product may be gone: counts survive an import that drops the product or its colour. */
   product_id: string;
   color_id: string;
   size: Size;
@@ -15,7 +15,7 @@ export interface ProductVariantRow {
   stock: number | null;
   /** Pieces of `stock` that open checkouts hold: the sum of its reservations. */
   reserved: number;
-  /** The owner is told at this count, and below; 0: never. The same for all variants of a product. */
+  /** The owner is told at this count and below; 0: never. The same for all variants of a product. */
   low_stock: number;
 }
 
@@ -29,14 +29,14 @@ export interface StockMovementRow {
   note: string | null;
   /** Of a sale, or of a cancelled order. */
   order_id: string | null;
-  /** Without an order: null is the command line. */
+  /** The member of staff. Null without an order: the command line. */
   staff_id: string | null;
-  /** Of the call that made it: a repeated call changes nothing more. */
+  /** Id of the call that made it: a repeated call changes nothing. */
   request_key: string | null;
   at: string;
 }
 
-/** What an unpaid order holds of a variant. Changed only while its order is locked. */
+/** What an unpaid order reserves of a variant. Changed only while its order is locked. */
 export interface StockReservationRow {
   order_id: string;
   variant_id: string;
@@ -44,9 +44,9 @@ export interface StockReservationRow {
   expires_at: string;
 }
 
-/** Of products: imports leave it alone. */
+/** A product's own setting: imports do not change it. */
 export interface OversellColumn {
-  /** 1: what is sold out can still be bought, and is made to order. */
+  /** 1: sold-out variants can still be bought and are made to order. */
   allows_oversell: Generated<number>;
 }
 

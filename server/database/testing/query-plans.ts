@@ -1,18 +1,18 @@
-// How the database would run the statements of a piece of work, for tests of their cost.
+// Records the query plans of the statements that some code runs, for tests of their cost.
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import type { Database } from '../tables.ts';
 
 export interface RecordedPlans {
-  /** Does the same as the database that was handed in, and is listened to. */
+  /** Behaves like the given database, and records its statements. */
   readonly db: Database;
-  /** Each line of the plans of what `work` asked. */
+  /** Each line of the plans of the statements that `work` ran. */
   plansOf(work: () => Promise<unknown>): Promise<{ line: string; query: string }[]>;
   countOf(work: () => Promise<unknown>): Promise<number>;
 }
 
 export function recordPlans(database: Database, engine: 'sqlite' | 'postgres'): RecordedPlans {
   let nodes: RootOperationNode[] = [];
-  // A plugin also sees the parts of a query; only whole ones have a result.
+  // A plugin also sees subqueries; only whole queries have a result.
   const seen = new WeakMap<object, RootOperationNode>();
   const recording: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
@@ -33,7 +33,8 @@ export function recordPlans(database: Database, engine: 'sqlite' | 'postgres'): 
       return rows.map(({ detail }) => detail);
     }
     return database.transaction().execute(async (trx) => {
-      // Whether there is a way by an index: for some thousand rows, reading all of them is sometimes cheaper.
+      // Whether an index can be used: for some thousand rows, reading all of them is sometimes
+      // cheaper.
       await sql`set local enable_seqscan = off`.execute(trx);
       const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(
         CompiledQuery.raw(`explain ${text}`, [...parameters]),

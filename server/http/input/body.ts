@@ -1,5 +1,5 @@
-// Parses JSON bodies and keeps their raw bytes for signatures; parses one form, and takes a picture
-// as it is where a call wants one. Empty bodies may have any type.
+// Parses JSON bodies and keeps their raw bytes for signatures; parses two forms; passes pictures on
+// as bytes. Empty bodies may have any type.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls, serverMessages } from '@taana-baana/contract';
 import { AppError } from '../../modules/app-error.ts';

@@ -1,5 +1,4 @@
-// Parses what a request carries by the schemas of its endpoint, for the shop's calls and the
-// admin's.
+// Parses requests by the schemas of their endpoint, for the shop's calls and the admin's.
 import type * as z from 'zod/mini';
 import { serverMessages } from '@taana-baana/contract';
 import { AppError } from '../../modules/app-error.ts';

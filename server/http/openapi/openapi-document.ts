@@ -74,7 +74,7 @@ function toOperation(
   const parameters = [...toParameters('path', endpoint.params), ...toParameters('query', endpoint.query)];
   const response = toOutput(endpoint.response, schemas);
   const contentType =
-    endpoint.mostBytes !== undefined
+    endpoint.maxBytes !== undefined
       ? 'image/*'
       : endpoint.isForm
         ? 'application/x-www-form-urlencoded'
@@ -130,7 +130,11 @@ function toParameters(place: Parameter['in'], schema: Schema | undefined): Param
 }
 
 function toInput(schema: Schema): JsonSchema {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: tidy });
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: simplify,
+  });
   return described;
 }
 
@@ -142,7 +146,7 @@ for (const [id, value] of Object.entries(contract)) {
 
 /** Moves named schemas to `schemas` and refers to them. */
 function toOutput(schema: Schema, schemas: Record<string, JsonSchema>): JsonSchema {
-  const options = { io: 'output', unrepresentable: 'any', metadata: named, override: tidy } as const;
+  const options = { io: 'output', unrepresentable: 'any', metadata: named, override: simplify } as const;
   const { $schema: _, $defs = {}, ...described } = z.toJSONSchema(schema, options);
   for (const [name, { id: _id, ...definition }] of Object.entries($defs)) schemas[name] ??= moved(definition);
   return moved(described);
@@ -152,7 +156,7 @@ const moved = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
 
 /** Drops noise: safe-integer bounds; `additionalProperties: false`, as fields may be added. */
-function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;

@@ -1,8 +1,8 @@
 // The sandbox's page of a payment link: two buttons instead of a bank. It has no script.
 import { hash } from 'node:crypto';
 import { nothingAllowed, toText } from '../../pages/content-security.ts';
-import { writePaise } from '../../integrations/payment-gateway/paise.ts';
-import type { SandboxLink } from '../../integrations/payment-gateway/sandbox/sandbox-books.ts';
+import { formatPaise } from '../../integrations/payment-gateway/paise.ts';
+import type { SandboxLink } from '../../integrations/payment-gateway/sandbox/sandbox-entities.ts';
 import { linkPath } from '../../integrations/payment-gateway/sandbox/sandbox-links.ts';
 
 const styles = `
@@ -43,7 +43,7 @@ export function linkPage(
 ): string {
   const button = (outcome: string, label: string, look = '') =>
     `<form method="post" action="${linkPath(id)}/${outcome}"><button${look}>${label}</button></form>`;
-  const sum = writePaise(amount);
+  const sum = formatPaise(amount);
   return `<!doctype html>
 <html lang="en">
 <head>

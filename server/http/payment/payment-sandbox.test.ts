@@ -1,6 +1,6 @@
 // The sandbox as a browser meets it: its script, its buttons, and the event it sends.
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkOut, openCart, readBooks, verify } from '../../modules/payments/testing.ts';
+import { checkOut, openCart, readPurchaseRows, verify } from '../../modules/payments/testing.ts';
 import { processWebhooks } from '../../modules/payments/webhooks/webhooks.service.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 
@@ -43,9 +43,9 @@ it('sends its event without the callback, so that a lost callback heals', async 
   const { token } = await openCart(shop);
   const { id } = await checkOut(shop, token);
   await press(id, 'captured');
-  await expect.poll(async () => (await readBooks(shop)).webhooks.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await readPurchaseRows(shop)).webhooks.length, { timeout: 10_000 }).toBe(1);
   await processWebhooks(shop.deps);
-  expect((await readBooks(shop)).placed).toHaveLength(1);
+  expect((await readPurchaseRows(shop)).placed).toHaveLength(1);
 });
 
 it('knows no order but its own, and no other buttons', async () => {
@@ -74,8 +74,8 @@ it('has a page for each payment link, whose buttons pay it once', async () => {
   const { orderId } = (await shop.deps.gateway.findPaymentLink(link.id)) ?? {};
   const paid = (await shop.deps.gateway.listOrderPayments(orderId ?? '')).filter(({ status }) => status === 'captured');
   expect(paid).toHaveLength(1);
-  await expect.poll(async () => (await readBooks(shop)).webhooks.length, { timeout: 10_000 }).toBe(2);
-  const { webhooks } = await readBooks(shop);
+  await expect.poll(async () => (await readPurchaseRows(shop)).webhooks.length, { timeout: 10_000 }).toBe(2);
+  const { webhooks } = await readPurchaseRows(shop);
   const [paidEvent] = webhooks.filter(({ event }) => event === 'payment_link.paid');
   expect(paidEvent?.provider_order_id).toBe(orderId);
   expect(shop.deps.gateway.readPaymentLinkId(paidEvent?.body ?? '')).toBe(link.id);

@@ -1,5 +1,4 @@
-// Files in S3-compatible storage, below a folder of the bucket. The client is loaded with the first
-// of them.
+// Files in S3-compatible storage, below a folder of the bucket. The client is loaded on first use.
 import { readFile } from 'node:fs/promises';
 import type * as sdkTypes from '@aws-sdk/client-s3';
 import type { BucketConfig } from '../../config.ts';
@@ -8,7 +7,7 @@ import type { FileStore } from './file-store.ts';
 
 type Sdk = typeof sdkTypes;
 
-/** In milliseconds. A request waits for the storage, so it must not wait long. */
+/** In milliseconds. Short, because a request waits for the storage. */
 const timeouts = { connectionTimeout: 2000, requestTimeout: 5000, socketTimeout: 5000, throwOnRequestTimeout: true };
 const maxAttempts = 2;
 
@@ -66,7 +65,7 @@ export class FileBucket implements FileStore {
     if (!(await this.has(file))) await this.write(file, await readFile(source));
   }
 
-  /** An object appears only when all of it has arrived. */
+  /** An object appears only when it has arrived completely. */
   async removeUnfinished(): Promise<void> {}
 
   async #lengthOf(file: string): Promise<number | undefined> {
@@ -107,7 +106,8 @@ async function open({ region, endpoint, accessKeyId, secretAccessKey }: BucketCo
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts,
     requestHandler: timeouts,
-    // Most storage other than Amazon's has no host name for each bucket, and not all of it knows the newer checksums.
+    // Most storage other than Amazon's has no host name per bucket, and some does not support newer
+    // checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

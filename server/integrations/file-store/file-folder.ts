@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts';
 
 const unfinishedName = /^\.[\da-f-]{36}\.part$/;
 /** Milliseconds after which a partial file is certainly abandoned. */
-const longestWrite = 3_600_000;
+const maxWriteMs = 3_600_000;
 
 export class FileFolder implements FileStore {
   readonly #folder: string;
@@ -75,7 +75,7 @@ export class FileFolder implements FileStore {
     for (const name of names.filter((entry) => unfinishedName.test(entry))) {
       const path = join(this.#folder, name);
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-      if (now.getTime() - mtimeMs > longestWrite) await rm(path, { force: true });
+      if (now.getTime() - mtimeMs > maxWriteMs) await rm(path, { force: true });
     }
   }
 

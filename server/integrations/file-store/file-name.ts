@@ -1,5 +1,4 @@
-// The one rule for names of stored files: what a catalogue or a backup says never leaves their
-// place.
+// The rule for names of stored files: a name in a catalogue or backup never leaves the folder.
 import { basename } from 'node:path';
 
 export function plainName(file: string): string {

@@ -1,4 +1,4 @@
-// Both stores of files are held to the same rules; the bucket also to what a network can do.
+// Both file stores obey the same rules; the bucket also survives network failures.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';

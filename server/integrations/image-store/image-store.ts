@@ -21,19 +21,22 @@ export interface StoredPicture {
   readonly variants: readonly PictureVariant[];
 }
 
-/** Why a file cannot be a photo of the shop. */
+/** Why a file cannot be used as a photo of the shop. */
 export type PhotoFault = ByteFault | 'unreadable' | 'too many pixels' | 'too small';
 
 export interface ImageStore {
   /** Creates and stores the variants of an original file, in any format that sharp reads. */
   store(originalFile: string): Promise<StoredPicture>;
-  /** The same for a photo that somebody uploaded, in PNG, JPEG or WebP; or says why not. */
+  /** The same for an uploaded photo, in PNG, JPEG or WebP; or returns the reason against it. */
   storePhoto(bytes: Uint8Array): Promise<StoredPicture | PhotoFault>;
   /** Stores finished variants: the files of `folder` that `picture.variants` names. */
   storeFinished(folder: string, picture: StoredPicture): Promise<void>;
   /** Makes and stores the pictures of a logo, from a file in PNG, JPEG or WebP. */
   storeLogo(bytes: Uint8Array): Promise<Logo | LogoFault>;
-  /** Stores nothing: makes a WebP of a customer's photo in PNG, JPEG or WebP, or says why not. */
+  /**
+   * Stores nothing: makes a WebP of a customer's photo in PNG, JPEG or WebP, or returns the reason
+   * against it.
+   */
   encodePhoto(bytes: Uint8Array): Promise<Buffer | 'type' | 'unreadable'>;
   /** Deletes partial files of killed imports and restores. */
   removeUnfinished(now: Date): Promise<void>;

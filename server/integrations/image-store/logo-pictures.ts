@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Logo } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Sharp } from 'sharp';
-import { type ByteFault, mostPixels } from './picture-bytes.ts';
+import { type ByteFault, maxPixels } from './picture-bytes.ts';
 import type { FileStore } from '../file-store/file-store.ts';
 
 /** Why a file cannot be a logo. */
@@ -11,9 +11,9 @@ export type LogoFault = ByteFault | 'unreadable' | 'too small';
 /** CSS pixels of the header's picture at most. */
 const headerWidth = 240;
 const headerHeight = 44;
-/** Pixels: the longer and the shorter side at least. */
+/** Pixels: minimum of the longer and of the shorter side. */
 const smallest = [192, 48] as const;
-/** The side of the largest picture that is made of it, twice. */
+/** Twice the side of the largest picture made of it. */
 const largest = 1024;
 /** Part of every name: a change of the recipe makes new files. */
 const recipe = 'logo-2';
@@ -26,7 +26,7 @@ export async function makeLogo(
 ): Promise<Logo | Exclude<LogoFault, ByteFault>> {
   const { default: sharp } = await import('sharp');
   const id = createHash('sha256').update(recipe).update(ground).update(bytes).digest('hex').slice(0, 20);
-  const source = sharp(bytes, { limitInputPixels: mostPixels }).autoOrient();
+  const source = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient();
   // Decodes the file once; the sizes below are made from this picture.
   const decoded = await source
     .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })

@@ -1,12 +1,12 @@
-// What the first bytes of a file say about it; its name and its type may say anything.
+// Recognises a picture by its first bytes; its name and type may be wrong.
 
-/** Of files that are none of the three formats that are opened. */
+/** Files of none of the three supported formats. */
 export type ByteFault = 'svg' | 'heic' | 'type';
 
-/** Decoding a picture of more pixels takes too much memory: one may claim any size. */
-export const mostPixels = 50_000_000;
+/** Decoding a larger picture takes too much memory, and a file may claim any size. */
+export const maxPixels = 50_000_000;
 
-/** `ftyp` and one of these: what iPhones write. */
+/** `ftyp` and one of these: the format of iPhones. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
 /** Opens nothing but JPEG, PNG and WebP: an SVG could read files and run for minutes. */

@@ -8,12 +8,12 @@ import { pageColors } from '@taana-baana/contract/colors/colors.ts';
 import { photoLimits } from '@taana-baana/contract/admin/limits/photo-limits.ts';
 import { makeLogo } from './logo-pictures.ts';
 import { encodePhoto } from './photo-bytes.ts';
-import { faultOfBytes, mostPixels } from './picture-bytes.ts';
+import { faultOfBytes, maxPixels } from './picture-bytes.ts';
 import { FileStoreError } from '../file-store/file-bucket.ts';
 import type { FileStore } from '../file-store/file-store.ts';
 
 const widths = [240, 400, 600, 800, 1200];
-/** For a close look, in AVIF only. */
+/** For zooming, in AVIF only. */
 const zoomWidth = 2400;
 const fallbackWidth = 800;
 /** The full width gets its own file if it is this many times the next smaller width. */
@@ -28,8 +28,8 @@ const encode: Record<PictureVariant['format'], (picture: Sharp) => Sharp> = {
 };
 
 /**
- * Loaded with the first picture: sharp takes 28 MB, which a shop that only sells does not need. One
- * thread a picture: the others are for requests.
+ * Loaded on first use: sharp takes 28 MB, which a shop that only sells does not need. One thread
+ * per picture leaves the others for requests.
  */
 async function load() {
   const { default: sharp } = await import('sharp');
@@ -86,7 +86,7 @@ async function faultOfSize(bytes: Uint8Array): Promise<PhotoFault | undefined> {
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
   if (width * height === 0) return 'unreadable';
-  if (width * height > mostPixels) return 'too many pixels';
+  if (width * height > maxPixels) return 'too many pixels';
   return Math.min(width, height) < photoLimits.shortest ? 'too small' : undefined;
 }
 
@@ -95,8 +95,8 @@ const isFromStore = (error: unknown): boolean =>
   error instanceof FileStoreError || typeof (error as NodeJS.ErrnoException).code === 'string';
 
 /**
- * Decoding takes a third of a second for 12 megapixels, and there are twelve variants. Fails on what
- * is cut off or damaged, not on the small irregularities that cameras write.
+ * Decoding takes 0.33 s for 12 megapixels, and there are twelve variants. Fails on truncated or
+ * damaged files, not on the small irregularities that cameras write.
  */
 async function decode(original: Uint8Array): Promise<Decoded> {
   const sharp = await load();
@@ -130,7 +130,7 @@ function planVariants(id: string, fullWidth: number): StoredPicture['variants'] 
   ];
 }
 
-/** Of the middle, where the garment is; the edges show the background. */
+/** Of the centre, where the garment is; the edges show the background. */
 async function findColor(picture: Sharp): Promise<string> {
   const sharp = await load();
   const whole = picture.flatten({ background: '#ffffff' });

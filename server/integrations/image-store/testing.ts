@@ -2,8 +2,8 @@
 import sharp from 'sharp';
 
 /**
- * A JPEG that lies on its side: `width` x `height`, to be shown turned, red above and blue below. It
- * says which phone took it, and where.
+ * A JPEG stored on its side: `width` x `height` once turned upright, red above and blue below. Its
+ * metadata names the phone and the place.
  */
 export function takePhoto(width: number, height: number): Promise<Buffer> {
   const red = { create: { width: width / 2, height, channels: 3 as const, background: '#b3202a' } };

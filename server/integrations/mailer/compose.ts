@@ -19,7 +19,7 @@ export function compose(deps: Pick<Deps, 'config' | 'settings' | 'clock'>, mail:
   };
 }
 
-/** What the settings leave open: MAIL_FROM, or the shop's name and contact address. */
+/** Defaults for missing settings: MAIL_FROM, or the shop's name and contact address. */
 function sender({ config, settings }: Pick<Deps, 'config' | 'settings'>): SendMailOptions['from'] {
   const { name, contact, mail } = settings.current();
   const { senderName, senderAddress } = mail;
@@ -41,7 +41,7 @@ const oneClick = (url: string) => ({
 });
 
 /** Longest line of an unencoded part: RFC 5322's 998, with a margin. */
-const longestLine = 900;
+const maxLineLength = 900;
 
 /**
  * Sends plain ASCII unencoded. Nodemailer would encode it for a line over 76 characters, which
@@ -49,7 +49,7 @@ const longestLine = 900;
  */
 function toTextPart(text: string): SendMailOptions['text'] {
   const lines = text.split(/\r?\n/);
-  const isPlain = lines.every((line) => /^[\x20-\x7e\t]*$/.test(line) && line.length <= longestLine);
+  const isPlain = lines.every((line) => /^[\x20-\x7e\t]*$/.test(line) && line.length <= maxLineLength);
   if (!isPlain) return text;
   const headers = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 7bit'];
   return { raw: [...headers, '', ...lines, ''].join('\r\n') };

@@ -9,7 +9,7 @@ export interface Mail {
   readonly html: string;
   /** For a newsletter: a POST to it unsubscribes (RFC 8058). */
   readonly unsubscribeUrl: string | null;
-  /** Where an answer to it goes; null: to its sender. */
+  /** Reply-to address; null: the sender. */
   readonly replyTo: string | null;
   /** A PDF; null: none. */
   readonly attachment: { readonly name: string; readonly content: Buffer } | null;

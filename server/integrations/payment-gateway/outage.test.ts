@@ -26,7 +26,7 @@ afterEach(() => double.recover());
 
 const begins = 'the payment provider does not answer; few calls are repeated meanwhile';
 const ends = 'the payment provider answers again';
-const calls = async () => (await double.books()).calls.length;
+const calls = async () => (await double.state()).calls.length;
 const ask = (count: number, name: string) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => gateway.findPayment(`pay_${name}${index}`)));
 

@@ -8,7 +8,7 @@ export const toPaise = (rupees: number): number => rupees * paisePerRupee;
 export const toWholeRupees = (paise: number): number => Math.floor(paise / paisePerRupee);
 
 /** `Rs. 499`, `Rs. 99.50`; other currencies as `12.00 USD`. */
-export function writePaise(paise: number, currency = 'INR'): string {
+export function formatPaise(paise: number, currency = 'INR'): string {
   const amount = paise / paisePerRupee;
   if (currency !== 'INR') return `${amount.toFixed(2)} ${currency}`;
   return `Rs. ${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;

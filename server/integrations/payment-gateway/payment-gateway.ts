@@ -43,7 +43,10 @@ export interface ProviderRefund {
   readonly receipt: string | null;
 }
 
-/** A page of the provider's on which somebody pays one sum, once. Its payment belongs to an order of the provider's. */
+/**
+ * A page of the provider where somebody pays one sum, once. Its payment belongs to an order of the
+ * provider.
+ */
 export interface PaymentLink {
   readonly id: string;
   readonly url: string;
@@ -78,19 +81,19 @@ export interface ProviderDispute {
   readonly respondBy: Date | null;
 }
 
-/** One line of what the provider paid to the bank account, or took from such a payment. */
+/** One line of a payout: what the provider paid to the bank account or took from it. */
 export interface SettlementItem {
   /** Of the payment, the refund or the adjustment. */
   readonly id: string;
   /** `payment`, `refund`, `adjustment` … */
   readonly type: string;
-  /** Of a payment its own id; of a refund that of its payment. */
+  /** For a payment its own id; for a refund that of its payment. */
   readonly paymentId: string | null;
   readonly amountPaise: number;
   /** Includes `taxPaise`. */
   readonly feePaise: number;
   readonly taxPaise: number;
-  /** What the bank account got; below 0: what was taken. */
+  /** What the bank account received; below 0: what was deducted. */
   readonly netPaise: number;
   readonly settlementId: string | null;
   /** The bank's number of the transfer. */
@@ -131,10 +134,13 @@ export interface PaymentGateway {
   /** Rupees. The same receipt returns the same order again. */
   createOrder(order: { amount: number; receipt: string; notes: Record<string, string> }): Promise<ProviderOrder>;
   findOrder(id: string): Promise<ProviderOrder | undefined>;
-  /** The provider tells nobody of it. The same reference returns the same link again. */
+  /** Tells nobody about the link. The same reference returns the same link again. */
   createPaymentLink(link: NewPaymentLink): Promise<PaymentLink>;
   findPaymentLink(id: string): Promise<PaymentLink | undefined>;
-  /** Nobody can pay by it any more. Resolves to the link as it is then: it may be paid already. */
+  /**
+   * Nobody can pay by it any more. Resolves to the link's state at that time: it may be paid
+   * already.
+   */
   cancelPaymentLink(id: string): Promise<PaymentLink>;
   findPayment(id: string): Promise<ProviderPayment | undefined>;
   listOrderPayments(orderId: string): Promise<ProviderPayment[]>;

@@ -1,4 +1,4 @@
-// Payment links: the client against the provider double, and the same against the sandbox.
+// Payment links: the client against the provider double, and against the sandbox.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShopWithDouble } from '../../modules/payments/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
@@ -63,7 +63,7 @@ describe.each(providers)('payment links of $name', ({ open, pay, fail, expire, c
 
   it('are made once for a reference, in sequence and in parallel', async () => {
     const made = await Promise.all(Array.from({ length: 3 }, () => gateway.createPaymentLink(wanted('once'))));
-    // Without what the client shares between equal calls in progress.
+    // Disables sharing of equal calls in progress.
     now = new Date(now.getTime() + 60_000);
     made.push(await gateway.createPaymentLink(wanted('once')));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -90,7 +90,7 @@ describe.each(providers)('payment links of $name', ({ open, pay, fail, expire, c
     expect(payments.filter((payment) => payment.status === 'captured')).toMatchObject([
       { orderId, amountPaise: 110_000, currency: 'INR' },
     ]);
-    // Too late: it says what became of it.
+    // Too late: the provider returns its final state.
     expect(await gateway.cancelPaymentLink(id)).toMatchObject({ status: 'paid', orderId });
   });
 
@@ -115,7 +115,7 @@ it('is found again when the answer was lost, and asks the provider to tell nobod
   shop = await openShopWithDouble('sqlite', double, clock);
   await double.fail({ kind: 'forgets to answer after doing it', path: '/payment_links', times: 1 });
   const { id } = await shop.deps.gateway.createPaymentLink(wanted('lost'));
-  const { links, calls } = await double.books();
+  const { links, calls } = await double.state();
   expect(links.map((link) => link.id)).toEqual([id]);
   expect(calls[0]?.body).toMatchObject({
     amount: 110_000,

@@ -65,7 +65,7 @@ it('gets the same order for the same receipt, in sequence and in parallel', asyn
 it('finds its order when the response to the first attempt was lost', async () => {
   await double.fail({ kind: 'forgets to answer after doing it', times: 1 });
   const order = await newOrder('lost answer');
-  const { orders } = await double.books();
+  const { orders } = await double.state();
   expect(orders.filter(({ receipt }) => receipt === 'lost answer').map(({ id }) => id)).toEqual([order.id]);
 });
 
@@ -106,7 +106,7 @@ it('refunds once for one key, even if the first response is lost', async () => {
   expect(refund.status).toBe('processed');
   expect(await gateway.refundPayment(payment.id, asked)).toEqual(refund);
   expect(await gateway.findRefund(payment.id, refund.id)).toEqual(refund);
-  const { refunds, calls } = await double.books();
+  const { refunds, calls } = await double.state();
   expect(refunds.filter(({ payment_id }) => payment_id === payment.id)).toHaveLength(1);
   const sent = calls.filter(({ line }) => line.endsWith(`${payment.id}/refund`));
   expect(new Set(sent.map(({ idempotency }) => idempotency))).toEqual(new Set(['refund-key-1']));
@@ -159,7 +159,7 @@ describe('when the provider fails', () => {
     const began = performance.now();
     await expect(openGateway({ call: 30, total: 70 }).findPayment('pay_any')).rejects.toEqual(isReason('unreachable'));
     expect(performance.now() - began).toBeLessThan(2000);
-    const calls = (await double.books()).calls.filter(({ line }) => line === 'GET /payments/pay_any').length;
+    const calls = (await double.state()).calls.filter(({ line }) => line === 'GET /payments/pay_any').length;
     expect(calls).toBeGreaterThan(1);
   });
 

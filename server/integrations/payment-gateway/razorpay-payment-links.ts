@@ -1,4 +1,4 @@
-// Payment links on Razorpay's REST API: made once for a reference of ours, asked for, cancelled.
+// Payment links on Razorpay's REST API: created once per reference, read, cancelled.
 import { GatewayError, type PaymentGateway } from './payment-gateway.ts';
 import { toPaise } from './paise.ts';
 import type { RazorpayClient } from './razorpay-client.ts';

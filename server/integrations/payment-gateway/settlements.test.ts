@@ -27,7 +27,7 @@ describe('the provider’s settlement report', () => {
   const paid = (created_at: string, amount = 59_900) =>
     double.pay({ order_id: null, status: 'captured', amount, created_at: seconds(created_at) });
 
-  it('names payments and refunds with what was kept of them, to the paisa', async () => {
+  it('lists payments and refunds with their fees, to the paisa', async () => {
     const payment = await paid('2026-11-20T10:00:00Z');
     const refund = await double.refundByHand({
       payment_id: payment.id,
@@ -67,7 +67,7 @@ describe('the provider’s settlement report', () => {
     const late = await paid('2026-11-28T18:30:00Z');
     expect((await gateway.listSettlementItems('2026-11'))?.map(({ id }) => id)).toEqual([early.id]);
     expect((await gateway.listSettlementItems('2026-12'))?.map(({ id }) => id)).toEqual([late.id]);
-    const { calls } = await double.books();
+    const { calls } = await double.state();
     expect(calls.map(({ line }) => line)).toEqual(Array(2).fill('GET /settlements/recon/combined'));
   });
 
@@ -76,10 +76,10 @@ describe('the provider’s settlement report', () => {
       await Promise.all(Array.from({ length: Math.min(50, 1001 - at) }, () => paid('2026-11-20T10:00:00Z')));
     }
     expect(new Set((await gateway.listSettlementItems('2026-11'))?.map(({ id }) => id)).size).toBe(1001);
-    expect((await double.books()).calls).toHaveLength(2);
+    expect((await double.state()).calls).toHaveLength(2);
   });
 
-  it('leaves out what is not settled, and what the report lacks', async () => {
+  it('leaves out unsettled items, and those missing in the report', async () => {
     const [open, missing] = [await paid('2026-11-20T10:00:00Z'), await paid('2026-11-20T10:00:00Z')];
     await double.settle({ entity_id: open.id, settled: false });
     await double.settle({ entity_id: missing.id, missing: true });

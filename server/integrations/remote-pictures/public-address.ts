@@ -1,8 +1,11 @@
-// Which addresses of the internet the server may be sent to by a file: none of its own machine or
+// Which internet addresses a product file may send the server to: none of its own machine or
 // network.
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4, by RFC 6890 and its successors: private, loopback, link-local (metadata of clouds), carriers', tests'. */
+/**
+ * IPv4, by RFC 6890 and its successors: private, loopback, link-local (cloud metadata), carrier and
+ * test networks.
+ */
 const reserved = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -22,7 +25,10 @@ for (const [network, prefix] of [
 ] as const)
   reserved.addSubnet(network, prefix, 'ipv4');
 
-/** IPv6: only what is routed worldwide, and of that nothing that leads to an IPv4 address or to a test network. */
+/**
+ * IPv6: only globally routed addresses, without those that lead to an IPv4 address or a test
+ * network.
+ */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 const notGlobal = new BlockList();
@@ -34,7 +40,7 @@ for (const [network, prefix] of [
 ] as const)
   notGlobal.addSubnet(network, prefix, 'ipv6');
 
-/** False for everything that is no public address, and for what is no address. */
+/** False for everything that is not a public address. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

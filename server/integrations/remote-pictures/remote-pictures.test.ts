@@ -42,7 +42,7 @@ describe('an address that the server may be sent to', () => {
 describe('fetching a file', () => {
   let server: PictureServer;
   let network: Network;
-  const fetch = (path: string, mostBytes = 1000) => fetchFile(network, `${server.origin}${path}`, mostBytes);
+  const fetch = (path: string, maxBytes = 1000) => fetchFile(network, `${server.origin}${path}`, maxBytes);
   const faultOf = (work: Promise<unknown>) =>
     work.then(
       () => 'fetched',

@@ -1,4 +1,4 @@
-// Fetches a file from an address that a stranger wrote: over https, from public addresses only.
+// Fetches a file from an untrusted URL: over https, from public addresses only.
 import { type LookupAddress, promises as dns } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
@@ -6,11 +6,11 @@ import { isIP } from 'node:net';
 
 export type FetchFault = 'address' | 'private' | 'unreachable' | 'slow' | 'status' | 'redirects' | 'large';
 
-/** What tests replace; the shop has the values below. */
+/** Replaced by tests; the shop has the values below. */
 export interface Network {
   readonly resolve: (host: string) => Promise<readonly LookupAddress[]>;
   readonly isAllowed: (address: string) => boolean;
-  /** Certificates that are trusted beside the usual ones. */
+  /** Certificates trusted beside the usual ones. */
   readonly ca?: string;
   readonly milliseconds: number;
 }
@@ -29,19 +29,19 @@ export class FetchError extends Error {
   }
 }
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /**
- * The bytes of the file. Throws a FetchError. The name is resolved once for each address, and the
- * connection goes to what was checked, so that a second answer of the name server changes nothing.
+ * The bytes of the file. Throws a FetchError. Each name is resolved once, and the connection goes
+ * to the checked address, so a second DNS answer changes nothing (DNS rebinding).
  */
-export async function fetchFile(network: Network, address: string, mostBytes: number): Promise<Buffer> {
+export async function fetchFile(network: Network, address: string, maxBytes: number): Promise<Buffer> {
   const signal = AbortSignal.timeout(network.milliseconds);
   let url = toUrl(address);
-  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const response = await request(network, url, signal);
     const { statusCode = 0, headers } = response;
-    if (statusCode === 200) return readBody(response, mostBytes, signal);
+    if (statusCode === 200) return readBody(response, maxBytes, signal);
     response.destroy();
     if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) throw new FetchError('status');
     url = toUrl(headers.location, url);
@@ -63,7 +63,8 @@ async function request(network: Network, url: URL, signal: AbortSignal): Promise
       url,
       {
         signal,
-        // Of its own: a kept connection may lead to an address that was checked for another name.
+        // One agent per address: a kept connection may lead to an address that was checked for
+        // another name.
         agent: false,
         headers: { accept: 'image/jpeg,image/png,image/webp' },
         ...(network.ca !== undefined && { ca: network.ca }),
@@ -79,7 +80,7 @@ async function request(network: Network, url: URL, signal: AbortSignal): Promise
   });
 }
 
-/** All of them must be public: a name with a public and a private address is a trap. */
+/** All addresses must be public: a name with a public and a private address is an attack. */
 async function findAddresses(network: Network, host: string, signal: AbortSignal): Promise<readonly LookupAddress[]> {
   const family = isIP(host);
   const addresses = family
@@ -101,14 +102,14 @@ function withinTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   ]);
 }
 
-/** Ends as soon as there are too many bytes, whatever the header says. */
-async function readBody(response: IncomingMessage, mostBytes: number, signal: AbortSignal): Promise<Buffer> {
+/** Stops once there are too many bytes, whatever the header says. */
+async function readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const part of response as AsyncIterable<Buffer>) {
       bytes += part.length;
-      if (bytes > mostBytes) throw new FetchError('large');
+      if (bytes > maxBytes) throw new FetchError('large');
       parts.push(part);
     }
   } catch (error) {

@@ -1,10 +1,10 @@
-// A server of pictures over https for tests, and a network in which names lead to it.
+// An https server of pictures for tests, and a network whose names resolve to it.
 import { type RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Network } from './remote-pictures.ts';
 
-/** Of nobody: it signs itself, for pictures.test and other.test. */
+/** Self-signed, for pictures.test and other.test. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgS95pChVLlL+bt/wY
 zwhj8fcfDgRQX6KwvuQqRKfPmMChRANCAASgj15WwYy5uRsU0hLB5kqB8wbs5Hdd
@@ -27,7 +27,7 @@ export interface PictureServer {
   /** `https://pictures.test:PORT` */
   readonly origin: string;
   readonly network: Network;
-  /** Paths that were asked for. */
+  /** Paths that were requested. */
   readonly asked: string[];
   close(): Promise<void>;
 }

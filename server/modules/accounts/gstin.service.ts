@@ -1,5 +1,4 @@
-// The GSTIN of a customer who is registered for GST. It stands on the invoices of orders placed
-// from then on.
+// The GSTIN of a customer who is registered for GST. Invoices of later orders show it.
 import type { CustomerGstin } from '@taana-baana/contract/schemas/orders/gstin.ts';
 import type { Deps } from '../../deps.ts';
 import { findGstin, updateGstin } from './accounts.repository.ts';

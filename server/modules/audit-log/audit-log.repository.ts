@@ -8,7 +8,7 @@ export async function insertAuditEntry(db: Database, row: AuditLogRow): Promise<
 }
 
 export interface AuditLogPage {
-  /** The last id of the page above. */
+  /** Cursor: the last id of the previous page. */
   readonly before?: string | undefined;
   /** A member's id, or `byCommandLine`. */
   readonly by?: string | undefined;
@@ -40,7 +40,7 @@ export function listEntriesOf(db: Database, subject: string): Promise<AuditLogRo
   return db.selectFrom('audit_log').selectAll().where('subject', '=', subject).orderBy('id').execute();
 }
 
-/** The newest whose `after` ends with `"version":…`. */
+/** The newest entry whose `after` ends with `"version":…`. */
 export function findEntryOfVersion(
   db: Database,
   subject: string,

@@ -67,7 +67,7 @@ export async function listAuditLog(
   return { entries };
 }
 
-/** What was done to one subject, oldest first. */
+/** Entries about one subject, oldest first. */
 export async function listActionsOn(
   db: Database,
   subject: string,

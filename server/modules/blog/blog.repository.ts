@@ -1,5 +1,4 @@
-// SQL for blog posts and their pictures. A post whose date is in the future is in its table, and
-// not shown.
+// SQL for blog posts and their pictures. A post with a future date is in the table, but not shown.
 import type { Selectable } from 'kysely';
 import { batchesOf } from '../../database/batches.ts';
 import type { BlogPictureRow, BlogPostRow } from '../../database/tables/post-tables.ts';
@@ -55,7 +54,7 @@ export function listPostPictures(db: Database, postId?: string): Promise<(ShownP
   return (postId === undefined ? all : all.where('blog_pictures.post_id', '=', postId)).execute();
 }
 
-/** Replaces the post of the same id, which then has the next version. */
+/** Replaces the post of the same id and increases its version. */
 export async function insertPost(db: Database, row: BlogPostRow): Promise<void> {
   const { id: _, ...content } = row;
   await db

@@ -43,7 +43,7 @@ export interface IncomingPost {
   readonly pictures: readonly { readonly pictureId: string; readonly alt: string }[];
 }
 
-/** As an import takes them, newest first. */
+/** As an import reads them, newest first. */
 export async function readWholePosts(db: Database): Promise<IncomingPost[]> {
   const pictures = Map.groupBy(await listPostPictures(db), (row) => row.post_id);
   return (await listAllPosts(db)).map(({ id, title, category, description, created_at: createdAt }) => ({
@@ -57,7 +57,7 @@ export async function readWholePosts(db: Database): Promise<IncomingPost[]> {
 }
 
 /**
- * Replaces the post of the same id and its pictures; a draft of it stays. Call in a transaction that
+ * Replaces the post of the same id and its pictures; its draft stays. Call in a transaction that
  * records the change.
  */
 export async function savePost(db: Database, post: IncomingPost): Promise<void> {
@@ -75,7 +75,7 @@ export async function savePost(db: Database, post: IncomingPost): Promise<void> 
   );
 }
 
-/** For an import that replaces the whole catalogue: the posts that it does not name. */
+/** Posts that an import of a whole catalogue does not name. */
 export async function listPostsExcept(
   db: Database,
   keptIds: readonly string[],

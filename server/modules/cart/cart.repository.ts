@@ -1,7 +1,7 @@
 // SQL for cart lines. Every WHERE includes the owner; a quantity changes in one statement,
 // so that parallel calls add up.
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type Size, mostCartLines, quantityLimits } from '@taana-baana/contract';
+import { type Size, maxCartLines, quantityLimits } from '@taana-baana/contract';
 import type { PublishedState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { CartLineRow } from '../../database/tables/account-tables.ts';
 import type { Database, Tables } from '../../database/tables.ts';
@@ -24,9 +24,10 @@ export async function lockCart(trx: Database, customerId: string): Promise<void>
 }
 
 /**
- * Adds to the line with the same choice, or creates one. Undefined if the product is archived or not
- * offered in that colour and size, or the line or the cart would exceed its limit. Call after `lockCart`. SQL text,
- * because it runs at every press of Add to Cart: building it costs more than the engine's work.
+ * Adds to the line with the same choice, or creates one. Undefined if the product is archived or
+ * not offered in that colour and size, or the line or the cart would exceed its limit. Call after
+ * `lockCart`. SQL text, because it runs on every click on Add to Cart: building it costs more than
+ * the engine's work.
  */
 export async function insertOrAddLine(db: Database, line: CartLineRow): Promise<PricedLineRow | undefined> {
   const { id, customer_id: customer, product_id: product, color_id: color, size, quantity, created_at: now } = line;
@@ -42,7 +43,7 @@ export async function insertOrAddLine(db: Database, line: CartLineRow): Promise<
       where product_id = ${product} and color_id = ${color} and size = ${size} and is_offered = 0
     )
     and (
-      ${mostCartLines} > (
+      ${maxCartLines} > (
         select count(*) from cart_lines
         inner join products on products.id = cart_lines.product_id
         where customer_id = ${customer}
@@ -95,7 +96,7 @@ export interface ListedLineRow extends PricedLineRow {
   readonly is_offered: number;
   /** The counted variant; null: made to order. */
   readonly variant_id: string | null;
-  /** Pieces that this customer can have: those that the own checkouts hold count. */
+  /** Pieces that this customer can have, including those reserved by the customer's own checkouts. */
   readonly available: number | null;
   readonly allows_oversell: number;
 }

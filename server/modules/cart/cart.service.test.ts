@@ -93,13 +93,13 @@ describe.each(testEngines)('the cart on %s', (engine) => {
     ]);
   });
 
-  it('adds up what is added at the same moment, and stops at 10', async () => {
+  it('adds up parallel additions, and stops at 10', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => add({ quantity: 1 })));
     expect(answers.map((answer) => String(answer.status)).toSorted()).toEqual([...Array(10).fill('201'), '409', '409']);
     expect((await cart()).map((line) => line.quantity)).toEqual([10]);
   });
 
-  it('refuses more than 10 of one choice and leaves the line as it was', async () => {
+  it('refuses more than 10 of one choice and leaves the line unchanged', async () => {
     await add({ quantity: 8 });
     const refused = await add({ quantity: 3 });
     expect(refused.status).toBe(409);
@@ -123,7 +123,7 @@ describe.each(testEngines)('the cart on %s', (engine) => {
       await shop.deps.db.insertInto('cart_lines').values(rows).execute();
     };
 
-    it('takes no other choice, says what to do, and still takes more of what is in it', async () => {
+    it('accepts no other choice, says what to do, and still accepts more of its lines', async () => {
       await fill(99);
       expect((await add()).status).toBe(201);
       const refused = await add({ size: 'L' });
@@ -151,7 +151,7 @@ describe.each(testEngines)('the cart on %s', (engine) => {
       }
     });
 
-    it('counts what it lists, not products that are gone', async () => {
+    it('counts listed products, not deleted ones', async () => {
       await fill(100);
       await shop.deps.db.deleteFrom('products').where('id', '=', 'tee-0').execute();
       expect((await add()).status).toBe(201);
@@ -265,7 +265,7 @@ describe.each(testEngines)('the cart on %s', (engine) => {
     expect((await cart()).map((line) => [line.price, line.productId.price])).toEqual([[899, 899]]);
   });
 
-  it('does not list a product that is gone, and rejects a quantity for it', async () => {
+  it('does not list a deleted product, and rejects a quantity for it', async () => {
     const { body: line } = await add();
     await shop.deps.db.deleteFrom('products').where('id', '=', tee.id).execute();
     expect(await cart()).toEqual([]);

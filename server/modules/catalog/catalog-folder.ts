@@ -11,14 +11,14 @@ import { StartError } from '../../start-error.ts';
 export class CatalogError extends StartError {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
-    const shown = problems.slice(0, mostShown);
+    const shown = problems.slice(0, maxShown);
     const more = problems.length - shown.length;
     super([...shown, ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n'));
     this.problems = problems;
   }
 }
 
-const mostShown = 30;
+const maxShown = 30;
 
 const rule = (says: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? 'is missing' : says),

@@ -63,7 +63,7 @@ export async function insertOrReplaceProducts(db: Database, rows: readonly Produ
           title_sort_key: eb.ref('excluded.title_sort_key'),
           brand: eb.ref('excluded.brand'),
           category: eb.ref('excluded.category'),
-          // The folder names the regular price: a sale that runs goes on.
+          // The folder names the regular price: a running sale continues.
           price: eb
             .case()
             .when('products.price', '=', eb.ref('products.sale_price'))
@@ -105,8 +105,8 @@ async function endSalesAbovePrice(db: Database, ids: readonly string[]): Promise
 }
 
 /**
- * Replaces tags, colours, pictures and imported reviews of these products; customers' reviews stay,
- * and so do imported ones that come again: whether staff hid them, and what they replied.
+ * Replaces tags, colours, pictures and imported reviews of these products. Customers' reviews stay,
+ * and so do imported ones that come again, with their hiding and replies.
  */
 export async function replaceProductParts(
   db: Database,
@@ -131,7 +131,7 @@ export async function replaceProductParts(
   for (const batch of batchesOf(parts.colors)) await db.insertInto('product_colors').values(batch).execute();
   for (const batch of batchesOf(parts.pictures)) await db.insertInto('product_pictures').values(batch).execute();
   for (const batch of batchesOf(parts.reviews)) {
-    // The id is a hash of the review, so a known one has the same words.
+    // The id is a hash of the review, so a known one has the same text.
     const review = db.insertInto('reviews').values(batch);
     await review.onConflict((conflict) => conflict.column('id').doNothing()).execute();
   }

@@ -161,7 +161,7 @@ describe.each(testEngines)('importing a catalogue on %s', (engine) => {
     expect((await shop.call('listBlogs')).body).toEqual([]);
   });
 
-  it('archives what was ordered instead, with its colours, and deletes nothing that was not confirmed', async () => {
+  it('archives ordered products instead, with their colours, and deletes nothing without confirmation', async () => {
     await bringIn();
     const { color } = await product();
     const { db } = shop.deps;

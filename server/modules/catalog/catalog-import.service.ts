@@ -27,8 +27,8 @@ export interface ImportOptions {
   /** Runs first in the transaction; if it resolves to false, nothing is written. */
   readonly claim?: (transaction: Database) => Promise<boolean>;
   /**
-   * Takes out products, colours and posts that the folder does not name. It is called with them before
-   * anything is written; false: nothing is.
+   * Called with the products, colours and posts that the folder does not name, before anything is
+   * written. False: writes nothing.
    */
   readonly confirmReplacing?: (rest: Replacement) => Promise<boolean>;
 }

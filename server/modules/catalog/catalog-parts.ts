@@ -25,7 +25,7 @@ type PartsOf<Part> = ReadonlyMap<string, Part[]>;
 type Read<Part> = (ids: readonly string[]) => Promise<PartsOf<Part>>;
 
 /** Number of cached products, a few kilobytes each. */
-const mostProducts = 500;
+const maxProducts = 500;
 
 const partsOf = new WeakMap<Database, ProductParts>();
 
@@ -73,11 +73,11 @@ function keep<Part>(read: Read<Part>): { of: Read<Part>; clear: () => void } {
       }
       if (missing.length === 0) return parts;
       const found = await read(missing);
-      if (keeping.size + missing.length > mostProducts) keeping.clear();
+      if (keeping.size + missing.length > maxProducts) keeping.clear();
       for (const id of missing) {
         const own = found.get(id) ?? [];
         parts.set(id, own);
-        if (keeping.size < mostProducts) keeping.set(id, own);
+        if (keeping.size < maxProducts) keeping.set(id, own);
       }
       return parts;
     },

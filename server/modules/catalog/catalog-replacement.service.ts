@@ -1,5 +1,4 @@
-// What an import of a whole catalogue takes out of the shop: products, colours and posts that it
-// does not name.
+// Removes the products, colours and posts that an import of a whole catalogue does not name.
 import { batchesOf, listInBatches } from '../../database/batches.ts';
 import type { Database } from '../../database/tables.ts';
 import { listPostsExcept, removePosts } from '../blog/blog.service.ts';
@@ -13,7 +12,7 @@ interface Named {
 
 export interface Replacement {
   readonly products: readonly Named[];
-  /** They were ordered, so they are not sold any more, and stay. */
+  /** They were ordered before, so they are archived instead of deleted. */
   readonly archived: readonly Named[];
   readonly colors: readonly Named[];
   readonly posts: readonly Named[];

@@ -1,5 +1,5 @@
-// Counts the products that match a filter from memory: every page of a list shows the total, and
-// counting in the database costs each matching row.
+// Counts the products that match a filter in memory: every list page shows the total, and counting
+// in the database reads each matching row.
 import type { Deps } from '../../deps.ts';
 import { listPrices, type ProductFilter } from './catalog.repository.ts';
 
@@ -8,7 +8,7 @@ export interface CatalogTotals {
 }
 
 /** Number of cached price lists, 4 bytes per product each. */
-const mostLists = 50;
+const maxLists = 50;
 
 /**
  * Keeps the sorted prices of all products that match the other filters; counts
@@ -29,7 +29,7 @@ export function createCatalogTotals(deps: Pick<Deps, 'db' | 'changes'>): Catalog
     reading.catch(() => {
       if (lists.get(key) === reading) lists.delete(key);
     });
-    if (lists.size >= mostLists) lists.clear();
+    if (lists.size >= maxLists) lists.clear();
     lists.set(key, reading);
     return reading;
   }

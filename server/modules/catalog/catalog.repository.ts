@@ -127,7 +127,10 @@ function matches(eb: ExpressionBuilder<Tables, 'products'>, filter: ProductFilte
   return eb.and(conditions);
 }
 
-/** To the letter as in the indexes `products_sold_*`; as an equation, SQLite would sort all rows for each page. */
+/**
+ * Must equal the condition of the indexes `products_sold_*`, character by character; with `=`,
+ * SQLite would sort all rows for each page.
+ */
 const isSold = (eb: ExpressionBuilder<Tables, 'products'>) => eb('products.status', '!=', sql.lit('archived'));
 
 /**

@@ -59,12 +59,12 @@ export async function listProducts(
     const ids = isAsFound ? found.ids : await narrow(deps.db, found.ids, filter, query.sort);
     // Order and total are known, so only the page's rows are read.
     const pageIds = slice ? ids.slice(slice.offset, slice.offset + slice.limit) : ids;
-    const products = await listFound(deps, pageIds, wanted, { mostPictures: query.pictures, colors: found.colors });
+    const products = await listFound(deps, pageIds, wanted, { maxPictures: query.pictures, colors: found.colors });
     return { products, total: ids.length };
   }
   const page = await catalog.listProducts(deps.db, filter, query.sort ?? defaultSort, { hasDescription, slice });
   const [products, total] = await Promise.all([
-    complete(deps, page, wanted, { mostPictures: query.pictures }),
+    complete(deps, page, wanted, { maxPictures: query.pictures }),
     slice ? totals.count(filter) : page.length,
   ]);
   return { products, total };
@@ -99,7 +99,7 @@ async function listFound(
 
 interface PictureChoice {
   /** Per product; all if missing. */
-  readonly mostPictures?: number | undefined;
+  readonly maxPictures?: number | undefined;
   /** Pictures in these colours come first. */
   readonly colors?: FoundProducts['colors'];
 }
@@ -141,7 +141,7 @@ export function listProductPictures(
   return productParts(deps).pictures(ids);
 }
 
-/** The colours in which each product comes; a product that has none, or has left, is missing. */
+/** The colours of each product; a product without colours, or that is gone, is missing. */
 export function listProductColors(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   ids: readonly string[],
@@ -216,7 +216,7 @@ async function completeAll(
   {
     reviews,
     wanted = allFields,
-    mostPictures,
+    maxPictures,
     colors: namedColors,
   }: { reviews?: Review[]; wanted?: ReadonlySet<keyof Product> } & PictureChoice = {},
 ): Promise<Product[]> {
@@ -225,7 +225,7 @@ async function completeAll(
   const parts = productParts(deps);
   const isSizeWanted = wanted.has('soldOut') || wanted.has('isSoldOut') || wanted.has('notOffered');
   const [pictures, colors, tags, ratings, sizeStates] = await Promise.all([
-    // The colours of discs are in the pictures.
+    // The colours of swatches are in the pictures.
     wanted.has('images') || wanted.has('color') ? parts.pictures(ids) : undefined,
     wanted.has('color') || isSizeWanted ? parts.colors(ids) : undefined,
     wanted.has('tags') ? parts.tags(ids) : undefined,
@@ -234,7 +234,7 @@ async function completeAll(
   ]);
   return rows.map((row) =>
     toProduct(row, {
-      images: inNamedColorsFirst(pictures?.get(row.id) ?? [], namedColors).slice(0, mostPictures),
+      images: inNamedColorsFirst(pictures?.get(row.id) ?? [], namedColors).slice(0, maxPictures),
       color: (colors?.get(row.id) ?? []).map((color) => asDrawn(color, pictures?.get(row.id))),
       tags: tags?.get(row.id) ?? [],
       reviews: reviews ?? [],

@@ -1,4 +1,4 @@
-// Categories, brands and tags by the front picture of their newest product.
+// Categories, brands and tags, each with the front picture of its newest product.
 import { defaultSort, type Facet, type Picture } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +8,7 @@ import { inAlphabet, listProductPictures } from './catalog.service.ts';
 type Filter = Pick<catalog.ProductFilter, 'brand' | 'category' | 'tags'>;
 
 /** A shop with more has no use for a row of pictures. */
-const mostFacets = 24;
+const maxFacets = 24;
 
 /** Categories and brands in alphabetical order. */
 export async function listFacets(
@@ -19,7 +19,7 @@ export async function listFacets(
 }
 
 async function collect(deps: Pick<Deps, 'db' | 'changes' | 'config'>, column: 'category' | 'brand'): Promise<Facet[]> {
-  const titles = inAlphabet(await catalog.listTitles(deps.db, column)).slice(0, mostFacets);
+  const titles = inAlphabet(await catalog.listTitles(deps.db, column)).slice(0, maxFacets);
   const newest = await listNewest(
     deps,
     titles.map((title) => ({ [column]: title })),

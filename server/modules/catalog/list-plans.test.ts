@@ -1,5 +1,5 @@
-// A page of the shop's list costs what it shows, however deep, though archived products are left
-// out.
+// A page of the shop's list costs the same however deep it is, although it leaves out archived
+// products.
 import { expect, it } from 'vitest';
 import { type KyselyPlugin, sql } from 'kysely';
 import type { Sort } from '@taana-baana/contract';

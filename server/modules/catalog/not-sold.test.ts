@@ -1,5 +1,4 @@
-// Archived products, and colours and sizes that a product does not come in: what shoppers see of
-// them.
+// What shoppers see of archived products, and of colours and sizes that are not offered.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverMessages, sizes } from '@taana-baana/contract';
 import { testEngines } from '../../database/testing.ts';
@@ -29,7 +28,7 @@ describe.each(testEngines)('an archived product on %s', (engine) => {
     const { body: product } = await shop.call('getProduct', { params: { id: 'old' } });
     const line = { productId: 'old', color: product.color[0]?._id, size: 'M', quantity: 2, price: 1 };
     await shop.call('addToCart', { token, body: line });
-    // Fills what is kept in memory before the change.
+    // Fills the caches before the change.
     await ids({ q: 'bygone', limit: 1 });
     await total({ limit: 1 });
     await archive(shop, 'old');

@@ -1,4 +1,4 @@
-// What a product says of its MRP, its sale, its maker and the discs of its colours.
+// A product's MRP, sale and maker, and the swatches of its colours.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import { createApp } from '../../http/app.ts';

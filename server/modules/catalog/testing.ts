@@ -97,7 +97,7 @@ async function change(shop: Shop, make: () => Promise<unknown>): Promise<void> {
 export const archive = (shop: Shop, id: string) =>
   change(shop, () => shop.deps.db.updateTable('products').set({ status: 'archived' }).where('id', '=', id).execute());
 
-/** The product does not come in these sizes of the colour any more; without sizes, in none. */
+/** The product is not offered any more in these sizes of the colour; without sizes, in none. */
 export const stopOffering = (shop: Shop, product: string, color: string, left: readonly Size[] = sizes) =>
   change(shop, () =>
     shop.deps.db

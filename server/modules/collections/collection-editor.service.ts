@@ -1,6 +1,5 @@
-// The editor of a collection: what the shop shows, its draft, a link that shows the draft. Nobody's
-// words are lost: a draft that was saved in between is shown beside the one that could not be
-// saved.
+// The editor of a collection: the published version, its draft, and a preview link. No text is
+// lost: if another draft was saved meanwhile, both are shown.
 import type {
   CollectionBasedOn,
   CollectionContent,
@@ -72,7 +71,7 @@ export async function discardDraft(deps: Needs, handle: string, id: string, acto
   return describeCollection(deps, { row, draft: undefined });
 }
 
-/** The link made before works no more. */
+/** The previous link stops working. */
 export async function previewDraft(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   handle: string,
@@ -91,8 +90,8 @@ export async function previewDraft(
 }
 
 /**
- * What the editor shows of a collection. Outside a transaction: the pictures of products are kept
- * for each database.
+ * What the editor shows of a collection. Outside a transaction, because product pictures are cached
+ * per database.
  */
 export async function describeCollection(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
@@ -149,7 +148,7 @@ export async function findBoth(db: Database, handle: string): Promise<Stored> {
 export const conflictOf = (stored: Stored, basedOn: CollectionBasedOn): AppError =>
   new AppError('conflict', describeConflict(stored, basedOn));
 
-/** What happened after the editor was opened. */
+/** What changed after the editor was opened. */
 function describeConflict({ row, draft }: Stored, basedOn: CollectionBasedOn): string {
   if (row.version !== basedOn.version) return messages.changedMeanwhile;
   return draft ? messages.savedMeanwhile(...whoAndWhen(draft)) : messages.discardedMeanwhile;

@@ -1,4 +1,4 @@
-// What the owner does with collections: making, publishing, ordering and deleting them.
+// Creates, publishes, orders and deletes collections.
 import type {
   CollectionBasedOn,
   CollectionList,
@@ -69,7 +69,7 @@ export async function listCollections(deps: Pick<Deps, 'db' | 'changes' | 'confi
   };
 }
 
-/** It begins with the tag as its title, and is not in the shop yet. */
+/** Starts with the tag as its title, unpublished. */
 export async function createCollection(deps: Needs, typed: string, actor: Actor): Promise<EditedCollection> {
   const row = await deps.db.transaction().execute(async (trx) => {
     const key = repository.keyOf(typed);
@@ -98,14 +98,14 @@ export async function createCollection(deps: Needs, typed: string, actor: Actor)
   return describeCollection(deps, { row, draft: undefined });
 }
 
-/** Tags that differ in signs only have the same words in their address. */
+/** Tags that differ only in punctuation have the same address. */
 function freeHandle(wanted: string, taken: ReadonlySet<string>): string {
   let handle = wanted;
   for (let count = 2; taken.has(handle); count += 1) handle = `${wanted}-${count}`;
   return handle;
 }
 
-/** Publishes the draft that the caller has seen; or, without one, what was in the shop before. */
+/** Publishes the draft that the caller has seen; or, without one, the last published version. */
 export async function publishCollection(
   deps: Needs,
   handle: string,
@@ -139,7 +139,7 @@ export async function publishCollection(
   return describeCollection(deps, published);
 }
 
-/** Its page is gone for shoppers; a draft stays. */
+/** Shoppers no longer see its page; a draft stays. */
 export async function unpublishCollection(
   deps: Needs,
   handle: string,

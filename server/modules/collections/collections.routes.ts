@@ -1,4 +1,4 @@
-// Collections in the shop; with them, what else of the catalogue has a picture.
+// Collections in the shop, and the pictures of categories, brands and tags.
 import type { Deps } from '../../deps.ts';
 import { listFacets } from '../catalog/facets.service.ts';
 import { type Route, route } from '../route.ts';

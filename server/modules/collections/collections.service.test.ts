@@ -122,7 +122,7 @@ describe.each(testEngines)('collections on %s', (engine) => {
     expect((await edited()).products).toBe(1);
   });
 
-  test('leave the shop and come back with the words that they had', async () => {
+  test('are unpublished and published again with the same text', async () => {
     await create('Monsoon Rain');
     await publishWords('First rain.');
     const hidden = await admin.call('unpublishCollection', { ...by(), body: { basedOn: { version: 2, draft: null } } });
@@ -176,7 +176,7 @@ describe.each(testEngines)('collections on %s', (engine) => {
     await other.close();
   });
 
-  test('that two people write keep both texts: the second is told who was first', async () => {
+  test('by two people keep both texts: the second learns who was first', async () => {
     await create('Monsoon Rain');
     const ravi = await admin.addMember('owner');
     await save(words('First rain.'), { version: 1, draft: null });

@@ -47,7 +47,7 @@ export async function getCollection(deps: Needs, handle: string): Promise<Collec
   return describe(deps, row, toContent(row));
 }
 
-/** Throws `not-found` when the link is unknown or too old, or the draft is published or discarded. */
+/** Throws `not-found` if the link is unknown or expired, or the draft was published or discarded. */
 export async function getCollectionPreview(
   deps: Needs & Pick<Deps, 'clock'>,
   { handle, token }: { readonly handle: string; readonly token: string },

@@ -1,4 +1,4 @@
-// Photos of banners: a page is published only when each of them can be shown.
+// Photos of banners: a page is published only if all its photos have pictures.
 import * as messages from '@taana-baana/contract/admin/texts/content/content-messages.ts';
 import type { Database } from '../../database/tables.ts';
 import { AppError } from '../app-error.ts';
@@ -6,8 +6,8 @@ import { findPhotos } from '../photos/photos.service.ts';
 import { toBody } from './content.service.ts';
 
 /**
- * The page as it is published, with the ids of pictures. Throws an error with a sentence about the
- * first photo that is not one.
+ * The page for publishing, with the ids of pictures. Throws an error with a sentence about the
+ * first missing photo.
  */
 export async function withReadyPhotos(trx: Database, stored: string): Promise<string> {
   const body = toBody(stored);

@@ -1,5 +1,5 @@
-// The editor of the owner's texts: each page with its draft. Nobody's text is lost: a draft that
-// was saved in between is shown beside the one that could not be saved.
+// The editor of the owner's texts: each page with its draft. No text is lost: if another draft was
+// saved meanwhile, both are shown.
 import { checkContentText, contentWarnings } from '@taana-baana/contract/admin/content/content-check.ts';
 import type {
   BasedOn,
@@ -89,7 +89,7 @@ export function discardDraft(
   });
 }
 
-/** A link to the page of the shop that shows the draft; the link made before works no more. */
+/** A link to the shop's page of the draft; the previous link stops working. */
 export async function previewDraft(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   name: string,
@@ -155,7 +155,7 @@ export async function conflictOf(db: Database, page: ContentPageName, basedOn: B
   return new AppError('conflict', describeConflict(await findBoth(db, page), basedOn));
 }
 
-/** What happened after the editor was opened. */
+/** What changed after the editor was opened. */
 function describeConflict({ draft, version }: Stored, basedOn: BasedOn): string {
   if (version && version.version !== basedOn.version) return messages.publishedMeanwhile(...whoAndWhen(version));
   return draft ? messages.savedMeanwhile(...whoAndWhen(draft)) : messages.discardedMeanwhile;

@@ -1,5 +1,5 @@
-// What the shop shows of the owner's texts: publishing makes the next version, and so does going
-// back to an older one. The admin and the command line use the same functions.
+// Versions of the owner's texts: publishing adds the next one, and so does reverting to an older
+// one. Used by the admin and the command line.
 import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
 import type { BasedOn, ContentVersions, EditedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/content-messages.ts';
@@ -67,7 +67,7 @@ export function publishText(
   );
 }
 
-/** Publishes an older version once more; version 0 is the default text. A draft stays. */
+/** Publishes an older version again; version 0 is the default text. A draft stays. */
 export function revertContent(
   deps: Needs,
   name: string,
@@ -90,7 +90,7 @@ interface NewVersion extends Publication {
   readonly page: ContentPageName;
   readonly body: string;
   readonly action: AuditAction;
-  /** The version whose text it has. */
+  /** The version that has the same text. */
   readonly source?: number;
 }
 

@@ -59,7 +59,7 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
     expect((await shop.call('getContent', { params: { page: 'constructor' } })).status).toBe(404);
   });
 
-  test('show a draft to nobody, and what is published to everybody', async () => {
+  test('show a draft to nobody, and the published version to everybody', async () => {
     const before = await shown();
     const saved = await save('Ten days.', { version: 0, draft: null });
     expect(saved).toMatchObject({ conflict: null, content: { draft: { text: text('Ten days.') } } });
@@ -110,7 +110,7 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
   });
 
   describe('saved by two people', () => {
-    test('keep both texts: the second is told who was first, and gets the other draft', async () => {
+    test('keep both texts: the second learns who was first, and gets the other draft', async () => {
       const ravi = await admin.addMember('owner');
       const mine = await save('Ten days.', { version: 0, draft: null });
       const theirs = await save('Nine days.', { version: 0, draft: null }, ravi);
@@ -129,7 +129,7 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
       expect(answers.filter(({ conflict }) => conflict === null)).toHaveLength(1);
     });
 
-    test('are not saved over what was published or discarded meanwhile', async () => {
+    test('are not saved over a version published or discarded meanwhile', async () => {
       const { content } = await save('Ten days.', { version: 0, draft: null });
       const draft = content.draft?.id ?? '';
       await admin.call('discardContentDraft', { ...by(), query: { draft } });

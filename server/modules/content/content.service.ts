@@ -21,8 +21,8 @@ import { fillHouseLines } from './house-lines.service.ts';
 type Needs = Pick<Deps, 'db' | 'changes' | 'config' | 'settings'>;
 
 /**
- * Placeholders are not filled in: the page does it, because some become links. Not so in banners and
- * house lines.
+ * Placeholders stay: the page fills them in, because some become links. In banners and house lines
+ * they are filled in here.
  */
 export async function readContent(deps: Needs, page: string): Promise<PageContent> {
   if (!isContentPage(page)) throw new AppError('not-found', serverMessages.notFound);
@@ -30,7 +30,7 @@ export async function readContent(deps: Needs, page: string): Promise<PageConten
   return pageContent(deps, page, row ? toBody(row.body) : contentPages[page].defaultBody);
 }
 
-/** Throws `not-found` when the link is unknown or too old, or the draft is published or discarded. */
+/** Throws `not-found` if the link is unknown or expired, or the draft was published or discarded. */
 export async function readPreview(
   deps: Needs & Pick<Deps, 'clock'>,
   { page, token }: { readonly page: string; readonly token: string },
@@ -56,7 +56,10 @@ async function fill(deps: Needs, body: ContentBody): Promise<ShownContent> {
   return 'lines' in body ? fillHouseLines(deps, body, facts) : body;
 }
 
-/** The first view of the store has no room for the placeholders, and banners have no links in them. */
+/**
+ * Fills them in here: the first view of the store has no code for placeholders, and banners have no
+ * links.
+ */
 async function fillBanners(
   { db, config }: Needs,
   { banners }: BannersText,

@@ -1,6 +1,6 @@
-// The dashboard of the admin: what waits to be done, from the modules that know it.
+// The dashboard of the admin: open tasks, collected from the modules that own them.
 import { answerWithinHours, packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
-import { mostCounted } from '@taana-baana/contract/admin/order-tabs.ts';
+import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
 import type { Deps } from '../../deps.ts';
@@ -20,20 +20,20 @@ const newestShown = 10;
 export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, role: Role): Promise<Dashboard> {
   const { db, clock } = deps;
   const ago = (length: number) => new Date(clock.now().getTime() - length);
-  const capped = (ids: readonly string[]) => Math.min(ids.length, mostCounted);
+  const capped = (ids: readonly string[]) => Math.min(ids.length, maxCount);
   const problems = await listPaymentProblems(db);
   return {
     ...(await listWaitingOrders(deps, role, { lateBefore: ago(packWithinHours * hour), limit: oldestShown })),
-    returned: await countReturned(deps, mostCounted),
-    trackingLate: await countTrackingLate(deps, mostCounted),
+    returned: await countReturned(deps, maxCount),
+    trackingLate: await countTrackingLate(deps, maxCount),
     refundsFailed: capped(problems.refundFailed),
     disputesOpen: capped(problems.disputed),
-    mailsUndeliverable: await countUndeliverable(db, mostCounted),
-    enquiries: await countUnanswered(db, { lateBefore: ago(answerWithinHours * hour), most: mostCounted }),
+    mailsUndeliverable: await countUndeliverable(db, maxCount),
+    enquiries: await countUnanswered(db, { lateBefore: ago(answerWithinHours * hour), most: maxCount }),
     exchanges: isPermitted(role, 'exchanges.manage')
-      ? await countWaitingExchanges(deps, mostCounted)
+      ? await countWaitingExchanges(deps, maxCount)
       : { open: 0, late: 0 },
-    lowStock: isPermitted(role, 'stock.count') ? await countLow(deps, mostCounted) : 0,
+    lowStock: isPermitted(role, 'stock.count') ? await countLow(deps, maxCount) : 0,
     revenue: isPermitted(role, 'revenue.read') ? await readSales(deps) : null,
     newest: await listNewestOrders(deps, role, newestShown),
   };

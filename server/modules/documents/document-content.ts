@@ -1,4 +1,5 @@
-// A tax document as it is printed. It is stored when the document is issued, and never changes.
+// The printed content of a tax document. It is stored when the document is issued and never
+// changes.
 import type { DocumentKind } from '@taana-baana/contract/tax/documents.ts';
 
 export interface Place {
@@ -8,7 +9,7 @@ export interface Place {
   readonly code: string;
 }
 
-/** All that is printed beside number, date and lines. */
+/** Everything printed except number, date and lines. */
 export interface PrintedParties {
   readonly seller: {
     /** The legal name, or the shop's. */
@@ -21,9 +22,9 @@ export interface PrintedParties {
     readonly phone: string;
   };
   readonly customer: {
-    /** Blank: not known, as at a counter. */
+    /** Blank: unknown, as at a counter. */
     readonly name: string;
-    /** Without name; empty: not known. */
+    /** Without name; empty: unknown. */
     readonly address: readonly string[];
     readonly gstin: string | null;
   };
@@ -44,14 +45,14 @@ export interface PrintedParties {
   readonly signatory: string | null;
 }
 
-/** Sums in paise. Of a credit note: what is given back. */
+/** Sums in paise. Of a credit note: what is credited. */
 export interface DocumentLine {
   /** The order's line. */
   readonly lineId: string;
   /** `Madras Check Tee, Indigo, M` */
   readonly description: string;
   readonly hsn: string;
-  /** 0: only the price is lowered. */
+  /** 0: only the price is reduced. */
   readonly quantity: number;
   /** Of one piece, tax included, before discount and shipping. */
   readonly pricePaise: number;

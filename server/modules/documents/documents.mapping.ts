@@ -1,4 +1,4 @@
-// Rows of tax documents to what is printed, and to what a customer sees.
+// Maps rows of tax documents to their printed content and to the customer's list.
 import type { OrderDocument } from '@taana-baana/contract/schemas/orders/document.ts';
 import type { TaxDocumentLineRow, TaxDocumentRow } from '../../database/tables/document-tables.ts';
 import type { DocumentContent, DocumentLine, PrintedParties } from './document-content.ts';

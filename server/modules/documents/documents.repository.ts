@@ -3,8 +3,8 @@ import type { DocumentCounterRow, TaxDocumentLineRow, TaxDocumentRow } from '../
 import type { Database } from '../../database/tables.ts';
 
 /**
- * The next number of the series. The row stays locked until the transaction ends, so that a document which is not
- * issued leaves no gap.
+ * The next number of the series. The row stays locked until the transaction ends, so a document
+ * that is not issued leaves no gap.
  */
 export async function takeSerial(trx: Database, series: string): Promise<number> {
   const { last } = await trx
@@ -18,7 +18,10 @@ export async function takeSerial(trx: Database, series: string): Promise<number>
   return last;
 }
 
-/** As `takeSerial` does, without a number. A series that has not begun is not locked. */
+/**
+ * Locks the series like `takeSerial`, without taking a number. A series that has not begun is not
+ * locked.
+ */
 export async function lockSeries(trx: Database, series: string): Promise<void> {
   await trx
     .updateTable('document_counters')
@@ -77,7 +80,7 @@ export async function listDocumentLines(db: Database, documentIds: readonly stri
     .execute();
 }
 
-/** Of the first file that was made. */
+/** Of the first file made. */
 export async function updateDocumentHash(db: Database, id: string, hash: string): Promise<void> {
   await db
     .updateTable('tax_documents')
@@ -87,7 +90,7 @@ export async function updateDocumentHash(db: Database, id: string, hash: string)
     .execute();
 }
 
-/** Null: its file is made. */
+/** Null: its file exists. */
 export async function updateDocumentDue(trx: Database, id: string, dueAt: string | null): Promise<void> {
   await trx.updateTable('tax_documents').set({ due_at: dueAt }).where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-// The tax documents of orders: for their customers, on their page in the admin, with their mails.
+// The tax documents of orders: for customers, for the order's page in the admin, and for mails.
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import type { OrderDocument } from '@taana-baana/contract/schemas/orders/document.ts';
 import type { TaxDocumentRow } from '../../database/tables/document-tables.ts';
@@ -23,7 +23,7 @@ export async function listOrderDocuments(
   return new Map(Array.from(byOrder, ([orderId, rows]) => [orderId, rows.map(toOrderDocument)]));
 }
 
-/** What the customer got for the sale last: an order that was packed again has another one. */
+/** The customer's latest document of the sale: an order that was packed again has a newer one. */
 export async function findInvoice(db: Database, orderId: string): Promise<TaxDocumentRow | undefined> {
   const rows = await listDocumentsOfOrders(db, [orderId]);
   return rows.findLast(({ kind }) => kind !== 'credit note');

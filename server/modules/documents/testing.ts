@@ -1,4 +1,4 @@
-// Documents for tests of what reads them.
+// Tax documents for tests of their readers.
 import { v7 } from 'uuid';
 import type { TaxDocumentLineRow, TaxDocumentRow } from '../../database/tables/document-tables.ts';
 import type { PrintedParties } from './document-content.ts';
@@ -20,7 +20,7 @@ export const printed: PrintedParties = {
   signatory: null,
 };
 
-/** Of an order that exists: `tax_documents` refers to it. */
+/** For an existing order: `tax_documents` refers to it. */
 export function documentRow(
   row: Pick<TaxDocumentRow, 'order_id' | 'serial'> & Partial<TaxDocumentRow>,
 ): TaxDocumentRow {
@@ -45,7 +45,7 @@ export function documentRow(
   };
 }
 
-/** One shirt for Rs. 599 to another state, unless something else is said. */
+/** One shirt for Rs. 599 to another state, unless the test changes it. */
 export const documentLineRow = (
   line: Pick<TaxDocumentLineRow, 'document_id'> & Partial<TaxDocumentLineRow>,
 ): TaxDocumentLineRow => ({

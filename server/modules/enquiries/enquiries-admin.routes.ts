@@ -1,4 +1,4 @@
-// Enquiries in the admin. Every change is answered by the enquiry as it is then.
+// Enquiries in the admin. Every change returns the enquiry's new state.
 import type { Deps } from '../../deps.ts';
 import { type AdminRoute, adminRoute } from '../admin-route.ts';
 import {

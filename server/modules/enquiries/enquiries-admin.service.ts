@@ -1,4 +1,4 @@
-// What staff do with enquiries: list, read, answer, close and reopen them.
+// Lists, reads, answers, closes and reopens enquiries, for staff.
 import { enquiriesListed } from '@taana-baana/contract/admin/enquiry-tabs.ts';
 import type {
   EnquiryAnswerForm,
@@ -35,7 +35,7 @@ export async function listEnquiriesOfTab(
 ): Promise<EnquiryList> {
   const which = search ? { search } : { status: tab === 'open' ? ('Submitted' as const) : ('Answered' as const) };
   const order = !search && tab === 'open' ? 'asc' : 'desc';
-  // One more than is shown tells whether there is another page.
+  // Reads one more than shown, to know whether there is another page.
   const rows = await listEnquiries(db, which, { order, after, limit: enquiriesListed + 1 });
   const shown = rows.slice(0, enquiriesListed);
   return {
@@ -57,7 +57,7 @@ export async function readEnquiry({ db }: Pick<Deps, 'db'>, id: string): Promise
 
 /**
  * Mails the answer to the sender; the enquiry then counts as answered. Repeated with the same key
- * and text, it changes nothing; with another text it is a conflict.
+ * and text, it changes nothing; another text is a conflict.
  */
 export async function answerEnquiry(
   deps: Needs,
@@ -80,12 +80,12 @@ export async function answerEnquiry(
   });
 }
 
-/** Answered otherwise, such as by phone. Without a mail. Repeatable. */
+/** Answered without a mail, such as by phone. Repeatable. */
 export function closeEnquiry(deps: Needs, id: string, actor: Actor): Promise<void> {
   return setStatus(deps, id, 'Answered', 'enquiries close', actor);
 }
 
-/** Waits for an answer again. Repeatable. */
+/** Marks it as unanswered again. Repeatable. */
 export function reopenEnquiry(deps: Needs, id: string, actor: Actor): Promise<void> {
   return setStatus(deps, id, 'Submitted', 'enquiries reopen', actor);
 }

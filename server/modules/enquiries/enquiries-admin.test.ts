@@ -1,4 +1,4 @@
-// What staff do with enquiries, and what the sender hears of it.
+// How staff handle enquiries, and the mails to the sender.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestAdmin, openTestAdmin } from '../../admin/testing.ts';
 import { testEngines } from '../../database/testing.ts';

@@ -32,7 +32,7 @@ export async function deleteEnquiries(db: Database, { email, mobile }: Sender): 
   await db.deleteFrom('enquiries').where('email', '=', email).where('mobile', '=', mobile).execute();
 }
 
-/** Of one status, sent before `before` if given; counted as far as `most`. */
+/** Of one status, sent before `before` if given; counts up to `most`. */
 export async function countEnquiries(
   db: Database,
   { status, before, most }: { status: EnquiryStatus; before?: string; most: number },
@@ -52,7 +52,7 @@ export async function countEnquiries(
 
 export interface EnquiryPlace {
   readonly order: 'asc' | 'desc';
-  /** The id of the last one on the page above; ids sort by time. */
+  /** Cursor: the id of the last one on the previous page; ids sort by time. */
   readonly after: string | undefined;
   readonly limit: number;
 }

@@ -64,7 +64,7 @@ export function deleteEnquiriesFrom(db: Database, sender: Sender): Promise<void>
   return deleteEnquiries(db, sender);
 }
 
-/** Without an answer; `late`: sent before `lateBefore`. Each is counted as far as `most`. */
+/** Without an answer; `late`: sent before `lateBefore`. Each counts up to `most`. */
 export async function countUnanswered(
   db: Database,
   { lateBefore, most }: { lateBefore: Date; most: number },

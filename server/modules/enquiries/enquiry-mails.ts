@@ -1,5 +1,5 @@
 // The mails about an enquiry: to its sender with the ticket, to the owner, and the answer.
-import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import * as answerTexts from '@taana-baana/contract/texts/mails/enquiry-answer.ts';
 import * as receivedTexts from '@taana-baana/contract/texts/mails/enquiry-received.ts';
@@ -20,7 +20,7 @@ function careAddress({ settings }: Needs): string {
 }
 
 const dayOf = ({ clock }: Needs, { created_at }: EnquiryRow): string =>
-  writeIndianDay(indianDayOf(new Date(created_at)), clock.now().getTime());
+  formatShortDay(indianDayOf(new Date(created_at)), clock.now().getTime());
 
 /** Quotes nothing that the sender typed: the address may be a stranger's. */
 export function receivedMail(deps: Needs, enquiry: EnquiryRow): QueuedMail {

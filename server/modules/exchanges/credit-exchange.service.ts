@@ -1,4 +1,4 @@
-// Store credit instead of the wanted goods: what was paid for the pieces that came back.
+// Gives store credit instead of a replacement: what was paid for the returned pieces.
 import * as texts from '@taana-baana/contract/admin/texts/orders/exchange-messages.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
@@ -13,7 +13,7 @@ import { updateExchange } from './exchanges.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
-/** Of an exchange whose goods have arrived. Never more than is left of what the order was paid with. */
+/** Of an exchange whose goods have arrived. Never more than the order's remaining payment. */
 export async function creditExchange(deps: Needs, id: string, actor: Actor): Promise<void> {
   await change(deps, id, actor, 'exchanges credit', async ({ trx, changed, order, row, now }) => {
     if (!(await updateExchange(trx, id, ['received'], { state: 'credited', ended_at: now }))) return false;

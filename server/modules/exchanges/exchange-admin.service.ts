@@ -1,4 +1,4 @@
-// Exchanges for staff: what waits, where the goods are, and the answer.
+// Exchanges for staff: the list, the status of the goods, and the answer.
 import type { Size } from '@taana-baana/contract';
 import type { OrderLineRow } from '../../database/tables/order-tables.ts';
 import { type ExchangeState, exchangeStates, isReturnFree } from '@taana-baana/contract/exchanges.ts';
@@ -38,8 +38,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
 const open: readonly ExchangeState[] = ['requested', 'returned', 'received'];
 const listed = 100;
-/** How often a number that is taken is replaced by another. */
-const tries = 3;
+/** How often a taken order number is replaced by another. */
+const maxAttempts = 3;
 
 export async function listExchangesOfTab(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -91,7 +91,7 @@ export async function readExchangePage(
   };
 }
 
-/** The goods are on their way, or have arrived: then they are in the stock again, or written off. */
+/** Marks the goods as sent back or received; received ones are restocked or written off. */
 export async function moveExchange(
   deps: Needs,
   id: string,
@@ -120,7 +120,10 @@ export async function rejectExchange(deps: Needs, id: string, why: string, actor
   });
 }
 
-/** The wanted goods become an order of Rs. 0, to be packed. What is counted comes from the stock. */
+/**
+ * Creates an order of Rs. 0 with the wanted goods, to be packed. Counted pieces come from the
+ * stock.
+ */
 export async function replaceExchange(deps: Needs, id: string, actor: Actor): Promise<void> {
   await change(deps, id, actor, 'exchanges replace', async ({ trx, changed, order, row, now }) => {
     if (row.state !== 'received') return false;
@@ -140,7 +143,7 @@ export async function replaceExchange(deps: Needs, id: string, actor: Actor): Pr
 async function insertReplacementNumbered(
   ...[trx, deps, order, lines, staffId]: Parameters<typeof insertReplacement>
 ): Promise<OrderRecord> {
-  for (let left = tries; left > 0; left -= 1) {
+  for (let left = maxAttempts; left > 0; left -= 1) {
     const made = await insertReplacement(trx, deps, order, lines, staffId);
     if (made) return made;
   }
@@ -168,7 +171,7 @@ interface InTransaction {
   readonly now: string;
 }
 
-/** `apply` resolves to false when the exchange is not as it has to be: then nothing changes. */
+/** `apply` resolves to false if the exchange is in the wrong state: then nothing changes. */
 export async function change(
   deps: Needs,
   id: string,
@@ -179,7 +182,7 @@ export async function change(
   const known = await findExchange(deps.db, id);
   if (!known) throw new AppError('not-found', texts.exchangeNotFound);
   await inTransaction(deps, async (trx, changed) => {
-    // Store credit may be given: the customer is locked before the order, as by a checkout.
+    // Store credit may be given: the customer is locked before the order, as in a checkout.
     const { customerId } = await requireOrder(trx, known.order_id);
     await holdCredit(trx, customerId);
     // Requests, refunds and answers of one order wait for each other.

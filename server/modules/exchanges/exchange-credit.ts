@@ -1,4 +1,4 @@
-// How much store credit an exchange is worth: what was paid for the pieces that came back.
+// Computes the store credit of an exchange: what was paid for the returned pieces.
 import type { ExchangeRow } from '../../database/tables/exchange-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { OrderLineRow } from '../../database/tables/order-tables.ts';
@@ -7,7 +7,10 @@ import { type OrderRecord, findBuyer } from '../orders/order-records.service.ts'
 import { readLeft } from '../payments/order-payment.service.ts';
 import { toStoredLines } from './exchange-records.service.ts';
 
-/** Rupees. Null: nothing was paid for the pieces, the money went back, or nobody could spend it. */
+/**
+ * Rupees. Null: nothing was paid for the pieces, the payment was refunded, or nobody could spend
+ * it.
+ */
 export async function creditFor(
   db: Database,
   order: OrderRecord,

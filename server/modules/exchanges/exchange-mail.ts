@@ -3,7 +3,7 @@ import { listPrice, pages } from '@taana-baana/contract';
 import { isReturnFree } from '@taana-baana/contract/exchanges.ts';
 import { exchangeWithinWorkingDays } from '@taana-baana/contract/limits.ts';
 import type { ExchangedLine } from '@taana-baana/contract/schemas/orders/exchange.ts';
-import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/texts/mails/orders/exchange.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { ExchangeRow } from '../../database/tables/exchange-tables.ts';
@@ -30,7 +30,7 @@ export function requestedWords(
   const { name, contact } = settings.current();
   const { street, city, state, pincode } = contact.address;
   const number = String(order.number);
-  const lastDay = writeDay(new Date(Date.parse(until) - 1).toISOString());
+  const lastDay = formatDay(new Date(Date.parse(until) - 1).toISOString());
   return {
     subject: texts.requestedSubject(number, name),
     heading: texts.requestedHeading,

@@ -2,7 +2,7 @@
 import type { ExchangePhotoRow } from '../../database/tables/exchange-tables.ts';
 import type { Database } from '../../database/tables.ts';
 
-/** A photo that is not sent yet is replaced. Others stay as they are, and so does another customer's. */
+/** Replaces an unsent photo. Other photos stay unchanged, and so do those of other customers. */
 export async function upsertPhoto(db: Database, photo: ExchangePhotoRow): Promise<void> {
   await db
     .insertInto('exchange_photos')
@@ -17,7 +17,7 @@ export async function upsertPhoto(db: Database, photo: ExchangePhotoRow): Promis
     .execute();
 }
 
-/** Of a customer, those that are not sent yet, except for the newest. */
+/** A customer's unsent photos, except for the newest. */
 export async function deleteUnsentBut(db: Database, customerId: string, newest: number): Promise<void> {
   await db
     .deleteFrom('exchange_photos')
@@ -84,7 +84,7 @@ export function listPhotosOf(db: Database, customerId: string): Promise<Exchange
     .execute();
 }
 
-/** Resolves to how many of them were the customer's and not sent yet. */
+/** Resolves to the number of them that were the customer's and unsent. */
 export async function updatePhotosSent(
   trx: Database,
   { customerId, exchangeId, ids }: { customerId: string; exchangeId: string; ids: readonly string[] },
@@ -99,7 +99,7 @@ export async function updatePhotosSent(
   return Number(numUpdatedRows);
 }
 
-/** Those that were never sent, and those of exchanges that ended long ago. */
+/** Photos that were never sent, and those of exchanges that ended long ago. */
 export async function deletePhotosBefore(db: Database, before: { added: string; ended: string }): Promise<void> {
   await db
     .deleteFrom('exchange_photos')

@@ -16,12 +16,12 @@ const day = 24 * 3600_000;
 /** Milliseconds. */
 const keptUnsent = day;
 const keptAfterTheEnd = 90 * day;
-/** Of one customer, not sent yet: what three tabs can have chosen. */
-const mostUnsent = 3 * photoLimits.most;
+/** Unsent photos of one customer: enough for three open tabs. */
+const maxUnsent = 3 * photoLimits.most;
 /** Decoding a large picture takes 200 MB. */
 const two = createSemaphore(2);
 
-/** Of an order that can be exchanged now. The same id again replaces a photo that is not sent yet. */
+/** Of an order that can be exchanged now. The same id again replaces an unsent photo. */
 export async function addPhoto(
   deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'images'>,
   customerId: string,
@@ -43,10 +43,10 @@ export async function addPhoto(
     picture: picture.toString('base64'),
     created_at: deps.clock.now().toISOString(),
   });
-  await photos.deleteUnsentBut(deps.db, customerId, mostUnsent);
+  await photos.deleteUnsentBut(deps.db, customerId, maxUnsent);
 }
 
-/** Call in the transaction that inserts the exchange. Throws an error if one of them is not there. */
+/** Call in the transaction that inserts the exchange. Throws an error if a photo is missing. */
 export async function sendPhotos(
   trx: Database,
   customerId: string,
@@ -72,7 +72,7 @@ function toWire(photo: { readonly picture: string } | undefined): ExchangePhoto 
   return { src: `data:image/webp;base64,${photo.picture}` };
 }
 
-/** For the file of everything that the shop holds about the customer. */
+/** For the customer's data export. */
 export async function exportPhotos(db: Database, customerId: string): Promise<CustomerData['exchangePhotos']> {
   const rows = await photos.listPhotosOf(db, customerId);
   return rows.map((row) => ({ exchange: row.exchange_id, createdAt: row.created_at, ...toWire(row) }));

@@ -1,4 +1,4 @@
-// Photos of an exchange: who may add and see them, what is kept of a file, and for how long.
+// Photos of an exchange: who may add and see them, what is stored of a file, and for how long.
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// Exchanges for the other modules: what an order's page and My Orders say of them, and how many
-// pieces of a line are taken.
+// Exchanges for other modules: what an order's page and My Orders show, and how many pieces of a
+// line are taken.
 import { exchangeWithinWorkingDays } from '@taana-baana/contract/limits.ts';
 import type { Exchange, ExchangedLine } from '@taana-baana/contract/schemas/orders/exchange.ts';
 import type { ExchangeRow } from '../../database/tables/exchange-tables.ts';
@@ -24,7 +24,7 @@ export interface StoredLine {
 
 export const toStoredLines = ({ lines }: Pick<ExchangeRow, 'lines'>): StoredLine[] => JSON.parse(lines) as StoredLine[];
 
-/** Pieces of each line that are being exchanged, or were. */
+/** Pieces of each line that are being exchanged, or were exchanged. */
 export async function listPiecesExchanged(db: Database, orderId: string): Promise<ReadonlyMap<string, number>> {
   return sumPieces(await exchanges.listExchangesOfOrders(db, [orderId]));
 }
@@ -40,13 +40,16 @@ function sumPieces(rows: readonly ExchangeRow[]): ReadonlyMap<string, number> {
 /** What My Orders shows of an order. */
 export interface ExchangeFacts {
   readonly exchanges: Exchange[];
-  /** Null: it is not delivered, or the days are over. */
+  /** Null: the order is not delivered, or the exchange days are over. */
   readonly canExchangeUntil: string | null;
   /** Pieces of each line that can still be exchanged. */
   readonly left: ReadonlyMap<string, number>;
 }
 
-/** Of each order, by its id. Costs a statement more when one can still be exchanged, and when there are exchanges. */
+/**
+ * Of each order, by its id. Runs a further statement if one can still be exchanged or has
+ * exchanges.
+ */
 export async function readExchangeFacts(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   orders: readonly OrderRecord[],
@@ -137,18 +140,18 @@ export const toExchangedLines = (row: ExchangeRow, lines: readonly OrderLineRow[
       })),
   );
 
-/** Call in the transaction that cancels a replacement: the goods wait for another answer. */
+/** Call in the transaction that cancels a replacement: the exchange is open again. */
 export function reopenExchangeOf(trx: Database, replacementId: string): Promise<void> {
   return exchanges.updateReplacementGone(trx, replacementId);
 }
 
-/** An exchange with the pieces of the order that came back. */
+/** An exchange with the returned pieces of the order. */
 export interface ReturnedPieces {
   readonly id: string;
   readonly pieces: readonly Pick<StoredLine, 'line' | 'quantity'>[];
 }
 
-/** Of an order that replaces goods: the exchange, its pieces in the order of the replacement's lines. */
+/** Of a replacement order: the exchange, with its pieces sorted like the replacement's lines. */
 export async function findExchangeOfReplacement(
   db: Database,
   { id, parentId }: { readonly id: string; readonly parentId: string },
@@ -158,7 +161,7 @@ export async function findExchangeOfReplacement(
   return row && { id: row.id, pieces: toStoredLines(row) };
 }
 
-/** Ids of the orders that replace goods of this one; of cancelled ones none. */
+/** Ids of the orders that replace goods of this one, without those of cancelled replacements. */
 export async function listReplacements(db: Database, orderId: string): Promise<string[]> {
   return (await exchanges.listExchangesOfOrders(db, [orderId])).flatMap((row) => row.replacement_id ?? []);
 }
@@ -174,7 +177,7 @@ export function anonymiseExchanges(trx: Database, customerId: string): Promise<v
   return exchanges.updateWithoutComment(trx, customerId);
 }
 
-/** `late`: what came back too long ago and still waits. Each is counted as far as `most`. */
+/** `late`: returned too long ago and still open. Each counts up to `most`. */
 export function countWaitingExchanges(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   most: number,

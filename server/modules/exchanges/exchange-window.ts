@@ -3,7 +3,7 @@ import { exchangeDays } from '@taana-baana/contract';
 import { addDays, indianDayOf, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { Sale } from '@taana-baana/contract/schemas/shop-settings.ts';
 
-/** The end of the last day. An order that was paid during a sale has the days of the sale. */
+/** The end of the last day. An order paid during a sale has the sale's exchange days. */
 export function exchangeUntil(paidAt: string, deliveredAt: string, sales: readonly Sale[]): string {
   const paidOn = indianDayOf(new Date(paidAt));
   const ofSales = sales.filter(({ from, to }) => from <= paidOn && paidOn <= to).map((sale) => sale.exchangeDays);
@@ -11,7 +11,7 @@ export function exchangeUntil(paidAt: string, deliveredAt: string, sales: readon
   return startOfDay(addDays(indianDayOf(new Date(deliveredAt)), days + 1));
 }
 
-/** What came back before it is late: `workingDaysAfter` is in the past. */
+/** Goods received before this time are late: `workingDaysAfter` is in the past. */
 export function lateBefore(now: Date, days: number): string {
   let day = indianDayOf(now);
   for (let left = days; left > 0;) {
@@ -21,7 +21,7 @@ export function lateBefore(now: Date, days: number): string {
   return startOfDay(day);
 }
 
-/** The last day on which it is in time. */
+/** The last day in time. */
 export function workingDaysAfter(at: string, days: number): string {
   let day = indianDayOf(new Date(at));
   for (let left = days; left > 0;) {

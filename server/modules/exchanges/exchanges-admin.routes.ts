@@ -1,4 +1,4 @@
-// Exchanges in the admin. Every change is answered by the exchange as it is then.
+// Exchanges in the admin. Every change returns the exchange's new state.
 import type { Deps } from '../../deps.ts';
 import { type AdminRoute, adminRoute } from '../admin-route.ts';
 import { creditExchange } from './credit-exchange.service.ts';

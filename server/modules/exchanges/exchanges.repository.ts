@@ -43,7 +43,7 @@ export function listExchanges(
     .execute();
 }
 
-/** Undefined when it is in none of the states any more. */
+/** Undefined if it is in none of the states any more. */
 export function updateExchange(
   trx: Database,
   id: string,
@@ -59,7 +59,7 @@ export function updateExchange(
     .executeTakeFirst();
 }
 
-/** The goods are here, and nothing goes out for them any more. */
+/** The goods have arrived, and no replacement goes out any more. */
 export async function updateReplacementGone(trx: Database, replacementId: string): Promise<void> {
   await trx
     .updateTable('exchanges')
@@ -91,7 +91,7 @@ export async function listDeliveries(db: Database, orderIds: readonly string[]):
   return new Map(rows.map((row) => [row.order_id, row.at]));
 }
 
-/** Number and customer of orders, by their ids. The name of a deleted account comes from the address. */
+/** Number and customer of orders, by id. For a deleted account, the name is that of the address. */
 export async function listOrderNames(
   db: Database,
   ids: readonly string[],

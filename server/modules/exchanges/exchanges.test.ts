@@ -15,7 +15,7 @@ import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
 import { checkPayments } from '../payments/check/payments-check.service.ts';
 import { reconcileOrders } from '../payments/reconciler.service.ts';
 import { refundOrder } from '../payments/refunds/refund-order.service.ts';
-import { checkOut, createOrder, openCart, openShopWithDouble, readBooks } from '../payments/testing.ts';
+import { checkOut, createOrder, openCart, openShopWithDouble, readPurchaseRows } from '../payments/testing.ts';
 import { exchangeUntil, lateBefore, workingDaysAfter } from './exchange-window.ts';
 
 const start = Date.parse('2026-11-20T10:00:00.000Z');
@@ -81,7 +81,7 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     await admin.call('moveOrder', { cookie, params: { number }, body: { to: 'Delivered' } });
   }
   /** Ids of mails rise. */
-  const lastMail = async () => (await readBooks(shop)).mails.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1);
+  const lastMail = async () => (await readPurchaseRows(shop)).mails.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1);
   type Bought = Awaited<ReturnType<typeof delivered>>;
   const form = ({ line, product }: Bought, quantity = 1, changes = {}) => ({
     lines: [{ line, quantity, color: product.colorIds[1], size: 'L', ...changes }],
@@ -251,7 +251,7 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     const books = await checkPayments(shop.deps, new Date(start - day), new Date(now + day));
     expect(books.differences).toEqual([]);
     const { revenue } = (await admin.call('getDashboard', { cookie })).body;
-    const placed = (await readBooks(shop)).placed.filter(
+    const placed = (await readPurchaseRows(shop)).placed.filter(
       ({ total, status }) => total > 0 && status !== 'Cancelled',
     ).length;
     const { refunded } = await shop.deps.db

@@ -20,8 +20,8 @@ import { insertExchange, isRequested } from './exchanges.repository.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
 /**
- * Within the days that the refund policy promises. A piece that is being exchanged or was given
- * back is refused. A request that is sent twice, with the same key, is one exchange.
+ * Within the days that the refund policy promises. Refuses a piece that is being exchanged or was
+ * refunded. A request sent twice with the same key makes one exchange.
  */
 export async function requestExchange(
   deps: Needs,
@@ -63,7 +63,7 @@ export async function requestExchange(
   return { success: true, order: await toWireOrder(deps, order) };
 }
 
-/** A line that is named twice is refused: the wish would not be clear. */
+/** Refuses a line that is named twice: the request would be ambiguous. */
 async function toWantedLines(deps: Needs, bought: readonly OrderLineRow[], form: ExchangeForm): Promise<StoredLine[]> {
   const colors = await listProductColors(
     deps,

@@ -1,8 +1,8 @@
-// The mail that brings a gift card's code. The shop itself keeps only its hash.
+// The mail with a gift card's code. The shop itself stores only its hash.
 import { pages } from '@taana-baana/contract';
-import { lastDayOf, writeGiftCardCode } from '@taana-baana/contract/gift-cards.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { lastDayOf, formatGiftCardCode } from '@taana-baana/contract/gift-cards.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/texts/mails/gift-card.ts';
 import { greeting, greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { GiftCardRow } from '../../database/tables/credit-tables.ts';
@@ -11,7 +11,7 @@ import type { Changed } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail, writeMail } from '../mail/mail.service.ts';
 
-/** `isNewCode`: the recipient may have a mail with the code before. */
+/** `isNewCode`: the recipient may have an earlier mail with the old code. */
 export async function queueGiftCardMail(
   trx: Database,
   changed: Changed,
@@ -21,7 +21,7 @@ export async function queueGiftCardMail(
 ): Promise<void> {
   const { name: shop } = deps.settings.current();
   const { recipient_email: recipient, recipient_name: name, message } = card;
-  const amount = writeRupees(card.amount);
+  const amount = formatRupees(card.amount);
   const bodies = writeMail(deps, {
     heading: texts.heading,
     parts: [
@@ -31,9 +31,9 @@ export async function queueGiftCardMail(
       ...(isNewCode ? [{ text: texts.newCode }] : []),
       {
         rows: [
-          { label: texts.code, value: writeGiftCardCode(code), isStrong: true },
+          { label: texts.code, value: formatGiftCardCode(code), isStrong: true },
           { label: texts.worth, value: amount },
-          { label: texts.validUntil, value: writeDay(lastDayOf(card.expires_at)) },
+          { label: texts.validUntil, value: formatDay(lastDayOf(card.expires_at)) },
         ],
       },
       { text: texts.howTo },

@@ -69,7 +69,7 @@ export function sellGiftCard(deps: Needs, form: GiftCardForm, actor: Actor): Pro
   });
 }
 
-/** The recipient gets a new code; the one before ends. */
+/** The recipient gets a new code; the previous one stops working. */
 export function resendGiftCard(deps: Needs, id: string, actor: Actor): Promise<GiftCard> {
   const { code, ...stored } = newCode();
   return change(deps, id, actor, 'gift-cards resend', stored, (trx, changed, card) =>
@@ -77,12 +77,12 @@ export function resendGiftCard(deps: Needs, id: string, actor: Actor): Promise<G
   );
 }
 
-/** Nobody can use it any more. The owner settles the money with the buyer. */
+/** Nobody can use it any more. The owner refunds the buyer outside the shop. */
 export function cancelGiftCard(deps: Needs, id: string, actor: Actor): Promise<GiftCard> {
   return change(deps, id, actor, 'gift-cards cancel', { cancelled_at: deps.clock.now().toISOString() });
 }
 
-/** Of an open card; of another one nothing changes, and it throws. */
+/** Only for an open card; throws an error for another one. */
 async function change(
   deps: Needs,
   id: string,

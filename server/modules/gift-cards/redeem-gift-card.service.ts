@@ -1,6 +1,6 @@
 // A customer turns a gift card into store credit.
 import { type CustomerData, giftCardMessages } from '@taana-baana/contract';
-import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { lastDayOf } from '@taana-baana/contract/gift-cards.ts';
 import type { RedeemedGiftCard } from '@taana-baana/contract/schemas/orders/gift-card.ts';
 import { hashToken } from '../../credentials/secret-tokens.ts';
@@ -19,8 +19,8 @@ import {
 } from './gift-cards.repository.ts';
 
 /**
- * Once, ever, however many calls come at a time. The customer whose credit it is gets the same
- * answer again: a call whose answer was lost can be repeated.
+ * Only once, however many calls arrive at the same time. The customer who redeemed it gets the same
+ * answer again: a call whose response was lost can be repeated.
  */
 export function redeemGiftCard(
   deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
@@ -35,11 +35,11 @@ export function redeemGiftCard(
     const used = await updateOpenGiftCard(trx, card, now.toISOString(), { redeemed_at: now.toISOString() });
     if (used) await addEntry(trx, { customer_id: customerId, amount, kind: 'gift card', gift_card_id: id }, now);
     else if ((await findRedeemer(trx, id)) !== customerId) {
-      // As it is now: another call may have changed it since it was read.
+      // Read again: another call may have changed it since.
       const state = stateOf((await findGiftCard(trx, { id })) ?? card, now);
       if (state === 'open') throw invalid(giftCardMessages.codeWrong);
       throw invalid(
-        state === 'expired' ? giftCardMessages.expired(writeDay(lastDayOf(card.expires_at))) : giftCardMessages[state],
+        state === 'expired' ? giftCardMessages.expired(formatDay(lastDayOf(card.expires_at))) : giftCardMessages[state],
       );
     }
     return { amount, balance: await balanceOf(trx, customerId) };
@@ -57,7 +57,7 @@ export async function listRedeemedCards(db: Database, customerId: string): Promi
   }));
 }
 
-/** Of a customer who deletes the account: name, e-mail and message of the gift cards that were used. */
+/** When a customer deletes the account: deletes name, e-mail and message of the used gift cards. */
 export const forgetRecipient = (trx: Database, customerId: string): Promise<void> =>
   updateWithoutRecipient(trx, customerId);
 

@@ -1,5 +1,5 @@
-// SQL for the mails of the newsletter's campaigns. What became of a mail is in its row and, once
-// that is deleted, in the state of its recipient.
+// SQL for the mails of newsletter campaigns. The state of a mail is in its row and, once that is
+// deleted, in its recipient's row.
 import { batchesOf } from '../../database/batches.ts';
 import type { NewsletterRecipientRow } from '../../database/tables/newsletter-tables.ts';
 import type { Database } from '../../database/tables.ts';
@@ -33,7 +33,7 @@ export function countMailRows(db: Database, campaignIds: readonly string[]): Pro
     .execute();
 }
 
-/** Of the mails whose rows are deleted. */
+/** Of mails whose rows are deleted. */
 export function countEndedRecipients(db: Database, campaignIds: readonly string[]): Promise<CountedMails[]> {
   return db
     .selectFrom('newsletter_recipients')
@@ -44,8 +44,8 @@ export function countEndedRecipients(db: Database, campaignIds: readonly string[
     .execute();
 }
 
-/** Mails that nobody has tried to send. */
-export async function countUntriedMails(db: Database, campaignId: string): Promise<number> {
+/** Mails without any attempt to send them. */
+export async function countUnattemptedMails(db: Database, campaignId: string): Promise<number> {
   const { count } = await db
     .selectFrom('mails')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -72,7 +72,10 @@ export async function findLastRecipient(db: Database, campaignId: string): Promi
   return row?.subscriber_id;
 }
 
-/** Those that nobody sends at `now`: untried, or to be tried again after `leaseEnd`. Resolves to their ids. */
+/**
+ * Mails that nobody sends at `now`: not attempted, or due again after `leaseEnd`. Resolves to their
+ * ids.
+ */
 export async function deleteWaitingMails(trx: Database, campaignId: string, leaseEnd: string): Promise<string[]> {
   const deleted = await trx
     .deleteFrom('mails')
@@ -84,7 +87,7 @@ export async function deleteWaitingMails(trx: Database, campaignId: string, leas
   return deleted.map(({ id }) => id);
 }
 
-/** The subscriber counts as one who got none. */
+/** The subscriber counts as not mailed. */
 export async function deleteCampaignMail(trx: Database, id: string): Promise<void> {
   await trx.deleteFrom('mails').where('id', '=', id).execute();
   await deleteRecipients(trx, [id]);

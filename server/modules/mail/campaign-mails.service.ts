@@ -17,7 +17,7 @@ export interface RecipientMail {
   readonly mail: QueuedMail;
 }
 
-/** Call in the transaction that moves the campaign on: both are written, or neither. */
+/** Call in the transaction that updates the campaign: both are written, or neither. */
 export async function queueCampaignMails(
   trx: Database,
   changed: Changed,
@@ -53,9 +53,9 @@ export async function countCampaignMails(
   return counts;
 }
 
-/** Mails that nobody has tried to send. */
-export function countUntried(db: Database, campaignId: string): Promise<number> {
-  return repository.countUntriedMails(db, campaignId);
+/** Mails without any attempt to send them. */
+export function countUnattempted(db: Database, campaignId: string): Promise<number> {
+  return repository.countUnattemptedMails(db, campaignId);
 }
 
 /** The highest id of a subscriber whose mail was queued; none: ''. */
@@ -63,7 +63,7 @@ export async function findLastQueued(db: Database, campaignId: string): Promise<
   return (await repository.findLastRecipient(db, campaignId)) ?? '';
 }
 
-/** All that wait, except those that are just being sent. Resolves to their number. */
+/** All waiting mails, except those that are being sent now. Resolves to their number. */
 export async function withdrawCampaignMails(trx: Database, clock: Clock, campaignId: string): Promise<number> {
   const ids = await repository.deleteWaitingMails(trx, campaignId, leaseEnd({ clock }));
   await repository.deleteRecipients(trx, ids);

@@ -20,7 +20,7 @@ export type MailPart =
   | { readonly link: string; readonly href: string }
   /** A table with two columns, such as the lines of an order. `isStrong`: the total. */
   | { readonly rows: readonly { readonly label: string; readonly value: string; readonly isStrong?: boolean }[] }
-  /** What staff wrote, with its line breaks. */
+  /** Text by staff, with its line breaks. */
   | { readonly letter: string }
   /** Somebody's own words, with their line breaks. */
   | { readonly quote: string };

@@ -50,7 +50,7 @@ export async function updateUndeliverableDue(trx: Database, id: string, now: str
   return due !== undefined;
 }
 
-/** Sent and undeliverable ones: only a mail that waits has a `try_at`. */
+/** Sent and undeliverable mails: only a waiting one has a `try_at`. */
 export function deleteFinishedMails(
   trx: Database,
   which: { readonly recipient: string } | { readonly before: string },
@@ -63,8 +63,8 @@ export function deleteFinishedMails(
   ).execute();
 }
 
-/** Those that nobody has tried to send. Resolves to their number. */
-export async function deleteUntriedMails(trx: Database, eventId: string): Promise<number> {
+/** Mails without any attempt to send them. Resolves to their number. */
+export async function deleteUnattemptedMails(trx: Database, eventId: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('mails')
     .where('event_id', '=', eventId)

@@ -102,9 +102,9 @@ describe.each(testEngines)('the queue of mails on %s', (engine) => {
       const [row] = await rows();
       expect(row?.try_at).toBe(new Date(now + pause * minute).toISOString());
       now += pause * minute - 1;
-      const triesSoFar = row?.tries;
+      const attemptsSoFar = row?.tries;
       await sendMails(deps);
-      expect((await rows())[0]?.tries).toBe(triesSoFar);
+      expect((await rows())[0]?.tries).toBe(attemptsSoFar);
       now += 1;
     }
     mailer.isDown = false;

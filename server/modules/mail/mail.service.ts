@@ -9,7 +9,7 @@ import type { Clock, Deps } from '../../deps.ts';
 import {
   countUndeliverableMails,
   deleteFinishedMails,
-  deleteUntriedMails,
+  deleteUnattemptedMails,
   insertMails,
   listMailsOfEvent,
   listMailsOfOrder,
@@ -25,22 +25,24 @@ export { type MailBodies, type MailPart, writeMail } from './mail-template.ts';
 export interface QueuedMail extends MailBodies {
   readonly recipient: string;
   readonly subject: string;
-  /** Of a newsletter: a call to it ends the subscription. */
+  /** Of a newsletter: a call to it unsubscribes. */
   readonly unsubscribeUrl?: string;
-  /** Where an answer to it goes, if not to the sender. */
+  /** Reply-to address, if not the sender's. */
   readonly replyTo?: string;
   /** The order that it is about: the admin shows the mail on its page. */
   readonly orderId?: string;
   /** The newsletter's campaign that it belongs to: it is sent when no other mail is due. */
   readonly campaignId?: string;
-  /** The order's event that it reports: such a mail waits for two minutes, so that it can be undone. */
+  /**
+   * The order's event that it reports: such a mail waits for two minutes, so that it can be undone.
+   */
   readonly eventId?: string;
   /** The tax document whose PDF is attached. */
   readonly documentId?: string;
 }
 
 const minute = 60_000;
-/** Milliseconds: so long a mail about an event waits. */
+/** Milliseconds that a mail about an event waits. */
 const undoWait = 2 * minute;
 const keptFor = 30 * 24 * 60 * minute;
 
@@ -57,7 +59,9 @@ const backOff = {
   giveUpAfter: mailIsTriedForDays * 24 * 60 * minute,
 };
 
-/** Call in the transaction that the mail reports. It is sent after the commit, or two minutes later. */
+/**
+ * Call in the transaction that the mail reports. It is sent after the commit, or two minutes later.
+ */
 export async function queueMail(trx: Database, changed: Changed, clock: Clock, mail: QueuedMail): Promise<void> {
   await queueMails(trx, changed, clock, [mail]);
 }
@@ -95,15 +99,17 @@ const toRow = (mail: QueuedMail, now: Date): MailRow => ({
 });
 
 /**
- * Takes back the mails about an event that still wait. `isOut`: another one is sent, or on its way.
- * Call in the transaction that makes them untrue.
+ * Withdraws waiting mails about an event. `isOut`: one is sent, or being sent. Call in the
+ * transaction that undoes the event.
  */
 export async function withdrawMails(trx: Database, eventId: string): Promise<{ withdrawn: number; isOut: boolean }> {
-  const withdrawn = await deleteUntriedMails(trx, eventId);
+  const withdrawn = await deleteUnattemptedMails(trx, eventId);
   return { withdrawn, isOut: (await listMailsOfEvent(trx, eventId)).length > 0 };
 }
 
-/** When the first mail about an event is sent; null: there is none. In the past: it is out. */
+/**
+ * When the first mail about an event is sent; null: there is none. A time in the past: it is sent.
+ */
 export async function findMailTime(db: Database, eventId: string): Promise<string | null> {
   const mails = await listMailsOfEvent(db, eventId);
   const times = mails.map(({ tries, try_at: tryAt, created_at: at }) => (tries === 0 ? (tryAt ?? at) : at));
@@ -115,7 +121,7 @@ type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'mailer' | 'log' | 'documen
 interface MailHooks {
   /** Called in the transaction that finds a mail undeliverable. */
   readonly onUndeliverable: (trx: Database, changed: Changed, mail: MailRow, problem: string) => Promise<void>;
-  /** Whether a mail of a campaign is still to go; if not, it is deleted. */
+  /** Whether a mail of a campaign is still wanted; if not, it is deleted. */
   readonly isWanted: (mail: MailRow) => Promise<boolean>;
 }
 
@@ -149,24 +155,24 @@ async function sendMail(deps: Needs, mail: MailRow, hooks: MailHooks): Promise<O
   return (trx) => updateMailSent(trx, id, clock.now().toISOString());
 }
 
-const longestProblem = 300;
+const maxProblemLength = 300;
 
-/** What the mail server said. Kept with the address, for the owner alone. */
+/** The mail server's message. Stored with the address, for the owner alone. */
 const problemOf = (error: unknown): string =>
-  oneLine(error instanceof Error ? error.message : String(error)).slice(0, longestProblem);
+  oneLine(error instanceof Error ? error.message : String(error)).slice(0, maxProblemLength);
 
 /** Sent and undeliverable ones. Mails that still wait are sent. */
 export function forgetFinishedMails(trx: Database, recipient: string): Promise<void> {
   return deleteFinished(trx, { recipient });
 }
 
-/** A job: rows of mails that were sent or are undeliverable answer questions for 30 days. */
+/** A job: deletes mails 30 days after they were sent or became undeliverable. */
 export async function sweepMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptFor).toISOString();
   await db.transaction().execute((trx) => deleteFinished(trx, { before }));
 }
 
-/** Of a campaign's mail the recipient's state still says what became of it. */
+/** The state of a campaign's mail is then stored with its recipient. */
 async function deleteFinished(trx: Database, which: Parameters<typeof deleteFinishedMails>[1]): Promise<void> {
   const deleted = await deleteFinishedMails(trx, which);
   const ofCampaigns = deleted.filter(({ campaign_id: campaign }) => campaign !== null);

@@ -14,7 +14,7 @@ export async function listUndeliverableMails({ db }: Pick<Deps, 'db'>): Promise<
   return { mails: (await listUndeliverable(db, listed)).map(toUndeliverable) };
 }
 
-/** It is sent at once; when that fails it is undeliverable again. */
+/** Sent at once; if that fails, it is undeliverable again. */
 export function retryMail(deps: Pick<Deps, 'db' | 'changes' | 'clock'>, id: string, actor: Actor): Promise<undefined> {
   return inTransaction(deps, async (trx, changed) => {
     const isDue = await updateUndeliverableDue(trx, id, deps.clock.now().toISOString());

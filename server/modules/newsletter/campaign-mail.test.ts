@@ -1,4 +1,4 @@
-// A newsletter as it is read: what the owner typed, in plain text and in HTML.
+// A newsletter as subscribers read it: the owner's text in plain text and in HTML.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { campaignMail } from './campaign-mail.ts';

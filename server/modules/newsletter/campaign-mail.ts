@@ -1,4 +1,4 @@
-// A newsletter as a subscriber gets it, with the link that ends the subscription.
+// Builds a subscriber's newsletter, with the link that unsubscribes.
 import { splitLinks } from '@taana-baana/contract/admin/content/campaign-text.ts';
 import { type Block, readParts } from '@taana-baana/contract/admin/content/content-text.ts';
 import * as texts from '@taana-baana/contract/texts/mails/newsletter.ts';

@@ -1,8 +1,8 @@
-// Sends a newsletter: a test to the person who asks, then a mail to every subscriber. Mails are
-// made in batches, so that a kill at any moment loses and doubles none, and somebody who
-// unsubscribes in between gets none.
+// Sends a newsletter: a test to the member who asks, then a mail to every subscriber. Mails are
+// made in batches, so that a killed process loses and doubles none, and somebody who unsubscribes
+// meanwhile gets none.
 import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/newsletter-messages.ts';
 import { workQueue } from '../../database/job-queue.ts';
 import type { NewsletterCampaignRow } from '../../database/tables/newsletter-tables.ts';
@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
 import {
-  countUntried,
+  countUnattempted,
   findLastQueued,
   queueCampaignMails,
   withdrawCampaignMails,
@@ -27,7 +27,7 @@ import { countSubscribers, listSubscribedAfter } from './subscribers.repository.
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'settings'>;
 
-/** In place of a subscriber's token, in a test. It ends nothing. */
+/** Replaces a subscriber's token in a test mail. It unsubscribes nobody. */
 const noToken = 'test';
 
 /** Throws an error if the subject or the text is missing. */
@@ -42,7 +42,7 @@ export function testCampaign(deps: Needs, id: string, recipient: string, actor: 
   });
 }
 
-/** Pressed again, it changes nothing. Throws an error if the draft is not the one that was seen. */
+/** Repeatable. Throws an error if the draft is not the one that the member saw. */
 export function sendCampaign(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
@@ -77,11 +77,11 @@ function conflictOf(campaign: repository.SavedCampaign): AppError {
   const sentence =
     startedAt === null
       ? messages.changedBeforeSending(...whoAndWhen(campaign))
-      : messages.sentMeanwhile(writeMoment(startedAt));
+      : messages.sentMeanwhile(formatDateTime(startedAt));
   return new AppError('conflict', sentence);
 }
 
-/** What waits is withdrawn. One that is sent, or stopped already, stays as it is. */
+/** Withdraws waiting mails. A newsletter that is sent or stopped already stays unchanged. */
 export function stopCampaign(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
@@ -91,7 +91,7 @@ export function stopCampaign(
     const page = await toPage(trx, await requireCampaign(trx, id));
     if (page.state === 'draft') throw new AppError('conflict', messages.notSent);
     if (page.state !== 'sending') return page;
-    // The process that makes the next mails loses its lease with this.
+    // This ends the lease of the process that makes the next mails.
     if (await repository.updateStopped(trx, id, clock.now().toISOString())) {
       const withdrawn = await withdrawCampaignMails(trx, clock, id);
       const after = { subject: page.subject, withdrawn };
@@ -108,7 +108,7 @@ export const campaignQueue = {
   rowsAtOnce: 1,
 } as const;
 
-/** Mails that are made in one transaction. The next are made when fewer than these wait. */
+/** Mails per transaction. The next batch is made when fewer than these wait. */
 export const batchSize = 200;
 /** Milliseconds. */
 const pause = 2000;
@@ -117,13 +117,13 @@ const pause = 2000;
 export function queueCampaigns(deps: Needs): Promise<void> {
   return workQueue(deps, campaignQueue, async (campaign) => async (trx, changed) => {
     const isLast =
-      (await countUntried(trx, campaign.id)) < batchSize && (await queueBatch(trx, changed, deps, campaign));
+      (await countUnattempted(trx, campaign.id)) < batchSize && (await queueBatch(trx, changed, deps, campaign));
     const next = new Date(deps.clock.now().getTime() + pause).toISOString();
     await repository.updateDue(trx, campaign.id, isLast ? null : next);
   });
 }
 
-/** To the subscribers of this moment. True if they were the last ones. */
+/** To the current subscribers. True if there are no more. */
 async function queueBatch(
   trx: Database,
   changed: Changed,
@@ -136,7 +136,7 @@ async function queueBatch(
   return subscribers.length < batchSize;
 }
 
-/** For the sender of mails: false once the subscription ended or the newsletter was stopped. */
+/** For the sender of mails: false if the subscription ended or the newsletter was stopped. */
 export function isStillWanted({ db }: Pick<Deps, 'db'>, mail: Pick<MailRow, 'id'>): Promise<boolean> {
   return repository.isMailWanted(db, mail.id);
 }

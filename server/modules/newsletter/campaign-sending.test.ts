@@ -1,4 +1,4 @@
-// A newsletter on its way: to everybody who is subscribed, once, until somebody stops it.
+// Sending a newsletter: to every subscriber, once, until somebody stops it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestAdmin, openTestAdmin } from '../../admin/testing.ts';
 import { testEngines } from '../../database/testing.ts';
@@ -21,7 +21,7 @@ describe.each(testEngines)('a newsletter on %s', (engine) => {
   let admin: TestAdmin;
   let cookie: string;
   let now: number;
-  /** Whom the mail server refuses for ever. */
+  /** An address that the mail server always refuses. */
   let refused: readonly string[];
   let taken: string[];
   let during: () => Promise<unknown>;
@@ -59,7 +59,7 @@ describe.each(testEngines)('a newsletter on %s', (engine) => {
 
   const work = () =>
     sendMails(deps, { onUndeliverable: async () => {}, isWanted: (mail) => isStillWanted(deps, mail) });
-  /** As the jobs do, until nothing is left to do but to wait. */
+  /** Runs the jobs until nothing is left to do. */
   const workAll = async () => {
     for (let round = 0; round < 5; round += 1, now += 2 * second) {
       await queueCampaigns(deps);
@@ -219,12 +219,12 @@ describe.each(testEngines)('a newsletter on %s', (engine) => {
       expect(await entries('campaigns stop')).toMatchObject([{ after: '{"subject":"New prints","withdrawn":200}' }]);
     });
 
-    test('keeps what is out, counts what is on its way, and tries nothing again', async () => {
+    test('keeps sent mails, counts those in progress, and retries none', async () => {
       await add('reader', 12);
       refused = ['reader-0001@example.com'];
       const { id } = await startCampaign(shop);
       await queueCampaigns(deps);
-      // Ten are leased at once: the stop comes while they are handed to the mail server.
+      // Ten are leased at once: the stop happens while the mail server receives them.
       const stopped = Promise.withResolvers<unknown>();
       let handedOver = 0;
       during = () => {

@@ -1,11 +1,11 @@
-// Rows of campaigns to what staff see.
+// Maps rows of campaigns to the admin's form.
 import type { Campaign } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import { theCommandLine } from '@taana-baana/contract/admin/texts/content/content-messages.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import type { CampaignMails } from '../mail/campaign-mails.service.ts';
 import type { SavedCampaign } from './campaigns.repository.ts';
 
-/** `mails.queued`: also those that no mail was made for yet. */
+/** `mails.queued`: includes subscribers without a mail yet. */
 export const toCampaign = (row: SavedCampaign, mails: CampaignMails): Campaign => ({
   id: row.id,
   subject: row.subject,
@@ -26,5 +26,5 @@ function stateOf(row: SavedCampaign, mails: CampaignMails): Campaign['state'] {
 /** Who saved it last and when, for a sentence. */
 export const whoAndWhen = ({ saved_at: at, staff_id: staffId, name }: SavedCampaign): [who: string, when: string] => [
   staffId === null ? theCommandLine : (name ?? ''),
-  writeMoment(at),
+  formatDateTime(at),
 ];

@@ -1,5 +1,5 @@
-// Newsletters in the admin: listed, written as a draft, deleted as long as they are one. Nobody's
-// text is lost: a draft that was saved in between is shown beside the one that could not be saved.
+// Newsletters in the admin: lists them, saves and deletes drafts. No text is lost: if another draft
+// was saved meanwhile, both are shown.
 import type {
   CampaignForm,
   CampaignList,
@@ -7,7 +7,7 @@ import type {
   CampaignSaved,
 } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/newsletter-messages.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { v7 } from 'uuid';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
@@ -35,7 +35,7 @@ export async function getCampaign({ db }: Pick<Deps, 'db'>, id: string): Promise
   return toPage(db, await requireCampaign(db, id));
 }
 
-/** Nothing is saved on a draft that has changed since, or that was sent. Throws a 404 error if it was deleted. */
+/** Saves nothing if the draft has changed since or was sent. Throws a 404 error if it was deleted. */
 export function saveCampaign(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
@@ -58,7 +58,7 @@ export function saveCampaign(
 const notStarted = { started_at: null, stopped_at: null, due_at: null, attempts: 0 };
 
 function describeConflict(stored: repository.SavedCampaign): string {
-  if (stored.started_at !== null) return messages.sentMeanwhile(writeMoment(stored.started_at));
+  if (stored.started_at !== null) return messages.sentMeanwhile(formatDateTime(stored.started_at));
   return messages.savedMeanwhile(...whoAndWhen(stored));
 }
 
@@ -101,7 +101,7 @@ export async function toPage(db: Database, row: repository.SavedCampaign): Promi
   };
 }
 
-/** While one is being sent, subscribers whose mail was not made yet count as queued. */
+/** While one is being sent, subscribers without a mail yet count as queued. */
 async function countMails(
   db: Database,
   rows: readonly repository.SavedCampaign[],

@@ -1,4 +1,4 @@
-// Rows of subscribers to the states that people read.
+// Maps rows of subscribers to their displayed states.
 import type { Subscriber } from '@taana-baana/contract/admin/schemas/content/newsletter.ts';
 import type { SubscriptionState } from '@taana-baana/contract/subscription-states.ts';
 import type { NewsletterSubscriberRow } from '../../database/tables/newsletter-tables.ts';

@@ -45,7 +45,7 @@ export async function updateWaitingSubscriber(db: Database, email: string, asked
   return asks !== undefined;
 }
 
-/** By a link that still works, or did when it was used. False if there is none. */
+/** By a link that works, or worked when it was used. False if there is none. */
 export async function updateConfirmed(db: Database, confirmHash: string, now: string): Promise<boolean> {
   const confirmed = await db
     .updateTable('newsletter_subscribers')
@@ -75,7 +75,7 @@ export async function deleteSubscriber(db: Database, email: string): Promise<voi
   await db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
 }
 
-/** Those that ended, or were asked to confirm, at that time or before. */
+/** Subscriptions that ended, or were asked to confirm, at that time or before. */
 export async function deleteOldSubscribers(db: Database, before: string): Promise<void> {
   await db
     .deleteFrom('newsletter_subscribers')

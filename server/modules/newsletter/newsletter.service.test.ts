@@ -15,7 +15,7 @@ describe.each(testEngines)('the newsletter on %s', (engine) => {
     shop = await openTestShop(engine, { clock: { now: () => new Date(now) } });
   });
   afterAll(() => shop.close());
-  // The limit of calls from one address begins again.
+  // Resets the limit of calls per address.
   beforeEach(() => void (now += 11 * minute));
 
   const subscribe = (email: string) => shop.call('subscribeNewsletter', { body: { email } });

@@ -36,8 +36,8 @@ const keptFor = 30;
 const daysFrom = (time: Date, days: number): string => new Date(time.getTime() + days * day * 60_000).toISOString();
 
 /**
- * Mails the link that confirms the subscription, unless the address is subscribed or got such a mail
- * just before. True if there was no subscription.
+ * Mails the link that confirms the subscription, unless the address is subscribed or got such a
+ * mail recently. True if there was no subscription.
  */
 export function subscribe(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>,
@@ -56,7 +56,7 @@ export function subscribe(
       (await insertSubscriber(trx, { ...added, ...asked })) || (await updateEndedSubscriber(trx, email, asked));
     const row = await findSubscriber(trx, email);
     if (!row || stateOf(row) !== 'waiting' || !(await isMailLeft(trx, deps, email))) return isNew;
-    // The link in an earlier mail ends with this.
+    // This invalidates the link in an earlier mail.
     await updateWaitingSubscriber(trx, email, asked);
     const mail = confirmNewsletterMail(deps, email, { confirm, unsubscribe: row.unsubscribe_token });
     await queueMail(trx, changed, deps.clock, mail);
@@ -70,13 +70,13 @@ async function isMailLeft(db: Database, { clock }: Pick<Deps, 'clock'>, email: s
   return true;
 }
 
-/** By the mailed link. Repeatable; throws an error for one that is too old, replaced or ended. */
+/** By the mailed link. Repeatable; throws an error for an expired, replaced or ended one. */
 export async function confirmSubscription({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   if (await updateConfirmed(db, hashToken(token), clock.now().toISOString())) return;
   throw new AppError('link-invalid', serverMessages.newsletterLinkInvalid);
 }
 
-/** By the link in a mail. An unknown token was used before: there is nothing left to do. */
+/** By the link in a mail. An unknown token was used before: there is nothing to do. */
 export function unsubscribeByToken({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   return updateEndedByToken(db, token, clock.now().toISOString());
 }
@@ -89,7 +89,7 @@ export async function findSubscription(
   return row && { email: row.email, since: row.created_at, state: stateOf(row) };
 }
 
-/** Leaves nothing of it. */
+/** Deletes all of it. */
 export function forgetSubscription(db: Database, email: string): Promise<void> {
   return deleteSubscriber(db, email);
 }

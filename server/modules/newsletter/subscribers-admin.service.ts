@@ -1,4 +1,4 @@
-// What staff do with subscribers: list them, save them as a file, remove one.
+// Lists subscribers, exports them, and removes one, for staff.
 import type { Readable } from 'node:stream';
 import {
   type Subscriber,
@@ -21,7 +21,7 @@ export async function listSubscribers(
   { db }: Pick<Deps, 'db'>,
   { tab, search, after }: SubscriberQuery,
 ): Promise<SubscriberList> {
-  // One more than is shown tells whether there is another page.
+  // Reads one more than shown, to know whether there is another page.
   const rows = await listSubscriberRows(db, search ? { search } : { tab }, { after, limit: subscribersListed + 1 });
   const shown = rows.slice(0, subscribersListed);
   return {
@@ -66,7 +66,7 @@ async function* readAll(db: Database, tab: SubscriberTab): AsyncGenerator<Subscr
   }
 }
 
-/** Leaves nothing of the subscription. Throws a 404 error if there is none. */
+/** Deletes the whole subscription. Throws a 404 error if there is none. */
 export function removeSubscriber(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,

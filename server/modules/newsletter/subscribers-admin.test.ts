@@ -1,4 +1,4 @@
-// What staff do with subscribers.
+// Staff list, export and remove subscribers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestAdmin, openTestAdmin } from '../../admin/testing.ts';
 import { testEngines } from '../../database/testing.ts';

@@ -35,7 +35,7 @@ export function listSubscriberRows(
     .execute();
 }
 
-/** Of an address, in small letters as it is stored. */
+/** By e-mail, in lower case as stored. */
 const escaped = (search: string): string => search.toLowerCase().replace(/[!%_]/g, '!$&');
 
 export async function countSubscribers(db: Database, tab: SubscriberTab): Promise<number> {
@@ -53,7 +53,7 @@ export async function deleteSubscriberById(db: Database, id: string): Promise<bo
   return gone !== undefined;
 }
 
-/** Subscribed, with a higher id, in the order of their ids. */
+/** Current subscribers with a higher id, in the order of their ids. */
 export function listSubscribedAfter(db: Database, id: string, limit: number): Promise<NewsletterSubscriberRow[]> {
   return db
     .selectFrom('newsletter_subscribers')

@@ -1,5 +1,4 @@
-// How a subscription is ended from a mail: by a page, and by one call of the mail program (RFC
-// 8058).
+// Unsubscribe links of a mail: a page, and one call by the mail program (RFC 8058).
 import { calls, unsubscribeHref } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 

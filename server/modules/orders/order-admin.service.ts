@@ -1,7 +1,7 @@
-// Orders for the operator: what there is, what became of one, its next step, and its cancellation.
+// Orders for the operator: lists them, shows one, moves it to the next status, cancels it.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import { v7 } from 'uuid';
-import type { Goods } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { OrderEventRow, OrderLineRow } from '../../database/tables/order-tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -78,8 +78,8 @@ interface MoveOptions extends Parcel {
 }
 
 /**
- * On to Processing, Shipped, Out for Delivery or Delivered. A disputed order ships only
- * `despiteDispute`. Courier and AWB belong to an order that ships; the AWB may follow.
+ * Moves it to Processing, Shipped, Out for Delivery or Delivered. A disputed order ships only
+ * `despiteDispute`. Courier and AWB belong to shipping; the AWB may follow.
  */
 export async function moveOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>,
@@ -138,14 +138,14 @@ export async function moveOrder(
 }
 
 /**
- * The order ends and what is left of its payment is refunded, both or neither. Its pieces are in the
- * stock again, or written off.
+ * Cancels the order and refunds the rest of its payment, both or neither. Its pieces go back to the
+ * stock, or are written off.
  */
 export async function cancelOrder(
   deps: Needs,
   reference: string,
   actor: Actor,
-  { goods }: { readonly goods?: Goods | undefined } = {},
+  { goods }: { readonly goods?: RestockDecision | undefined } = {},
 ): Promise<Ended> {
   const order = await requireOrder(deps.db, reference);
   const from = order.status;

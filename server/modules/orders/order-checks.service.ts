@@ -1,4 +1,4 @@
-// When the provider is asked about an order, and the queue of orders that are due for it.
+// When to ask the provider about an order, and the queue of orders due for it.
 import { type Outcome, workQueue } from '../../database/job-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +15,7 @@ export function checkDueOrders(
   return workQueue(deps, orderCheckQueue, (row) => check(toOrderRecord(row)));
 }
 
-/** Somebody waits for the bank: the provider is asked at once. */
+/** Somebody waits for the bank: asks the provider at once. */
 export async function checkOrderNow(
   { db, clock, changes }: Pick<Deps, 'db' | 'clock' | 'changes'>,
   orderId: string,
@@ -29,7 +29,7 @@ export function scheduleCheck(trx: Database, orderId: string, at: string | null)
   return updateCheckAt(trx, orderId, at);
 }
 
-/** Milliseconds: when the order took its present status. */
+/** Milliseconds: when the order got its current status. */
 export async function findStatusTime(db: Database, { id, createdAt }: OrderRecord): Promise<number> {
   return Date.parse((await findLastTransition(db, id))?.created_at ?? createdAt);
 }

@@ -1,4 +1,4 @@
-// One order mail for each placed order, with the address when it comes in time, in any order of
+// One order mail per placed order, with the address if it arrives in time, for any sequence of
 // calls.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';

@@ -1,4 +1,4 @@
-// An order's number: short, easy to read out on the phone, and without a hint of how many orders
+// Makes order numbers: short, easy to read out on the phone, without a hint of how many orders
 // there are.
 import { readableCode } from '../readable-code.ts';
 

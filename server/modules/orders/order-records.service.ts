@@ -1,4 +1,5 @@
-// Orders for the other modules: found by any of their names, locked, and known by their payments.
+// Orders for the other modules: finds them by any of their ids, locks them, and finds them by
+// payment.
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { Database } from '../../database/tables.ts';
 import type { OrderLineRow } from '../../database/tables/order-tables.ts';
@@ -31,7 +32,7 @@ export async function findOrderOfAttempt(
   return row && toOrderRecord(row);
 }
 
-/** By the shop's number or the provider's order id. Another customer's order is not found. */
+/** By the shop's number or the provider's order id. Other customers' orders are not found. */
 export async function findOwnOrder(
   db: Database,
   customerId: string,
@@ -65,7 +66,7 @@ export async function listOrdersPaidBetween(db: Database, from: Date, to: Date):
   return (await orders.listOrdersPaidBetween(db, from.toISOString(), to.toISOString())).map(toOrderRecord);
 }
 
-/** Locks the order until the transaction ends, and reads it as it is now. */
+/** Locks the order until the transaction ends, and reads its current state. */
 export async function lockOrder(trx: Database, id: string): Promise<OrderRecord> {
   return toOrderRecord(await orders.lockOrder(trx, id));
 }
@@ -77,12 +78,12 @@ export async function lockUnchanged(trx: Database, { id, status }: OrderRecord):
   return (await orders.updateStatus(trx, id, status, { status })) !== undefined;
 }
 
-/** What the provider says that the payment was made with, and what it keeps of it. */
+/** Stores the payment method and the provider's fee. */
 export function recordPaymentFacts(db: Database, orderId: string, facts: PaymentFacts): Promise<void> {
   return orders.updatePaymentFacts(db, orderId, facts);
 }
 
-/** Something that happened to a placed order without a change of its status. */
+/** Records an event of a placed order that does not change its status. */
 export async function recordOrderEvent(
   trx: Database,
   { id, status }: OrderRecord,

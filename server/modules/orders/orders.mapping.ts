@@ -1,5 +1,5 @@
-// Orders inside the server and on the wire. A line keeps what was bought as it was; its pictures
-// are today's.
+// Maps orders to the server's form and to the wire. A line shows what was bought, with the current
+// pictures of the product.
 import type { OrderChannel } from '@taana-baana/contract/admin/order-channels.ts';
 import type { Order, OrderItem, OrderStatus, PaidAddress, Picture, ProductColor } from '@taana-baana/contract';
 import type { OrderLineRow, OrderRow } from '../../database/tables/order-tables.ts';
@@ -12,15 +12,15 @@ import type { OrderState } from './transitions/order-transitions.ts';
 export interface OrderRecord {
   readonly id: string;
   readonly customerId: string;
-  /** It replaces something of an order before: without a payment. */
+  /** It replaces goods of another order, without a payment. */
   readonly isReplacement: boolean;
-  /** Taken by staff; null: not. */
+  /** The channel by which staff took it; null: not taken by staff. */
   readonly channel: OrderChannel | null;
-  /** False: not paid yet, paid to the shop itself or with store credit alone, or for nothing. */
+  /** False: not paid yet, paid to the shop itself or with store credit alone, or free. */
   readonly hasProviderPayment: boolean;
-  /** The shop itself received the money, as a member of staff says. */
+  /** The shop itself received the money, as reported by a member of staff. */
   readonly isPaidByHand: boolean;
-  /** Given when the order is placed. */
+  /** Assigned when the order is placed. */
   readonly number: string | null;
   readonly status: OrderState;
   readonly providerOrderId: string | null;
@@ -33,13 +33,13 @@ export interface OrderRecord {
   readonly credit: number;
   /** May be incomplete once the order is paid. */
   readonly address: PaidAddress | null;
-  /** What the owner should look at before sending the order. */
+  /** What the owner should check before sending the order. */
   readonly note: string | null;
   readonly createdAt: string;
   readonly paidAt: string | null;
   /** When create-order first answered for it. */
   readonly confirmedAt: string | null;
-  /** When the provider is asked next. Null: nothing is open. */
+  /** When the provider is asked next. Null: never. */
   readonly checkAt: string | null;
   readonly paymentMethod: string | null;
   readonly paymentFeePaise: number | null;
@@ -77,7 +77,7 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
 /** Rupees that the provider is asked for. Store credit pays the rest. */
 export const payableOf = ({ total, credit }: Pick<OrderRecord, 'total' | 'credit'>): number => total - credit;
 
-/** What the catalogue says of the products today. */
+/** Current catalogue data of the products. */
 export interface ProductFacts {
   readonly pictures: ReadonlyMap<string, readonly Picture[]>;
   readonly colors: ReadonlyMap<string, readonly ProductColor[]>;
@@ -120,7 +120,7 @@ export function toAddress(row: Pick<OrderRow, 'address'>): PaidAddress | null {
 
 export const toAddressText = (address: PaidAddress): string => JSON.stringify(address);
 
-/** What the provider says of a payment. Paise. */
+/** The provider's facts about a payment. Paise. */
 export interface PaymentFacts {
   readonly method: string | null;
   readonly feePaise: number | null;

@@ -8,9 +8,9 @@ import type { OrderEventRow, OrderLineRow, OrderRow } from '../../database/table
 import { type PaymentFacts, toPaymentColumns } from './orders.mapping.ts';
 
 /**
- * False when this attempt, or this order of the provider's, has its row already. `on conflict`
- * names no column: of two requests at one moment, PostgreSQL may find either conflict first, and
- * fails on one that is not named.
+ * False if this attempt, or this order of the provider, already has a row. `on conflict` names no
+ * column: of two parallel requests, PostgreSQL may find either conflict first, and fails on one
+ * that is not named.
  */
 export async function insertOrder(db: Database, order: Insertable<OrderRow>): Promise<boolean> {
   const added = await db
@@ -193,7 +193,7 @@ export function updateUnpaid(
   return updateStatus(db, id, paymentPendingStatus, changes);
 }
 
-/** Locks the order until the transaction ends, and reads it as it is now. */
+/** Locks the order until the transaction ends, and reads its current state. */
 export function lockOrder(trx: Database, id: string): Promise<OrderRow> {
   return trx
     .updateTable('orders')
@@ -263,8 +263,8 @@ export function findBuyer(
 }
 
 /**
- * Who gets the mails about an order: its account as it is now or, where staff took it for somebody
- * without one, whom they wrote down. Undefined without an e-mail, and once the account is deleted.
+ * The recipient of mails about an order: its account's current e-mail, or the one that staff typed.
+ * Undefined without an e-mail, and once the account is deleted.
  */
 export async function findRecipient(
   db: Database,

@@ -20,7 +20,7 @@ import { checkOrderNow } from './order-checks.service.ts';
 import { type OrderRecord, toOrder, toOrderRecord } from './orders.mapping.ts';
 import { findOwnOrder, listLines, listPlacedOrders } from './orders.repository.ts';
 
-/** A page that asks every second must not call the provider every second. */
+/** A page that polls every second must not call the provider every second. */
 const checks = { name: 'look at a payment', attempts: 1, minutes: 3 / 60 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'changes' | 'config' | 'settings'>;
@@ -31,7 +31,7 @@ export async function listOrders(deps: Needs, customerId: string): Promise<{ ord
   return { orders: await toOrders(deps, rows.map(toOrderRecord)) };
 }
 
-/** Newest first, each with the customer's contact as it was at the purchase. */
+/** Newest first, each with the customer's contact at purchase. */
 export async function listOrdersWithContact(deps: Needs, customerId: string): Promise<CustomerData['orders']> {
   const rows = await listPlacedOrders(deps.db, customerId);
   const orders = await toOrders(deps, rows.map(toOrderRecord));
@@ -43,8 +43,8 @@ export async function listOrdersWithContact(deps: Needs, customerId: string): Pr
 
 /**
  * By its number or the provider's order id. A call for an unpaid order waits for the bank: the
- * provider is asked at once, and the next call has the answer. An expired order is treated alike;
- * money that still comes is refunded.
+ * provider is asked at once, and the next call has the result. The same for an expired order; a
+ * late payment for it is refunded.
  */
 export async function getOrder(deps: Needs, customerId: string, reference: string): Promise<CallAnswer<'getOrder'>> {
   const row = await findOwnOrder(deps.db, customerId, reference);

@@ -1,4 +1,4 @@
-// A paid order becomes a placed one: number, payment, credit, cart and mail, all or nothing.
+// Places a paid order: number, payment, credit, cart and mail, all or nothing.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
 import type { OrderLineRow, OrderRow } from '../../database/tables/order-tables.ts';
@@ -23,12 +23,12 @@ import {
 } from './orders.repository.ts';
 import { transitionOrder } from './transitions/transition-order.ts';
 
-/** How the shop came to know of a payment: from the browser, from the provider, or by asking. */
+/** How the shop learned of a payment: from the browser, from the provider, or by asking. */
 export type PaymentSource = 'callback' | 'webhook' | 'reconciler';
 
 /**
- * What places an order. Without an id the shop itself received it, as a member of staff says, or
- * store credit pays for everything.
+ * The payment that places an order. Without an id the shop itself received it, as reported by
+ * staff, or store credit pays for everything.
  */
 export interface PlacingPayment extends PaymentFacts {
   readonly id: string | null;
@@ -38,18 +38,18 @@ export interface PlacingPayment extends PaymentFacts {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>;
 
-/** Milliseconds: how long the mail of an order without an address waits for one. */
+/** Milliseconds that the mail of an order without an address waits for one. */
 const addressWait = 2 * 60_000;
 const mailsAtOnce = 100;
-/** How often a number that is taken is replaced by another. */
-const tries = 3;
+/** How often a taken order number is replaced by another. */
+const maxAttempts = 3;
 
 /**
- * Call inside a transaction, once the payment is confirmed; `payment` is null when store credit pays
- * for everything. Undefined when the order does not wait for its payment any more. Throws a unique
- * violation when the number is taken, or when the payment has placed another order, a SoldOutError
- * when its reservation is over and too few are left, and a CreditSpentError when the customer has
- * less credit than the order needs.
+ * Call inside a transaction, once the payment is confirmed; `payment` is null if store credit pays
+ * for everything. Undefined if the order no longer waits for its payment. Throws a unique violation
+ * if the number is taken or the payment has placed another order, a SoldOutError if its reservation
+ * is over and too few pieces are left, and a CreditSpentError if the customer has less credit than
+ * the order needs.
  */
 export async function placeOrder(
   trx: Database,
@@ -60,7 +60,7 @@ export async function placeOrder(
   source: PaymentSource | 'checkout' | 'by hand',
 ): Promise<OrderRecord | undefined> {
   const at = deps.clock.now();
-  // The customer is locked before the order, as by a checkout.
+  // The customer is locked before the order, as in a checkout.
   if (order.credit > 0) await holdCredit(trx, order.customerId);
   const buyer = await findBuyer(trx, order.customerId);
   const placed = await transitionOrder(trx, {
@@ -77,7 +77,7 @@ export async function placeOrder(
       ...toPaymentColumns(payment),
       payment_reference: payment.reference ?? null,
       ...(buyer && toCustomerColumns(buyer)),
-      // Of an order that staff take, they wrote it down.
+      // For an order that staff take, staff typed it.
       ...(buyer && !order.channel && { customer_gstin: buyer.gstin }),
       order_mail_at: order.address === null ? new Date(at.getTime() + addressWait).toISOString() : null,
     },
@@ -85,7 +85,7 @@ export async function placeOrder(
   if (!placed) return undefined;
   await spendCredit(trx, toOrderRecord(placed), at);
   const lines = await listLines(trx, [placed.id]);
-  // What staff take does not come from the customer's own cart.
+  // An order that staff take does not come from the customer's cart.
   if (placed.channel === null) await takeBoughtLines(trx, placed.customer_id, lines.map(toBought));
   if (placed.order_mail_at === null) await queueOrderMail(trx, changed, deps, placed);
   await mailNewOrder(trx, changed, deps, {
@@ -105,9 +105,9 @@ const toBought = ({ product_id, color_id, size, quantity }: OrderLineRow) => ({
   quantity,
 });
 
-/** `place` runs a transaction that places an order; it runs again when the number was taken. */
+/** `place` runs a transaction that places an order; it runs again if the number was taken. */
 export async function withFreeNumber<T>(place: () => Promise<T>): Promise<T> {
-  for (let left = tries; left > 0; left -= 1) {
+  for (let left = maxAttempts; left > 0; left -= 1) {
     try {
       return await place();
     } catch (error) {
@@ -124,7 +124,7 @@ export async function queueDueOrderMails(deps: Needs & Pick<Deps, 'changes'>): P
 }
 
 /**
- * Ends the wait for the address, once an order. Call in the transaction that has written the
+ * Ends the wait for the address, once per order. Call in the transaction that has stored the
  * address, if any.
  */
 export async function queueWaitingMail(trx: Database, changed: Changed, deps: Needs, orderId: string): Promise<void> {

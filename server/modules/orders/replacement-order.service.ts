@@ -1,5 +1,4 @@
-// An order of Rs. 0 that replaces goods which came back: to be packed like any other, without a
-// payment.
+// Creates an order of Rs. 0 that replaces returned goods: packed like any other, without a payment.
 import { v7 } from 'uuid';
 import type { Database } from '../../database/tables.ts';
 import type { OrderLineRow, OrderRow } from '../../database/tables/order-tables.ts';
@@ -10,15 +9,15 @@ import { type OrderRecord, toAddressText, toOrderRecord } from './orders.mapping
 import { findBuyer, insertEvent, insertLines, insertOrder, lockOrder } from './orders.repository.ts';
 import { eventOf } from './transitions/transition-order.ts';
 
-/** What goes out; it was paid with the order before. */
+/** The replacement goods; they were paid with the original order. */
 export type ReplacementLine = Pick<
   OrderLineRow,
   'product_id' | 'title' | 'color_id' | 'color_title' | 'size' | 'quantity'
 >;
 
 /**
- * To the address of the order that it replaces. Call inside a transaction. Undefined when its number
- * is taken: the caller tries again.
+ * Uses the address of the replaced order. Call inside a transaction. Undefined if its number is
+ * taken: the caller tries again.
  */
 export async function insertReplacement(
   trx: Database,

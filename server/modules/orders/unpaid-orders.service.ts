@@ -1,4 +1,4 @@
-// Orders before their payment: opened by a checkout, revised by a repeated checkout, expired when
+// Orders before their payment: opened by a checkout, revised by a repeated checkout, expired if
 // nobody pays.
 import { v7 } from 'uuid';
 import { type PaidAddress, type UnpaidOrder, paymentPendingStatus } from '@taana-baana/contract';
@@ -21,7 +21,7 @@ import {
 } from './orders.repository.ts';
 import { eventOf, transitionOrder } from './transitions/transition-order.ts';
 
-/** What a checkout found in the cart. Rupees. */
+/** The content of the cart at checkout. Rupees. */
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
   readonly itemsTotal: number;
@@ -43,14 +43,14 @@ export interface NewOrder {
 }
 
 /**
- * Reserves the counted lines. False when this attempt, or the provider's order, has a row already:
+ * Reserves the counted lines. False if this attempt, or the provider's order, already has a row:
  * another request was faster. Throws a SoldOutError.
  */
 export function openOrder(deps: Pick<Deps, 'db' | 'clock' | 'changes'>, order: NewOrder): Promise<boolean> {
   return inTransaction(deps, (trx, changed) => insertUnpaid(trx, changed, order, deps.clock.now()));
 }
 
-/** The same in a transaction of the caller's. */
+/** The same in the caller's transaction. */
 export async function insertUnpaid(trx: Database, changed: Changed, order: NewOrder, now: Date): Promise<boolean> {
   const { cart, customerId } = order;
   if (isCounted(cart.lines)) await beginReserving(trx, customerId);
@@ -86,8 +86,8 @@ export async function insertUnpaid(trx: Database, changed: Changed, order: NewOr
 }
 
 /**
- * Gives an attempt's order what the cart holds now, at the same amount, and opens it again when it
- * has expired. Reserves the counted lines once more. Changes nothing once it is paid. Throws a
+ * Updates an attempt's order to the current cart, at the same amount, and reopens it if it has
+ * expired. Reserves the counted lines again. Changes nothing once it is paid. Throws a
  * SoldOutError.
  */
 export async function reviseOrder(
@@ -133,8 +133,8 @@ async function reopen(trx: Database, order: OrderRecord, at: Date, checkAt: Date
 }
 
 /**
- * Nobody has paid for as long as a bank may take. From `checkAt` on the provider is asked for late
- * payments.
+ * Nobody has paid within the time that a bank may take. From `checkAt` on the provider is asked for
+ * late payments.
  */
 export async function expireOrder(
   trx: Database,

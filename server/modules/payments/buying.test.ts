@@ -5,7 +5,7 @@ import { testEngines } from '../../database/testing.ts';
 import { type SandboxGateway, isSandboxGateway } from '../../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { reconcileOrders } from './reconciler.service.ts';
-import { address, amount, checkOut, createOrder, openCart, readBooks, verify } from './testing.ts';
+import { address, amount, checkOut, createOrder, openCart, readPurchaseRows, verify } from './testing.ts';
 import { processWebhooks } from './webhooks/webhooks.service.ts';
 
 describe.each(testEngines)('a purchase on %s', (engine) => {
@@ -69,7 +69,7 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
     });
     expect(created.body.order.number).toMatch(/^TB-[A-HJKMNP-Z2-9]{6}$/);
 
-    const { mails, cartLines, events } = await readBooks(shop);
+    const { mails, cartLines, events } = await readPurchaseRows(shop);
     expect(cartLines).toEqual([]);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ recipient: customer.email });
@@ -116,7 +116,7 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
     for (const answer of created) expect(answer.body.order).toEqual(first?.body.order);
     expect(first?.body.order.shippingInfo).toEqual(address);
     await processWebhooks(shop.deps);
-    const { placed, mails, cartLines, events, refunds, webhooks } = await readBooks(shop);
+    const { placed, mails, cartLines, events, refunds, webhooks } = await readPurchaseRows(shop);
     expect({
       placed: placed.length,
       mails: mails.length,
@@ -155,7 +155,7 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
     expect(await sendWebhook(payment)).toMatchObject({ status: 200, body: { received: true } });
     await processWebhooks(shop.deps);
     expect(await pendingOrder(token, order.id)).toMatchObject({ orderStatus: 'Ordered', shippingInfo: null });
-    expect((await readBooks(shop)).events.at(-1)).toMatchObject({ to_status: 'Ordered', cause: 'webhook' });
+    expect((await readPurchaseRows(shop)).events.at(-1)).toMatchObject({ to_status: 'Ordered', cause: 'webhook' });
     expect((await createOrder(shop, token, order.id, payment.id)).status).toBe(201);
   });
 
@@ -164,10 +164,10 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
     const order = await checkOut(shop, token);
     await pay(order.id);
     await reconcileOrders(shop.deps);
-    expect((await readBooks(shop)).placed).toEqual([]);
+    expect((await readPurchaseRows(shop)).placed).toEqual([]);
     now = new Date(now.getTime() + 15 * 60_000);
     await reconcileOrders(shop.deps);
-    expect((await readBooks(shop)).events.at(-1)).toMatchObject({ to_status: 'Ordered', cause: 'reconciler' });
+    expect((await readPurchaseRows(shop)).events.at(-1)).toMatchObject({ to_status: 'Ordered', cause: 'reconciler' });
   });
 
   it('is looked for at once when the shopper asks for it', async () => {
@@ -186,19 +186,19 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
     for (let second = 0; second < 10; second += 1) {
       await pendingOrder(token, order.id);
       await reconcileOrders(shop.deps);
-      checks.push((await readBooks(shop)).orders[0]?.checks ?? 0);
+      checks.push((await readPurchaseRows(shop)).orders[0]?.checks ?? 0);
       now = new Date(now.getTime() + 1000);
     }
     expect(checks).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4]);
     // Checks that were missed for an hour are not repeated.
     now = new Date(now.getTime() + 3600_000);
     await reconcileOrders(shop.deps);
-    const before = (await readBooks(shop)).orders[0]?.checks ?? 0;
+    const before = (await readPurchaseRows(shop)).orders[0]?.checks ?? 0;
     for (let count = 0; count < 10; count += 1) {
       await pendingOrder(token, order.id);
       await reconcileOrders(shop.deps);
     }
-    expect((await readBooks(shop)).orders[0]?.checks).toBe(before + 1);
+    expect((await readPurchaseRows(shop)).orders[0]?.checks).toBe(before + 1);
   });
 
   it('wakes the jobs that have something to do', async () => {

@@ -1,4 +1,4 @@
-// Checkout: the server's price, one order for each attempt, and what is refused.
+// Checkout: the server's price, one order per attempt, and refused requests.
 import { describe, expect, it } from 'vitest';
 import { v7 } from 'uuid';
 import { fieldMessages, sizes } from '@taana-baana/contract';
@@ -9,7 +9,7 @@ import type { TestShop } from '../../testing.ts';
 import { commandLine } from '../audit-log/audit-log.service.ts';
 import { saveSection } from '../settings/settings.service.ts';
 import { reconcileOrders } from './reconciler.service.ts';
-import { address, amount, checkOut, createOrder, openCart, openShopForEach, readBooks } from './testing.ts';
+import { address, amount, checkOut, createOrder, openCart, openShopForEach, readPurchaseRows } from './testing.ts';
 
 describe.each(testEngines)('checkout on %s', (engine) => {
   let double: ProviderDouble;
@@ -71,7 +71,7 @@ describe.each(testEngines)('checkout on %s', (engine) => {
 
   it('refuses another amount, an empty cart and a place where the shop does not deliver, and asks the provider nothing', async () => {
     const { token } = await openCart(shop);
-    const before = (await double.books()).orders.length;
+    const before = (await double.state()).orders.length;
     expect(await shop.call('checkout', { token, body: { amount: 1 } })).toMatchObject({
       status: 409,
       error: { code: 'conflict' },
@@ -88,8 +88,8 @@ describe.each(testEngines)('checkout on %s', (engine) => {
     });
     await shop.call('emptyCart', { token });
     expect(await shop.call('checkout', { token, body: {} })).toMatchObject({ status: 400 });
-    expect((await double.books()).orders).toHaveLength(before);
-    expect((await readBooks(shop)).orders).toEqual([]);
+    expect((await double.state()).orders).toHaveLength(before);
+    expect((await readPurchaseRows(shop)).orders).toEqual([]);
   });
 
   it('is one order an attempt, however many requests are under way', async () => {
@@ -98,7 +98,7 @@ describe.each(testEngines)('checkout on %s', (engine) => {
     const orders = await Promise.all(Array.from({ length: 40 }, () => checkOut(shop, token, body)));
     orders.push(await checkOut(shop, token, body));
     expect(new Set(orders.map((order) => order.id)).size).toBe(1);
-    expect((await readBooks(shop)).orders).toHaveLength(1);
+    expect((await readPurchaseRows(shop)).orders).toHaveLength(1);
   });
 
   it('is another order for another attempt, customer or amount', async () => {
@@ -119,7 +119,7 @@ describe.each(testEngines)('checkout on %s', (engine) => {
     await shop.call('addToCart', { token, body: { ...line, size: 'S', color: product.colorIds[1] } });
     expect((await checkOut(shop, token, { ...body, shippingInfo: address })).id).toBe(order.id);
     expect(await linesOf(order.id)).toEqual([{ size: 'S', quantity: 2, price: 500 }]);
-    const [row] = (await readBooks(shop)).orders;
+    const [row] = (await readPurchaseRows(shop)).orders;
     expect(JSON.parse(row?.address ?? '')).toEqual(address);
   });
 
@@ -133,7 +133,7 @@ describe.each(testEngines)('checkout on %s', (engine) => {
     expect(await checkOut(shop, token, body)).toMatchObject({ id: order.id, status: 'paid' });
     expect(await linesOf(order.id)).toEqual([{ size: line.size, quantity: 2, price: 500 }]);
     await reconcileOrders(shop.deps);
-    expect((await readBooks(shop)).placed).toHaveLength(1);
+    expect((await readPurchaseRows(shop)).placed).toHaveLength(1);
   });
 
   it('“The price is that of the moment of checkout.”: a price that rises before the payment changes nothing', async () => {
@@ -184,6 +184,6 @@ describe.each(testEngines)('checkout on %s', (engine) => {
     const { id: paymentId } = await double.pay({ order_id: orderId, status: 'captured' });
     const { status, body } = await createOrder(shop, token, orderId, paymentId);
     expect([status, body.order.totalPrice, body.order.orderItems.length]).toEqual([201, 35_100, 7000]);
-    expect((await readBooks(shop)).cartLines).toEqual([]);
+    expect((await readPurchaseRows(shop)).cartLines).toEqual([]);
   });
 });

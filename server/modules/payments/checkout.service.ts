@@ -1,5 +1,5 @@
-// Checkout: prices the cart, opens the provider's order, and inserts the row that is the order from
-// then on. Credit is not held: it is spent when the order is placed.
+// Checkout: prices the cart, creates the provider's order, and inserts the row that is the order
+// from then on. Credit is not reserved: it is spent when the order is placed.
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { type CheckoutAnswer, type CheckoutRequest, paymentPendingStatus, serverMessages } from '@taana-baana/contract';
@@ -19,7 +19,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'config' | 'gateway' | 'lo
 
 /**
  * The same customer, amount, credit and attempt get the same provider order, however many requests
- * run at once. An order that credit pays for alone is placed, and needs none.
+ * run at once. An order paid with credit alone is placed at once, without one.
  */
 export async function checkout(deps: Needs, customerId: string, request: CheckoutRequest): Promise<CheckoutAnswer> {
   const address = request.shippingInfo ?? null;
@@ -46,7 +46,7 @@ export async function checkout(deps: Needs, customerId: string, request: Checkou
   return { success: true, key, order: { ...providerOrder } };
 
   async function open(): Promise<ProviderOrder> {
-    // A shopper who is too late is told before the provider is asked.
+    // Sold-out lines are reported before the provider is called.
     requireAvailable(cart.lines);
     const id = v7();
     const receipt = attemptKey === null ? id : receiptOf(attemptKey);
@@ -82,7 +82,7 @@ export async function checkout(deps: Needs, customerId: string, request: Checkou
       requireAvailable(cart.lines);
       await reviseOrder(deps, order, cart, address, firstCheck(deps, cart));
     } else if (order.status === paymentPendingStatus) {
-      // Paid, and nobody told us: the order stays as it was bought, and the provider is asked at
+      // Paid, but not reported: the order stays as it was bought, and the provider is asked at
       // once.
       await checkOrderNow(deps, order.id);
     }
@@ -98,7 +98,7 @@ interface Attempt {
   readonly attemptId: string;
 }
 
-/** An attempt that is repeated with another amount or another credit is another attempt. */
+/** The same attempt with another amount or credit is another attempt. */
 function attemptKeyOf({ customerId, amount, credit, attemptId }: Attempt): string {
   return `${customerId}:${credit === 0 ? amount : `${amount}-${credit}`}:${attemptId}`;
 }
@@ -110,8 +110,8 @@ function firstCheck({ clock, config }: Pick<Deps, 'clock' | 'config'>, { lines }
 }
 
 /**
- * The provider makes one order for a receipt: a checkout that was killed before its commit finds
- * its order again.
+ * The provider makes one order per receipt: a repeated checkout finds its order after a kill before
+ * the commit.
  */
 function receiptOf(attemptKey: string): string {
   return createHash('sha256').update(attemptKey).digest('hex').slice(0, 40);

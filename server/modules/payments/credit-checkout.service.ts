@@ -1,4 +1,4 @@
-// A checkout that store credit pays for alone: the order is placed at once, without a payment.
+// A checkout paid with store credit alone: the order is placed at once, without a payment.
 import { v7 } from 'uuid';
 import { type PaidAddress, serverMessages } from '@taana-baana/contract';
 import { inTransaction } from '../../database/transaction.ts';
@@ -21,13 +21,12 @@ interface CreditCheckout {
   readonly address: PaidAddress | null;
 }
 
-/** Of no payment. */
+/** Key of an order without a payment. */
 const nothing = { id: null, method: null, feePaise: null, taxPaise: null };
 
 /**
- * Resolves to the order's number, for a repeated attempt to the same one; or to the credit that
- * there is when it is not enough. Throws a conflict when cart or stock have changed since the
- * shopper looked.
+ * Resolves to the order's number (a repeated attempt gets the same one), or to the current credit
+ * if it is not enough. Throws a conflict if cart or stock have changed since the shopper looked.
  */
 export const placeByCredit = (
   deps: Needs,

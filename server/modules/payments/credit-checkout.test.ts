@@ -1,4 +1,4 @@
-// Store credit at the checkout: what the provider is asked for, orders without a payment, and the
+// Store credit at the checkout: the amount left for the provider, orders without a payment, and the
 // same credit in two checkouts.
 import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
@@ -8,7 +8,7 @@ import { expectNoDebt, giveCredit, readEntries } from '../store-credit/testing.t
 import { checkPayments } from './check/payments-check.service.ts';
 import { reconcileOrders } from './reconciler.service.ts';
 import { sendRefunds } from './refunds/refunds.service.ts';
-import { address, amount, checkOut, openCart, openShopForEach, readBooks, verify } from './testing.ts';
+import { address, amount, checkOut, openCart, openShopForEach, readPurchaseRows, verify } from './testing.ts';
 
 describe.each(testEngines)('store credit at the checkout on %s', (engine) => {
   let double: ProviderDouble;
@@ -36,7 +36,7 @@ describe.each(testEngines)('store credit at the checkout on %s', (engine) => {
       balance: 0,
       entries: [{ amount: -300, kind: 'order', orderNumber: orders[0]?.number }, { amount: 300 }],
     });
-    const { mails } = await readBooks(shop);
+    const { mails } = await readPurchaseRows(shop);
     expect(mails[0]?.text_body).toContain('Of it with store credit');
     const week = [new Date('2026-11-20T00:00:00.000Z'), new Date('2026-11-30T00:00:00.000Z')] as const;
     expect((await checkPayments(shop.deps, ...week)).differences).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(testEngines)('store credit at the checkout on %s', (engine) => {
     await giveCredit(shop, customer._id, 3000);
     const answers = await Promise.all([buy(token), buy(token), buy(token)]);
     const again = await buy(token);
-    const { orders, cartLines, mails } = await readBooks(shop);
+    const { orders, cartLines, mails } = await readPurchaseRows(shop);
     expect(orders).toMatchObject([
       { status: 'Ordered', total: amount, credit: amount, provider_order_id: null, check_at: null },
     ]);
@@ -82,7 +82,7 @@ describe.each(testEngines)('store credit at the checkout on %s', (engine) => {
     expect([...answers, again]).toEqual([answer, answer, answer, answer]);
     expect([cartLines.length, mails.length]).toEqual([0, 1]);
     expect(await creditOf(token)).toMatchObject({ balance: 3000 - amount });
-    expect((await double.books()).payments).toEqual([]);
+    expect((await double.state()).payments).toEqual([]);
     const week = [new Date('2026-11-20T00:00:00.000Z'), new Date('2026-11-30T00:00:00.000Z')] as const;
     expect((await checkPayments(shop.deps, ...week)).differences).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe.each(testEngines)('store credit at the checkout on %s', (engine) => {
       expect([answer.status, Object.keys(answer.error.fields ?? {})]).toEqual([400, [field]]);
     }
     const { status } = await shop.call('checkout', { token, body: { ...body, amount: amount - 1 } });
-    expect([status, (await readBooks(shop)).orders]).toEqual([409, []]);
+    expect([status, (await readPurchaseRows(shop)).orders]).toEqual([409, []]);
   });
 
   it('spends the same credit once in two checkouts: the other payment goes back', async () => {
@@ -124,7 +124,7 @@ describe.each(testEngines)('store credit at the checkout on %s', (engine) => {
     const paid = await Promise.all(orders.map(({ id }) => pay(token, id)));
     expect(paid.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     await sendRefunds(shop.deps);
-    const { placed, refunds, mails } = await readBooks(shop);
+    const { placed, refunds, mails } = await readPurchaseRows(shop);
     expect(placed).toHaveLength(1);
     expect(refunds).toMatchObject([{ reason: 'credit spent', amount_paise: 80_000, status: 'refunded' }]);
     expect(mails.some(({ text_body: text }) => text.includes('another order of yours had used that credit'))).toBe(
@@ -141,7 +141,7 @@ describe.each(testEngines)('store credit at the checkout on %s', (engine) => {
     now = new Date(now.getTime() + 73 * 3600_000);
     await reconcileOrders(shop.deps);
     expect((await pay(token, id)).status).toBe(400);
-    expect((await readBooks(shop)).refunds).toMatchObject([{ reason: 'paid too late', amount_paise: 80_000 }]);
+    expect((await readPurchaseRows(shop)).refunds).toMatchObject([{ reason: 'paid too late', amount_paise: 80_000 }]);
     expect(await readEntries(shop)).toHaveLength(1);
   });
 

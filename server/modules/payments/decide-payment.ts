@@ -1,4 +1,4 @@
-// What a payment means to its order: a pure decision, the same for every source of the payment.
+// Decides what a payment means for its order: pure, and the same for every source of the payment.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { OperatorRefundReason } from '@taana-baana/contract/admin/refund-reasons.ts';
 import { toPaise } from '../../integrations/payment-gateway/paise.ts';
@@ -6,7 +6,7 @@ import type { ProviderPayment } from '../../integrations/payment-gateway/payment
 import { type OrderRecord, payableOf } from '../orders/order-records.service.ts';
 
 /**
- * The first three are decided here, `sold out` and `credit spent` when the order is to be placed; the
+ * The first three are decided here, `sold out` and `credit spent` when the order is placed; the
  * others are the operator's.
  */
 export type RefundReason =
@@ -53,7 +53,7 @@ export function decidePayment(order: DecidedOrder, payment: ProviderPayment): De
       return { decision: 'wait' };
     case 'failed':
       return { decision: 'failed' };
-    // The provider gives money back by itself when it is not captured.
+    // The provider itself returns money that is not captured.
     case 'authorized':
       return isOpen && isRightAmount ? { decision: 'capture' } : { decision: 'rejected' };
     case 'captured':

@@ -1,4 +1,4 @@
-// A checkout of what is not sold any more.
+// A checkout of products that are not sold any more.
 import { describe, expect, it } from 'vitest';
 import { serverMessages } from '@taana-baana/contract';
 import { testEngines } from '../../database/testing.ts';
@@ -31,7 +31,7 @@ describe.each(testEngines)('what is not sold any more, on %s', (engine) => {
         409,
         expect.objectContaining({ code: 'conflict', message: message }),
       ]);
-      expect((await double.books()).orders).toEqual([]);
+      expect((await double.state()).orders).toEqual([]);
       const [gone] = (await shop.call('getCart', { token })).body;
       await shop.call('deleteCartLine', { token, params: { id: gone?._id ?? '' } });
       await checkOut(shop, token, { amount: 400 });

@@ -1,5 +1,5 @@
-// The address that create-order brings for a paid order: always kept, noted when it looks wrong,
-// and final once the order is processed.
+// The address that create-order sends for a paid order: always stored, noted if it looks wrong, and
+// final once the order is processed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandLine } from '../audit-log/audit-log.service.ts';
 import { calls } from '@taana-baana/contract';
@@ -18,7 +18,7 @@ import {
   createOrder,
   openCart,
   openShopWithDouble,
-  readBooks,
+  readPurchaseRows,
   reference,
   verify,
 } from './testing.ts';
@@ -230,7 +230,7 @@ describe.each(testEngines)('the address of a paid order on %s', (engine) => {
         order: { totalPrice: amount, shippingInfo: address, orderItems: [{ quantity: 2, price: 500 }] },
       },
     ]);
-    const { orders } = await readBooks(shop);
+    const { orders } = await readPurchaseRows(shop);
     expect(orders.filter(({ provider_order_id }) => provider_order_id === orderId)).toHaveLength(1);
   });
 });

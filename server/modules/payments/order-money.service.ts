@@ -1,5 +1,5 @@
-// The money of one order, for its page in the admin: what went back, what may still go back, and by
-// whom.
+// The money of one order for its page in the admin: refunds so far, possible refunds, and who may
+// make them.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import { goodwillAmounts } from '@taana-baana/contract/store-credit.ts';
 import type { StoreCreditEntryRow } from '../../database/tables/credit-tables.ts';
@@ -25,19 +25,19 @@ export interface OrderMoney {
   /** Oldest first; of any payment of the order. */
   readonly refunds: readonly (RefundRow & { readonly pieces: readonly LinePieces[] })[];
   readonly disputes: readonly (DisputeRow & { readonly isPressing: boolean })[];
-  /** Of its own payment and credit: given back or about to be. */
+  /** Of its own payment and credit: refunded or about to be. */
   readonly refunded: number;
-  /** Of both: neither given back nor about to be. */
+  /** Of both: neither refunded nor about to be. */
   readonly left: number;
-  /** Where it goes when the order is cancelled: paise to the payment, rupees to store credit. */
+  /** What cancelling refunds: paise to the payment, rupees to store credit. */
   readonly whenCancelled: { readonly amountPaise: number; readonly credit: number };
-  /** As much of it as this role may give back. */
+  /** The part that this role may refund. */
   readonly allowed: number;
   /** Store credit that staff gave for it, and took back; oldest first. */
   readonly goodwill: readonly StoreCreditEntryRow[];
   /** Rupees of store credit that this role may still give for it. */
   readonly allowedGoodwill: number;
-  /** Of each line, by its id: pieces that are given back or about to be. */
+  /** Of each line, by its id: pieces that are refunded or about to be. */
   readonly pieces: ReadonlyMap<string, number>;
   /** Of failed refunds that this role may try again. */
   readonly retriable: number;

@@ -20,7 +20,7 @@ export { readLeft } from './refunds/refund-records.ts';
 export { ownPayment, refundsThatCount, retriableRefunds } from './refunds/refund-sums.ts';
 
 export interface PaymentRecords {
-  /** Of any payment of the order, the one that placed it included. */
+  /** Of any payment of the order, including the one that placed it. */
   readonly refunds: RefundRow[];
   readonly disputes: DisputeRow[];
   readonly webhooks: WebhookEventRow[];
@@ -43,7 +43,7 @@ export type PaymentState =
   | 'disputed'
   | 'dispute lost';
 
-/** Of each order: where its money is, and whether that is disputed. Not stored anywhere. */
+/** State of the payment of each order, and whether it is disputed. Not stored anywhere. */
 export async function listPaymentStates(db: Database, orders: readonly OrderRecord[]): Promise<PaymentState[][]> {
   const ids = orders.map(({ id }) => id);
   const refunds = Map.groupBy(await listRefundsOfOrders(db, ids), (refund) => refund.order_id);
@@ -51,7 +51,7 @@ export async function listPaymentStates(db: Database, orders: readonly OrderReco
   return orders.map((order) => paymentStatesOf(order, refunds.get(order.id) ?? [], disputes.get(order.id) ?? []));
 }
 
-/** Paise of each order, by its id: of what paid for it, given back or about to be, store credit included. */
+/** Paise of each order, by its id: refunded or about to be, including store credit. */
 export async function listRefundedPaise(
   db: Database,
   orders: readonly OrderRecord[],
@@ -91,7 +91,7 @@ function refundState(order: OrderRecord, refunds: readonly RefundRow[]): Payment
 /** Call in the transaction that locks the order. */
 export async function requirePaymentLeft(trx: Database, order: OrderRecord): Promise<void> {
   if ((await readLeft(trx, order)) > 0) return;
-  throw new AppError('conflict', texts.paymentGivenBack(nameOf(order)));
+  throw new AppError('conflict', texts.paymentRefunded(nameOf(order)));
 }
 
 /** The bank has not decided yet, or has decided for the customer. */
@@ -107,8 +107,8 @@ export async function requireNoDispute(trx: Database, order: OrderRecord): Promi
 }
 
 /**
- * Records the refund of what is left of a cancelled order, by payment and credit, and mails the
- * customer. Call in the transaction that cancels the order. Resolves to the paise that go back.
+ * Records the refund of the rest of a cancelled order's payment and credit, and mails the customer.
+ * Call in the transaction that cancels the order. Resolves to the refunded paise.
  */
 export async function refundCancelled(
   trx: Database,

@@ -1,5 +1,5 @@
-// Confirming a payment by callback: what is accepted, forged, refunded, or waits, against the
-// provider's double.
+// Confirming a payment by callback: which are accepted, forged, refunded, or pending, against the
+// provider double.
 import { serverMessages } from '@taana-baana/contract';
 import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
@@ -15,7 +15,7 @@ import {
   createOrder,
   openCart,
   openShopForEach,
-  readBooks,
+  readPurchaseRows,
   reference,
   verify,
 } from './testing.ts';
@@ -38,7 +38,7 @@ describe.each(testEngines)('a payment confirmation on %s', (engine) => {
     error: { success: false, code: 'payment-forged', message: serverMessages.paymentForged },
   };
 
-  const givenBack = { status: 400, error: { ...forged.error, message: serverMessages.paymentGivenBack } };
+  const refunded = { status: 400, error: { ...forged.error, message: serverMessages.paymentRefunded } };
 
   it('refuses a verification without its fields as unsuccessful', async () => {
     const { token } = await checkedOut();
@@ -55,7 +55,7 @@ describe.each(testEngines)('a payment confirmation on %s', (engine) => {
     const paymentId = await capture(orderId);
     const signature = await double.signatureOf(orderId, paymentId);
     expect(await verify(shop, token, orderId, paymentId, signature.replace(/^./, 'z'))).toMatchObject(forged);
-    expect((await readBooks(shop)).placed).toEqual([]);
+    expect((await readPurchaseRows(shop)).placed).toEqual([]);
     expect((await verify(shop, token, orderId, paymentId, signature)).status).toBe(200);
   });
 
@@ -67,7 +67,7 @@ describe.each(testEngines)('a payment confirmation on %s', (engine) => {
     const { token, orderId } = await checkedOut();
     const paymentId = await capture(orderId);
     expect(await verify(shop, token, orderId, paymentId, 'f'.repeat(64))).toMatchObject(forged);
-    const [order] = (await readBooks(shop)).orders;
+    const [order] = (await readPurchaseRows(shop)).orders;
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({
         order: order?.id,
@@ -85,7 +85,7 @@ describe.each(testEngines)('a payment confirmation on %s', (engine) => {
       expect(await verify(shop, asha.token, asha.orderId, paymentId)).toMatchObject(forged);
       expect(await createOrder(shop, asha.token, asha.orderId, paymentId)).toMatchObject({ status: 404 });
     }
-    const { placed, refunds } = await readBooks(shop);
+    const { placed, refunds } = await readPurchaseRows(shop);
     expect({ placed, refunds }).toEqual({ placed: [], refunds: [] });
   });
 
@@ -120,17 +120,17 @@ describe.each(testEngines)('a payment confirmation on %s', (engine) => {
   ])('of %s makes no order and is given back in full, once', async (_, wrong) => {
     const { token, orderId } = await checkedOut();
     const paymentId = await capture(orderId, wrong);
-    expect(await verify(shop, token, orderId, paymentId)).toMatchObject(givenBack);
+    expect(await verify(shop, token, orderId, paymentId)).toMatchObject(refunded);
     expect(await createOrder(shop, token, orderId, paymentId)).toMatchObject({
       status: 402,
-      error: { message: serverMessages.paymentGivenBack },
+      error: { message: serverMessages.paymentRefunded },
     });
     await Promise.all([sendRefunds(shop.deps), sendRefunds(shop.deps)]);
-    const { placed, refunds, ownerMails } = await readBooks(shop);
+    const { placed, refunds, ownerMails } = await readPurchaseRows(shop);
     expect(placed).toEqual([]);
     expect(refunds).toMatchObject([{ provider_payment_id: paymentId, reason: 'wrong amount', status: 'refunded' }]);
     expect(ownerMails).toMatchObject([{ subject: expect.stringContaining('is not the amount of its order') }]);
-    const given = (await double.books()).refunds.filter((refund) => refund.payment_id === paymentId);
+    const given = (await double.state()).refunds.filter((refund) => refund.payment_id === paymentId);
     expect(given).toMatchObject([{ amount: wrong.amount ?? 110_000 }]);
     const right = await capture(orderId);
     expect((await createOrder(shop, token, orderId, right)).status).toBe(201);
@@ -160,7 +160,7 @@ describe.each(testEngines)('a payment confirmation on %s', (engine) => {
         createOrder(shop, token, orderId, paymentId),
       ]);
       for (const answer of answers) expect(answer).toMatchObject({ status: 409, error: { code: 'payment-pending' } });
-      expect((await readBooks(shop)).placed).toEqual([]);
+      expect((await readPurchaseRows(shop)).placed).toEqual([]);
       await double.recover();
       expect((await createOrder(shop, token, orderId, paymentId)).status).toBe(201);
     },
@@ -171,9 +171,9 @@ describe.each(testEngines)('a payment confirmation on %s', (engine) => {
     const first = await capture(orderId);
     await createOrder(shop, token, orderId, first);
     const second = await capture(orderId);
-    expect(await verify(shop, token, orderId, second)).toMatchObject(givenBack);
+    expect(await verify(shop, token, orderId, second)).toMatchObject(refunded);
     await sendRefunds(shop.deps);
-    const { placed, refunds } = await readBooks(shop);
+    const { placed, refunds } = await readPurchaseRows(shop);
     expect(placed).toMatchObject([{ provider_payment_id: first }]);
     expect(refunds).toMatchObject([{ provider_payment_id: second, reason: 'paid twice', status: 'refunded' }]);
   });
@@ -186,7 +186,7 @@ describe.each(testEngines)('a payment confirmation on %s', (engine) => {
       ...payments.map((paymentId) => verify(shop, token, orderId, paymentId)),
       reconcileOrders(shop.deps),
     ]);
-    const { placed, refunds, mails } = await readBooks(shop);
+    const { placed, refunds, mails } = await readPurchaseRows(shop);
     expect([placed.length, refunds.length, mails.length]).toEqual([1, 1, 2]);
     expect(new Set([placed[0]?.provider_payment_id, refunds[0]?.provider_payment_id])).toEqual(new Set(payments));
   });
@@ -210,7 +210,7 @@ describe.each(testEngines)('a payment confirmation on %s', (engine) => {
     const paymentId = await capture(orderId);
     const created = await createOrder(shop, token, orderId, paymentId, { ...address, state: 'Delhi' });
     expect(created).toMatchObject({ status: 201, body: { order: { shippingInfo: { state: 'Delhi' } } } });
-    expect((await readBooks(shop)).placed[0]?.note).toContain('Delhi');
+    expect((await readPurchaseRows(shop)).placed[0]?.note).toContain('Delhi');
   });
 
   it('keeps its address: a repeat with another one changes nothing', async () => {

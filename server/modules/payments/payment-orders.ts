@@ -1,9 +1,9 @@
-// The order that a payment of the provider's belongs to, whether it placed the order or not.
+// Finds the order of a provider payment, whether it placed the order or not.
 import type { Deps } from '../../deps.ts';
 import { type OrderRecord, findOrderOfProvider, listOrdersOfPayments } from '../orders/order-records.service.ts';
 
 /**
- * Asks the provider when the payment has placed no order. Undefined: it is not a payment of this
+ * Asks the provider if the payment has placed no order. Undefined: it is not a payment of this
  * shop.
  */
 export async function findOrderOfPayment(

@@ -1,17 +1,17 @@
-// The orders whose money somebody has to look at: a refund that the provider refused, or a dispute
-// that the bank has not decided.
+// Orders whose payment needs attention: a refund that the provider refused, a manual refund, or an
+// open dispute.
 import type { Database } from '../../database/tables.ts';
 import type { RefundRow } from '../../database/tables/order-tables.ts';
 import { listOrdersInDispute } from './disputes/disputes.repository.ts';
 import { retriableRefunds } from './refunds/refund-sums.ts';
-import { listRefundsBesideFailed, listRefundsByHand } from './refunds/refunds.repository.ts';
+import { listRefundsBesideFailed, listManualRefunds } from './refunds/refunds.repository.ts';
 
 /** Ids of orders. */
 export interface PaymentProblems {
   readonly refundFailed: readonly string[];
   readonly disputed: readonly string[];
-  /** Staff have to give money back themselves. */
-  readonly toGiveBack: readonly string[];
+  /** Staff have to refund by hand. */
+  readonly toRefundManually: readonly string[];
 }
 
 /** Refunds that the provider refused and that can be tried again. */
@@ -29,6 +29,10 @@ export async function listFailedRefunds(db: Database): Promise<RefundRow[]> {
 export async function listPaymentProblems(db: Database): Promise<PaymentProblems> {
   const failed = await listFailedRefunds(db);
   const refundFailed = new Set(failed.map((refund) => refund.order_id).filter((id) => id !== null));
-  const toGiveBack = new Set((await listRefundsByHand(db)).map((refund) => refund.order_id ?? ''));
-  return { refundFailed: [...refundFailed], disputed: await listOrdersInDispute(db), toGiveBack: [...toGiveBack] };
+  const toRefundManually = new Set((await listManualRefunds(db)).map((refund) => refund.order_id ?? ''));
+  return {
+    refundFailed: [...refundFailed],
+    disputed: await listOrdersInDispute(db),
+    toRefundManually: [...toRefundManually],
+  };
 }

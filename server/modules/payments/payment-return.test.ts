@@ -1,11 +1,11 @@
-// The shopper comes back from the provider's own page by a form: no session, only a signature.
+// The shopper returns from the provider's page by a form: no session, only a signature.
 import { endpoints, paymentReturnHref, type PaymentReturnKind } from '@taana-baana/contract';
 import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import { createLog } from '../../log.ts';
 import type { TestShop } from '../../testing.ts';
-import { address, amount, checkOut, openCart, openShopForEach, readBooks, verify } from './testing.ts';
+import { address, amount, checkOut, openCart, openShopForEach, readPurchaseRows, verify } from './testing.ts';
 import { sendRefunds } from './refunds/refunds.service.ts';
 
 describe.each(testEngines)('a return from the provider on %s', (engine) => {
@@ -47,7 +47,7 @@ describe.each(testEngines)('a return from the provider on %s', (engine) => {
     const { headers } = await expectEnd(form, 'paid');
     expect(headers['cache-control']).toBe('no-store');
     await Promise.all([expectEnd(form, 'paid'), expectEnd(form, 'paid')]);
-    const { placed, mails, cartLines } = await readBooks(shop);
+    const { placed, mails, cartLines } = await readPurchaseRows(shop);
     expect([placed.length, mails.length, cartLines.length]).toEqual([1, 1, 0]);
   });
 
@@ -55,7 +55,7 @@ describe.each(testEngines)('a return from the provider on %s', (engine) => {
     const { token, form } = await payFor();
     expect((await verify(shop, token, form.razorpay_order_id, form.razorpay_payment_id)).status).toBe(200);
     await expectEnd(form, 'paid');
-    expect((await readBooks(shop)).placed).toHaveLength(1);
+    expect((await readPurchaseRows(shop)).placed).toHaveLength(1);
   });
 
   it('is refused with a wrong signature, and the log has a line that names nobody', async () => {
@@ -68,7 +68,7 @@ describe.each(testEngines)('a return from the provider on %s', (engine) => {
     await expectEnd({ ...asha.form, razorpay_signature: ravi.form.razorpay_signature }, 'refused');
     await expectEnd({ ...asha.form, razorpay_payment_id: ravi.form.razorpay_payment_id }, 'refused');
     await expectEnd({ ...asha.form, razorpay_order_id: 'order_unknown' }, 'refused');
-    expect((await readBooks(shop)).placed).toEqual([]);
+    expect((await readPurchaseRows(shop)).placed).toEqual([]);
     expect(lines).toHaveLength(3);
     expect(lines.join()).not.toContain(asha.customer._id);
   });
@@ -84,7 +84,7 @@ describe.each(testEngines)('a return from the provider on %s', (engine) => {
       },
       'failed',
     );
-    expect((await readBooks(shop)).placed).toEqual([]);
+    expect((await readPurchaseRows(shop)).placed).toEqual([]);
     expect((await checkOut(shop, token)).status).toBe('created');
   });
 
@@ -98,21 +98,21 @@ describe.each(testEngines)('a return from the provider on %s', (engine) => {
     const { form } = await payFor();
     await double.fail({ kind: 'down' });
     await expectEnd(form, 'pending');
-    expect((await readBooks(shop)).placed).toEqual([]);
+    expect((await readPurchaseRows(shop)).placed).toEqual([]);
   });
 
   it('of a wrong amount says that the money goes back', async () => {
     const { form } = await payFor({ amount: 100 });
     await expectEnd(form, 'refunded');
     await sendRefunds(shop.deps);
-    const { placed, refunds } = await readBooks(shop);
+    const { placed, refunds } = await readPurchaseRows(shop);
     expect([placed.length, refunds.length]).toEqual([0, 1]);
   });
 
   it.each(['text/plain', 'multipart/form-data; boundary=x'])('is not taken as %s', async (contentType) => {
     const { form } = await payFor();
     expect((await submit(form, contentType)).statusCode).toBe(415);
-    expect((await readBooks(shop)).placed).toEqual([]);
+    expect((await readPurchaseRows(shop)).placed).toEqual([]);
   });
 
   it('takes its form here only: other calls refuse one', async () => {

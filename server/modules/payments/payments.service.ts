@@ -1,5 +1,5 @@
-// The browser's calls after a payment: verify it, and get the order that it placed. Nothing that
-// the browser says is believed: the provider is asked.
+// The browser's calls after a payment: verifies it, and returns the order that it placed. The
+// browser's data is never trusted: the provider is asked.
 import {
   type Order,
   type PaymentReturn,
@@ -44,7 +44,7 @@ export async function verifyPayment(
     case 'failed':
       throw new AppError('payment-failed', serverMessages.paymentFailed);
     case 'refunded':
-      throw new AppError('payment-forged', serverMessages.paymentGivenBack);
+      throw new AppError('payment-forged', serverMessages.paymentRefunded);
     case 'rejected':
     case 'unknown':
       throw forged();
@@ -52,14 +52,14 @@ export async function verifyPayment(
 }
 
 /**
- * The shopper comes back by a form, without a session: the signature takes its place. The answer
- * tells nothing about the order.
+ * The shopper returns by a form, without a session: the signature authenticates. The answer reveals
+ * nothing about the order.
  */
 export async function returnFromPayment(
   deps: Needs,
   { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature }: PaymentReturn,
 ): Promise<PaymentReturnKind> {
-  // Never final: if money has been taken after all, the webhook or our own question finds it.
+  // Never final: if money was taken, the webhook or the reconciler finds it.
   if (!orderId || !paymentId || !signature) return 'failed';
   try {
     const order = await findOrderOfProvider(deps.db, orderId);
@@ -82,8 +82,8 @@ const returnKinds = {
 } as const satisfies Record<Confirmation['outcome'], PaymentReturnKind>;
 
 /**
- * `isFirst` for one call an order. An incomplete address is refused after the order is placed and
- * the address kept.
+ * `isFirst` for one call per order. An incomplete address is refused, but only after the order is
+ * placed and the address stored.
  */
 export async function createOrder(
   deps: Needs,
@@ -117,7 +117,7 @@ async function requirePlaced(deps: Needs, order: OrderRecord, paymentId: string)
       if (order.number !== null) return order;
       throw new AppError(
         'payment-required',
-        confirmation.outcome === 'refunded' ? serverMessages.paymentGivenBack : serverMessages.paymentRequired,
+        confirmation.outcome === 'refunded' ? serverMessages.paymentRefunded : serverMessages.paymentRequired,
       );
   }
 }

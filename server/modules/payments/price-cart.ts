@@ -1,4 +1,4 @@
-// What a cart costs now: its lines and the shipping.
+// Computes the current price of a cart: its lines and the shipping.
 import { serverMessages } from '@taana-baana/contract';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,7 +6,7 @@ import { AppError } from '../app-error.ts';
 import { listPricedLines } from '../cart/cart.service.ts';
 import type { PricedCart } from '../orders/unpaid-orders.service.ts';
 
-/** `shown` is what the shopper saw, in rupees. Throws a conflict when it is another sum. */
+/** `shown` is the sum that the shopper saw, in rupees. Throws a conflict if it differs. */
 export async function priceCart(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   customerId: string,

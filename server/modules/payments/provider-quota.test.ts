@@ -1,4 +1,4 @@
-// However often a customer calls about a payment, the provider gets few calls.
+// Repeated calls of a customer about a payment make few calls to the provider.
 import { describe, expect, it } from 'vitest';
 import { serverMessages } from '@taana-baana/contract';
 import { testEngines } from '../../database/testing.ts';
@@ -16,7 +16,7 @@ describe.each(testEngines)('questions to the provider on %s', (engine) => {
     const { token } = await openCart(shop);
     return { token, orderId: (await checkOut(shop, token, { amount })).id };
   }
-  const calls = async () => (await double.books()).calls.length;
+  const calls = async () => (await double.state()).calls.length;
 
   it.each(['pay_', 'pay_a-b', 'pay_a/b', 'order_abc', 'PAY_abc', 'pay_😀', `pay_${'a'.repeat(61)}`, 'x', ''])(
     'are not about %j, which is no payment id',

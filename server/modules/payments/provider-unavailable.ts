@@ -1,4 +1,4 @@
-// What a customer is told when the payment provider gives no usable answer.
+// Messages for customers when the payment provider gives no usable answer.
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 import { GatewayError, type GatewayFailure } from '../../integrations/payment-gateway/payment-gateway.ts';
@@ -18,7 +18,7 @@ export function atCheckout<T>(deps: Pick<Deps, 'log'>, answer: Promise<T>): Prom
   });
 }
 
-/** After a payment: it is not lost, but its result is not known yet. */
+/** After a payment: it is not lost, but its result is unknown so far. */
 export function afterPayment<T>(deps: Pick<Deps, 'log'>, answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
     reasonOf(deps, error);

@@ -1,4 +1,4 @@
-// The reconciler: finds payments that nobody reported, less and less often for three days, and
+// The reconciler: finds payments that nobody reported, with growing pauses for three days, and
 // refunds late ones.
 import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
@@ -6,7 +6,7 @@ import type { ProviderDouble } from '../../integrations/payment-gateway/testing/
 import type { TestShop } from '../../testing.ts';
 import { reconcileOrders } from './reconciler.service.ts';
 import { sendRefunds } from './refunds/refunds.service.ts';
-import { amount, checkOut, createOrder, openCart, openShopForEach, readBooks, verify } from './testing.ts';
+import { amount, checkOut, createOrder, openCart, openShopForEach, readPurchaseRows, verify } from './testing.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -25,11 +25,11 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
     return { token, orderId: order.id };
   }
   async function onlyOrder() {
-    const [order] = (await readBooks(shop)).orders;
+    const [order] = (await readPurchaseRows(shop)).orders;
     if (!order) throw new Error('there is no order');
     return order;
   }
-  /** Runs it at every moment at which it wants to look, until it wants no more. */
+  /** Runs the reconciler at each due time until nothing is due. */
   async function runToTheEnd(): Promise<number[]> {
     const looks: number[] = [];
     for (let next = (await onlyOrder()).check_at; next !== null; next = (await onlyOrder()).check_at) {
@@ -50,7 +50,7 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
     const pauses = whileUnpaid.slice(1, -1).map((look, index) => look - (whileUnpaid[index] ?? 0));
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
     expect(looks.at(-1)).toBe(6 * day);
-    const { orders, events } = await readBooks(shop);
+    const { orders, events } = await readPurchaseRows(shop);
     expect(orders).toMatchObject([{ status: 'Expired', number: null, check_at: null }]);
     expect(events.at(-1)).toMatchObject({
       from_status: 'Payment pending',
@@ -88,7 +88,10 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
     await double.fail({ kind: 'tells its time', milliseconds: start + minute });
     at(4 * day);
     await reconcileOrders(shop.deps);
-    expect((await readBooks(shop)).orders.map(({ status }) => status)).toEqual(['Payment pending', 'Payment pending']);
+    expect((await readPurchaseRows(shop)).orders.map(({ status }) => status)).toEqual([
+      'Payment pending',
+      'Payment pending',
+    ]);
     at(2 * minute);
     const payment = await double.pay({ order_id: orderId, status: 'captured' });
     expect((await createOrder(shop, token, orderId, payment.id)).status).toBe(201);
@@ -96,7 +99,7 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
     await double.fail({ kind: 'tells its time', milliseconds: start + 7 * day });
     at(7 * day);
     await reconcileOrders(shop.deps);
-    const { orders, refunds } = await readBooks(shop);
+    const { orders, refunds } = await readPurchaseRows(shop);
     const expired = orders.filter(({ status }) => status === 'Expired');
     expect(expired.map((order) => order.provider_order_id)).toEqual([unpaid.orderId]);
     expect(refunds).toEqual([]);
@@ -108,10 +111,10 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
     await createOrder(shop, token, orderId, first.id);
     at(15 * minute);
     await reconcileOrders(shop.deps);
-    expect((await readBooks(shop)).refunds).toEqual([]);
+    expect((await readPurchaseRows(shop)).refunds).toEqual([]);
     const second = await double.pay({ order_id: orderId, status: 'captured' });
     expect((await runToTheEnd()).at(-1)).toBe(3 * day);
-    const { refunds, mails } = await readBooks(shop);
+    const { refunds, mails } = await readPurchaseRows(shop);
     expect(refunds).toMatchObject([{ provider_payment_id: second.id, reason: 'paid twice' }]);
     expect(mails.at(-1)?.text_body).toContain(second.id);
     expect(await onlyOrder()).toMatchObject({ provider_payment_id: first.id, check_at: null });
@@ -125,7 +128,7 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
     const late = await double.pay({ order_id: orderId, status: 'captured' });
     await runToTheEnd();
     await sendRefunds(shop.deps);
-    const { refunds, mails } = await readBooks(shop);
+    const { refunds, mails } = await readPurchaseRows(shop);
     expect(refunds).toMatchObject([{ provider_payment_id: late.id, reason: 'paid too late', status: 'refunded' }]);
     expect(mails).toHaveLength(1);
   });
@@ -137,7 +140,7 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
     const answer = await shop.call('getOrder', { token, params: { number: orderId } });
     expect(answer).toMatchObject({ status: 200, body: { orderStatus: 'Payment pending' } });
     await reconcileOrders(shop.deps);
-    expect((await readBooks(shop)).refunds).toMatchObject([{ provider_payment_id: late.id }]);
+    expect((await readPurchaseRows(shop)).refunds).toMatchObject([{ provider_payment_id: late.id }]);
   });
 
   it('gives back what is paid after the order has expired', async () => {
@@ -147,7 +150,7 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
     expect((await verify(shop, token, orderId, late.id)).status).toBe(400);
     expect((await createOrder(shop, token, orderId, late.id)).status).toBe(402);
     await sendRefunds(shop.deps);
-    const { placed, refunds } = await readBooks(shop);
+    const { placed, refunds } = await readPurchaseRows(shop);
     expect(placed).toEqual([]);
     expect(refunds).toMatchObject([{ provider_payment_id: late.id, reason: 'paid too late', status: 'refunded' }]);
   });
@@ -159,7 +162,7 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
     await verify(shop, token, orderId, late.id);
     await shop.deps.db.updateTable('orders').set({ status: 'Payment pending' }).execute();
     expect((await createOrder(shop, token, orderId, late.id)).status).toBe(402);
-    expect((await readBooks(shop)).placed).toEqual([]);
+    expect((await readPurchaseRows(shop)).placed).toEqual([]);
   });
 
   it('leaves the way open for a shopper who comes back to an expired attempt', async () => {

@@ -1,6 +1,6 @@
-// Asks the provider about every order: soon after the checkout, then less and less often until
-// three days after its last change of status. Finds payments that nobody told us of, second
-// payments and late ones.
+// Asks the provider about every order: soon after the checkout, then with growing pauses until
+// three days after its last change of status. Finds unreported payments, second payments and late
+// ones.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { Outcome } from '../../database/job-queue.ts';
 import { GatewayError } from '../../integrations/payment-gateway/payment-gateway.ts';
@@ -13,7 +13,7 @@ import { type SettlementDeps, settleOrder } from './settlement.service.ts';
 
 const second = 1000;
 /** How long a bank may take to answer (docs/razorpay.md, section 5). */
-const longestWait = 3 * 24 * 3600 * second;
+const maxWaitMs = 3 * 24 * 3600 * second;
 
 /** A job. */
 export function reconcileOrders(deps: SettlementDeps): Promise<void> {
@@ -25,17 +25,17 @@ async function checkOrder(deps: SettlementDeps, order: OrderRecord): Promise<Out
   const statusTime = await findStatusTime(deps.db, order);
   const isUnpaid = order.status === paymentPendingStatus;
   const link = isUnpaid ? await findLinkOf(deps.db, order) : undefined;
-  // A link that has ended takes no payment any more.
-  const unpaidUntil = link ? Date.parse(link.expires_at) : statusTime + longestWait;
+  // A link that has ended accepts no payment.
+  const unpaidUntil = link ? Date.parse(link.expires_at) : statusTime + maxWaitMs;
   let next: string | null = nextCheck(deps, statusTime, unpaidUntil);
   let isAttempted = true;
   try {
     const { outcome } = await settleOrder(deps, order, 'reconciler');
-    // An order that expires too early has its payment refunded. Our clock may be fast: the
+    // Expiring an order too early would refund its payment. Our clock may be fast, so the
     // provider's counts too.
     const agreed = Math.min(now, deps.gateway.answeredAt()?.getTime() ?? now);
     if (isUnpaid && outcome === 'placed') next = nextCheck(deps, now);
-    else if (agreed >= (isUnpaid ? unpaidUntil : statusTime + longestWait)) {
+    else if (agreed >= (isUnpaid ? unpaidUntil : statusTime + maxWaitMs)) {
       if (isUnpaid) {
         return async (trx, changed) => {
           await expireOrder(trx, deps, order.id, nextCheck(deps, now));
@@ -63,7 +63,7 @@ const earlier = (a: string | null, b: string | null): string | null => (a === nu
 function nextCheck(
   { clock, config }: Pick<SettlementDeps, 'clock' | 'config'>,
   from: number,
-  end = from + longestWait,
+  end = from + maxWaitMs,
 ): string {
   const now = clock.now().getTime();
   const pause = Math.max(config.reconcileEverySeconds * second, (now - from) / 2);

@@ -1,5 +1,4 @@
-// Settling with an order that was read earlier: what counts is the order as it is when it is
-// locked.
+// Settling with an order that was read earlier: only the state under the lock counts.
 import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
@@ -7,7 +6,7 @@ import type { TestShop } from '../../testing.ts';
 import { followRefunds } from './refunds/provider-refunds.service.ts';
 import { requireOrder } from '../orders/order-records.service.ts';
 import { settlePayment } from './settlement.service.ts';
-import { checkOut, createOrder, openCart, openShopForEach, readBooks } from './testing.ts';
+import { checkOut, createOrder, openCart, openShopForEach, readPurchaseRows } from './testing.ts';
 
 describe.each(testEngines)('settling on %s', (engine) => {
   let double: ProviderDouble;
@@ -32,7 +31,7 @@ describe.each(testEngines)('settling on %s', (engine) => {
     const { order, pay } = await checkedOut();
     const settled = await settlePayment(shop.deps, { ...order, status: 'Expired' as const }, await pay(), 'webhook');
     expect(settled.outcome).toBe('placed');
-    expect((await readBooks(shop)).refunds).toEqual([]);
+    expect((await readPurchaseRows(shop)).refunds).toEqual([]);
   });
 
   it('gives a payment back when the order that was seen open has been placed by another', async () => {
@@ -40,7 +39,7 @@ describe.each(testEngines)('settling on %s', (engine) => {
     const [first, second] = [await pay(), await pay()];
     await createOrder(shop, token, id, first.id);
     expect(await settlePayment(shop.deps, order, second, 'webhook')).toEqual({ outcome: 'refunded' });
-    const { placed, refunds, mails } = await readBooks(shop);
+    const { placed, refunds, mails } = await readPurchaseRows(shop);
     expect(placed).toMatchObject([{ provider_payment_id: first.id }]);
     expect(refunds).toMatchObject([{ provider_payment_id: second.id, reason: 'paid twice' }]);
     expect(mails).toHaveLength(2);
@@ -54,10 +53,10 @@ describe.each(testEngines)('settling on %s', (engine) => {
     expect(await settlePayment(shop.deps, expired, payment, 'reconciler')).toEqual({ outcome: 'refunded' });
     await shop.deps.db.updateTable('orders').set({ status: 'Payment pending' }).execute();
     expect(await settlePayment(shop.deps, order, payment, 'webhook')).toEqual({ outcome: 'refunded' });
-    // Nor when the refund was refused: the customer has been told that the money comes back.
+    // Not even after a failed refund: the customer has been told that the money will be returned.
     await shop.deps.db.updateTable('refunds').set({ status: 'failed' }).execute();
     expect(await settlePayment(shop.deps, order, payment, 'webhook')).toEqual({ outcome: 'refunded' });
-    expect((await readBooks(shop)).placed).toEqual([]);
+    expect((await readPurchaseRows(shop)).placed).toEqual([]);
   });
 
   it('places no order with money that went back at the provider, though the payment was seen before', async () => {
@@ -65,10 +64,10 @@ describe.each(testEngines)('settling on %s', (engine) => {
     const payment = await pay();
     await double.refundByHand({ payment_id: payment.id });
     await followRefunds(shop.deps, order.id, payment.id);
-    // As another source saw the payment a moment ago, but for the refund that is known.
+    // The payment as another source saw it just before the refund.
     const seen = { ...payment, refundedPaise: payment.amountPaise };
     expect(await settlePayment(shop.deps, order, seen, 'webhook')).toEqual({ outcome: 'refunded' });
-    expect((await readBooks(shop)).placed).toEqual([]);
+    expect((await readPurchaseRows(shop)).placed).toEqual([]);
   });
 
   it('finds the order placed when the same payment has placed it first', async () => {
@@ -76,7 +75,7 @@ describe.each(testEngines)('settling on %s', (engine) => {
     const payment = await pay();
     await createOrder(shop, token, id, payment.id);
     expect((await settlePayment(shop.deps, order, payment, 'webhook')).outcome).toBe('placed');
-    expect((await readBooks(shop)).mails).toHaveLength(1);
+    expect((await readPurchaseRows(shop)).mails).toHaveLength(1);
   });
 
   it('never lets one payment serve two orders, whatever the rows say', async () => {

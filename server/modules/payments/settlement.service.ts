@@ -1,9 +1,9 @@
-// The one function for every confirmation of a payment: callback, webhook and reconciler. It may
-// run any number of times, in parallel, with the same result.
+// Settles a payment, for every source (callback, webhook, reconciler). It may run any number of
+// times, in parallel, with the same result.
 import { isUniqueViolation } from '../../database/violations.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { writePaise } from '../../integrations/payment-gateway/paise.ts';
+import { formatPaise } from '../../integrations/payment-gateway/paise.ts';
 import type { ProviderPayment } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { followLink } from '../orders/manual/payment-link.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
@@ -31,7 +31,7 @@ export type Settlement =
 /** How often the order is read again because another process changed it, or took its number. */
 const maxRounds = 8;
 
-/** Throws a GatewayError when the provider cannot capture, or list the payment's refunds, now. */
+/** Throws a GatewayError if the provider cannot capture the payment or list its refunds now. */
 export async function settlePayment(
   deps: SettlementDeps,
   order: OrderRecord,
@@ -97,7 +97,7 @@ export async function settleOrder(
 
 const rank = ({ status }: ProviderPayment): number => (status === 'captured' ? 0 : 1);
 
-/** Undefined when the order has to be read again. */
+/** Undefined: the order must be read again. */
 async function place(
   deps: SettlementDeps,
   order: OrderRecord,
@@ -107,7 +107,7 @@ async function place(
   try {
     return await inTransaction(deps, async (trx, changed) => {
       const placed = await placeOrder(trx, changed, deps, order, payment, source);
-      // The order is locked from here on: no refund of this payment can begin before the commit.
+      // The order is locked from here on: no refund of this payment can start before the commit.
       const refunds = await listRefundsByPayments(trx, [payment.id]);
       if (placed && (refunds.some(isOurs) || leftOf(payment, refunds) <= 0)) throw new AlreadyRefunded();
       return placed;
@@ -127,10 +127,7 @@ class AlreadyRefunded extends Error {}
 /** Not made in the provider's dashboard. */
 const isOurs = ({ reason }: { reason: string }): boolean => reason !== madeAtProvider;
 
-/**
- * Records a refund of all that is left of the payment; a job sends it. False when the order has
- * changed.
- */
+/** Records a refund of the rest of the payment; a job sends it. False if the order has changed. */
 async function refund(
   deps: SettlementDeps,
   order: OrderRecord,
@@ -139,11 +136,11 @@ async function refund(
 ): Promise<boolean> {
   const recorded = await inTransaction(deps, async (trx, changed) => {
     if (!(await lockUnchanged(trx, order))) return 'changed';
-    // The owner tries a failed one again.
+    // The owner retries a failed one.
     if ((await listRefundsByPayments(trx, [payment.id])).some(isOurs)) return 'known';
     if (!(await recordRefund(trx, changed, deps, order, payment, { reason }))) return 'known';
     if (reason === 'wrong amount') {
-      const sum = writePaise(payment.amountPaise, payment.currency);
+      const sum = formatPaise(payment.amountPaise, payment.currency);
       const mail = wrongAmountMail(deps, order, { id: payment.id, sum });
       await queueMail(trx, changed, deps.clock, { recipient: deps.settings.current().contact.email, ...mail });
     }

@@ -1,5 +1,4 @@
-// For tests: a customer with a full cart, the steps of paying for it, and what the database holds
-// afterwards.
+// For tests: a customer with a full cart, the steps of paying for it, and the resulting rows.
 import { type PaidAddress, sizes } from '@taana-baana/contract';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Engine } from '../../database/open.ts';
@@ -63,7 +62,7 @@ export const createOrder = (
 ) => shop.call('createOrder', { token, body: { paymentInfo: reference(orderId, paymentId), shippingInfo } });
 
 /** All rows that a purchase makes. */
-export async function readBooks(shop: Pick<TestShop, 'deps'>) {
+export async function readPurchaseRows(shop: Pick<TestShop, 'deps'>) {
   const { db } = shop.deps;
   const owner = shop.deps.settings.current().contact.email;
   const [orders, events, mails, cartLines, refunds, disputes, webhooks] = await Promise.all([
@@ -118,7 +117,7 @@ export function openShopForEach(
   afterEach(() => shop.close());
 }
 
-/** A shop whose provider is the double. Its client hardly pauses between attempts. */
+/** A shop on the provider double. Its client hardly pauses between attempts. */
 export async function openShopWithDouble(
   engine: Engine,
   double: ProviderDouble,
@@ -134,8 +133,8 @@ export async function openShopWithDouble(
 }
 
 /**
- * A handle whose process dies before its n-th statement: that and all later ones fail, its
- * transaction rolls back.
+ * A database handle whose process dies before its n-th statement: that and all later ones fail, and
+ * its transaction rolls back.
  */
 export function dying(db: TestShop['deps']['db'], statements: number): TestShop['deps']['db'] {
   let left = statements;

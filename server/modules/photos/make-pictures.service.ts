@@ -1,5 +1,5 @@
-// The job that makes pictures of uploaded photos. One at a time in a process: it takes up to 10 s
-// and 250 MB, beside the requests of shoppers.
+// The job that makes pictures of uploaded photos. One at a time per process: it takes up to 10 s
+// and 250 MB beside shoppers' requests.
 import { readFile } from 'node:fs/promises';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/photo-messages.ts';
 import type { PictureUploadRow } from '../../database/tables/product-tables.ts';
@@ -14,8 +14,8 @@ type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'images' | 'log'
 const queue = { table: 'picture_uploads', due: 'due_at', attempts: 'attempts', rowsAtOnce: 1 } as const;
 const minute = 60_000;
 const pauses = [minute / 6, minute, 10 * minute, 60 * minute];
-/** For six hours on a full disk. A photo that ends the process ends it this often at most. */
-const mostAttempts = 10;
+/** Lasts six hours on a full disk. A photo that crashes the process is tried this often at most. */
+const maxAttempts = 10;
 
 const sentenceOf: Record<PhotoFault, string> = {
   heic: messages.photoHeic,
@@ -34,7 +34,7 @@ async function makePicture(deps: Needs, { id, attempts, created_at: since }: Pic
     (refused: string): Outcome =>
     (trx) =>
       updateUpload(trx, id, { refused, due_at: null });
-  if (attempts > mostAttempts) return refuse(messages.photoFailed);
+  if (attempts > maxAttempts) return refuse(messages.photoFailed);
   const bytes = await readFile(pathOfUpload(deps.config, id)).catch(() => undefined);
   if (!bytes) return refuse(messages.photoGone);
   if (bytes.length === 0) return refuse(messages.photoEmpty);

@@ -1,4 +1,4 @@
-// A photo that arrived: a row, for which a job makes the picture.
+// Stores a row for an uploaded photo; a job makes the picture.
 import * as messages from '@taana-baana/contract/admin/texts/catalog/photo-messages.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { UploadKind } from '../upload-kind.ts';
@@ -6,8 +6,8 @@ import { insertUpload, listUploadsByIds } from './photos.repository.ts';
 
 export const photoUploads: UploadKind = {
   tooLarge: messages.photoTooLarge,
-  /** The browser sends two at a time; the others wait for somebody who chooses their files again. */
-  mostUnfinished: 20,
+  /** The browser sends two at a time; the others wait until somebody chooses their files again. */
+  maxUnfinished: 20,
   async onFinished(deps, { id, name, staffId }) {
     const now = deps.clock.now().toISOString();
     await inTransaction(deps, async (trx, changed) => {

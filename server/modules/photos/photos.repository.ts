@@ -1,4 +1,4 @@
-// SQL of uploaded photos.
+// SQL for uploaded photos.
 import type { PictureUploadRow } from '../../database/tables/product-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { PictureRow } from '../../database/tables/catalog-tables.ts';

@@ -1,4 +1,4 @@
-// Photos by their ids, which are those of uploads, or of pictures that the shop has already.
+// Photos by their ids, which are those of uploads or of existing pictures.
 import type { PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { Database } from '../../database/tables.ts';
 import type { PictureRow } from '../../database/tables/catalog-tables.ts';
@@ -13,7 +13,7 @@ export interface Photo {
 }
 export type Photos = ReadonlyMap<string, Photo>;
 
-/** Ids that are not known are missing: of photos that have not arrived yet, or never will. */
+/** Unknown ids are missing: photos that have not arrived yet, or never will. */
 export async function findPhotos(db: Database, ids: readonly string[]): Promise<Photos> {
   const unique = [...new Set(ids)];
   const uploads = await listUploadsByIds(db, unique);
@@ -25,7 +25,7 @@ export async function findPhotos(db: Database, ids: readonly string[]): Promise<
   return photos;
 }
 
-/** Of the photos that are known, in the order of `ids`. Without `origin`, addresses are paths. */
+/** Of the known photos, in the order of `ids`. Without `origin`, addresses are paths. */
 export const toPhotoStates = (photos: Photos, ids: readonly string[], origin = ''): PhotoState[] =>
   [...new Set(ids)].flatMap((id): PhotoState[] => {
     const photo = photos.get(id);
@@ -36,7 +36,7 @@ export const toPhotoStates = (photos: Photos, ids: readonly string[], origin = '
 export const readPhotoStates = async (db: Database, ids: readonly string[], origin?: string): Promise<PhotoState[]> =>
   toPhotoStates(await findPhotos(db, ids), ids, origin);
 
-/** The id of the photo's picture; of a photo without one, its own. */
+/** The id of the photo's picture; without one, the photo's own. */
 export const pictureIdIn =
   (photos: Photos) =>
   (photo: string): string =>

@@ -1,4 +1,4 @@
-// What becomes of an uploaded photo: a picture, or a sentence that says why not.
+// An uploaded photo becomes a picture, or gets a sentence that says why not.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -111,7 +111,7 @@ describe.each(testEngines)('a photo on %s', (engine) => {
     const id = await add(await takePhoto(1000, 700));
     const images = join(shop.deps.config.dataDir, 'images');
     await rm(images, { recursive: true });
-    // In place of a full disk: nothing can be written there.
+    // Simulates a full disk: nothing can be written there.
     await writeFile(images, '');
     await makePictures(shop.deps);
     expect(await statesOf(id)).toEqual([{ id, picture: null, refused: null }]);
@@ -129,7 +129,7 @@ describe.each(testEngines)('a photo on %s', (engine) => {
 const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), randomBytes(500)]);
 const noise = (start: string) => Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(5000, 0x5a)]);
 
-/** A few bytes that say they are a picture of that side. */
+/** A few bytes that claim to be a picture of that size. */
 function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

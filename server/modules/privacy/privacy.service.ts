@@ -70,8 +70,9 @@ export async function exportData(
 
 /**
  * Paid orders remain with the invoice's name and address and, until delivery, a phone number.
- * Store credit ends. Unpaid ones expire, and late payments for them are refunded. Enquiries and subscription are
- * deleted if the e-mail is confirmed. A wrong password throws an error for its field.
+ * Store credit ends. Unpaid ones expire, and late payments for them are refunded. Enquiries and
+ * subscription are deleted if the e-mail is confirmed. A wrong password throws an error for its
+ * field.
  */
 export async function deleteAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'pauseFor' | 'log' | 'settings' | 'changes'>,

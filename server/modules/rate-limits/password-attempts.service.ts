@@ -17,7 +17,7 @@ const slowness = 2000;
 /**
  * Responses waiting in this process, and those of one network among them. Further ones get a 503.
  */
-const mostWaiting = { inAll: 400, ofOneNetwork: 30 };
+const maxWaiting = { inAll: 400, ofOneNetwork: 30 };
 const waiting = new Map<string, number>();
 
 export interface CountedAttempt {
@@ -79,7 +79,7 @@ function attemptsAt(account: string, network: string): [Attempt, Attempt] {
 async function slowDown({ pauseFor }: Pick<Deps, 'pauseFor'>, network: string): Promise<void> {
   const inAll = [...waiting.values()].reduce((sum, count) => sum + count, 0);
   const ofThis = waiting.get(network) ?? 0;
-  if (inAll >= mostWaiting.inAll || ofThis >= mostWaiting.ofOneNetwork) {
+  if (inAll >= maxWaiting.inAll || ofThis >= maxWaiting.ofOneNetwork) {
     throw new AppError('unavailable', serverMessages.unavailable, { retryAfter: slowness / 1000 });
   }
   waiting.set(network, ofThis + 1);

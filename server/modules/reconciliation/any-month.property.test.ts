@@ -1,5 +1,5 @@
-// Property test: after any payments, refunds, cancellations and exchanges whose documents follow them, the bridge
-// of every month adds up to the paisa, and nothing is different.
+// Property test: after any payments, refunds, cancellations and exchanges with their documents, the
+// bridge of every month adds up exactly, without differences.
 import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
 import { v7 } from 'uuid';
@@ -10,13 +10,13 @@ import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { addOrder } from '../orders/admin/testing.ts';
 import { reconcileDocuments } from './reconciliation.service.ts';
-import { addCreditNote, addDocument, addExchangeCredit, addGivenBack, addReplacedExchange } from './testing.ts';
+import { addCreditNote, addDocument, addExchangeCredit, addRefund, addReplacedExchange } from './testing.ts';
 
 const hour = 3600_000;
 const opening = Date.parse('2026-10-20T10:00:00.000Z');
 const months = ['2026-09', '2026-10', '2026-11', '2026-12', '2027-01', '2027-02'];
 
-/** What happens to an order, each a number of hours after the one before. */
+/** Events of an order, each a number of hours after the previous one. */
 const step = fc.record({
   does: fc.constantFrom('packs', 'refunds', 'refunds', 'cancels', 'credits', 'replaces', 'corrects'),
   hours: fc.integer({ min: 1, max: 500 }),
@@ -55,30 +55,30 @@ describe.each(testEngines)('any months on %s', (engine) => {
     const changes = { credit, ...(by === 'hand' || credit === 600 ? nothing : {}) };
     const added = await addOrder(db, at(), {}, changes);
     const order = { ...added, paymentId: changes.credit === 600 || by === 'hand' ? added.id : added.paymentId };
-    /** Of what is paid and kept: to the payment as far as it goes, then store credit. */
+    /** What the shop has: of the payment, then of store credit. */
     let [own, asCredit] = [60_000 - credit * 100, credit * 100];
     let bill: Awaited<ReturnType<typeof addDocument>> | undefined;
     let isCancelled = false;
-    /** Of goods that were replaced: the invoice, and what it still bills. */
+    /** The invoice of replaced goods, and what it still bills. */
     const replacements: { bill: TaxDocumentRow; left: number }[] = [];
 
-    /** What a refund is more than the order keeps itself is of goods that were replaced. */
+    /** The part of a refund that exceeds the order's own rest belongs to replaced goods. */
     async function lowerReplacement(paise: number): Promise<void> {
       const one = replacements.find(({ left }) => left > 0);
       if (!one || paise <= 0) return;
       const amount = Math.min(one.left, paise);
       const refund = { amount_paise: amount, status: by === 'hand' ? 'by hand' : 'due' };
-      const id = await addGivenBack(db, order, at(), refund);
+      const id = await addRefund(db, order, at(), refund);
       one.left -= amount;
       await addCreditNote(db, one.bill, at(), amount, `refund:${id}`);
     }
 
-    async function giveBack(paise: number, cause?: string): Promise<void> {
+    async function addRefundAndNote(paise: number, cause?: string): Promise<void> {
       const toOwn = Math.min(own, paise);
       const toCredit = Math.min(asCredit, Math.ceil((paise - toOwn) / 100) * 100);
       if (toOwn + toCredit === 0) return;
       const refund = { amount_paise: toOwn, credit: toCredit / 100, status: by === 'hand' ? 'by hand' : 'due' };
-      const id = await addGivenBack(db, order, at(), refund);
+      const id = await addRefund(db, order, at(), refund);
       [own, asCredit] = [own - toOwn, asCredit - toCredit];
       if (bill) await addCreditNote(db, bill, at(), toOwn + toCredit, cause ?? `refund:${id}`);
     }
@@ -90,9 +90,9 @@ describe.each(testEngines)('any months on %s', (engine) => {
       if (does === 'refunds') await lowerReplacement(paise - kept);
       if (kept === 0) continue;
       if (does === 'packs') bill ??= await addDocument(db, order.id, at(), kept);
-      if (does === 'refunds') await giveBack(paise);
+      if (does === 'refunds') await addRefundAndNote(paise);
       if (does === 'cancels') {
-        await giveBack(kept, 'cancelled');
+        await addRefundAndNote(kept, 'cancelled');
         isCancelled = true;
       }
       if (!bill) continue;
@@ -142,7 +142,7 @@ describe.each(testEngines)('any months on %s', (engine) => {
     const paid = await addOrder(db, '2026-10-02T10:00:00.000Z', {}, byHand);
     const order = { ...paid, paymentId: paid.id };
     let bill = await addDocument(db, order.id, '2026-10-03T10:00:00.000Z', 60_000);
-    // Exchanged, and the replacement again, twice.
+    // Exchanged, and the replacement exchanged again, twice.
     for (let replaced = order.id, made = 0; made < 3; made += 1) {
       for (let other = 0; other < 150; other += 1) await addOrder(db, '2026-11-05T10:00:00.000Z', {}, byHand);
       const none = { total: 0, items_total: 0, shipping_price: 0, parent_id: replaced };
@@ -152,7 +152,7 @@ describe.each(testEngines)('any months on %s', (engine) => {
       bill = await addDocument(db, replacement.id, at, 50_000);
       replaced = replacement.id;
     }
-    const refund = await addGivenBack(db, order, '2026-11-25T10:00:00.000Z', {
+    const refund = await addRefund(db, order, '2026-11-25T10:00:00.000Z', {
       amount_paise: 20_000,
       status: 'by hand',
     });

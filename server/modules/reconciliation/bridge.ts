@@ -1,14 +1,14 @@
-// The bridge from the documents of a month to its money. What neither money nor time explains is named.
+// The bridge from a month's documents to its money. It names what neither money nor time explains.
 import {
   type Bridge,
   type BridgeRow,
   bridgeRows,
 } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
 import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
-import { type MovementKind, type OrderBooks, signed, standing, sumOf } from './order-books.ts';
+import { type MovementKind, type OrderLedger, signed, standing, sumOf } from './order-ledger.ts';
 import type { Period } from './period.ts';
 
-/** What moves between two orders is in neither row. */
+/** Movements between two orders are in neither row. */
 const rowOf: Readonly<Record<Exclude<MovementKind, 'replaced'>, BridgeRow>> = {
   captured: 'captured',
   refunded: 'refunded',
@@ -20,14 +20,14 @@ const rowOf: Readonly<Record<Exclude<MovementKind, 'replaced'>, BridgeRow>> = {
 
 export interface MonthBridge {
   readonly rows: Bridge;
-  /** Paise that are not explained, of each order that has some. */
-  readonly unexplained: ReadonlyMap<OrderBooks, number>;
+  /** Unexplained paise by order. */
+  readonly unexplained: ReadonlyMap<OrderLedger, number>;
 }
 
-export function toBridge(books: readonly OrderBooks[], period: Period): MonthBridge {
+export function toBridge(ledgers: readonly OrderLedger[], period: Period): MonthBridge {
   const rows = { ...emptyBridge };
-  const unexplained = new Map<OrderBooks, number>();
-  for (const one of books) {
+  const unexplained = new Map<OrderLedger, number>();
+  for (const one of ledgers) {
     const documents = one.documents.filter(({ day }) => monthOf(day) === period.month);
     const movements = one.movements.filter(({ at }) => at >= period.from && at < period.before);
     for (const document of documents) {
@@ -62,9 +62,9 @@ function toRows(of: (row: BridgeRow) => number): Record<BridgeRow, number> {
   return Object.fromEntries(bridgeRows.map((row) => [row, of(row)])) as Record<BridgeRow, number>;
 }
 
-/** Money of an order that has no bill at that time. */
+/** Money of an order without a bill at that time. */
 function heldAt(
-  { documents, movements }: OrderBooks,
+  { documents, movements }: OrderLedger,
   isIssued: (day: string) => boolean,
   isMoved: (at: string) => boolean,
 ): { paise: number; isBilled: boolean } {
@@ -74,7 +74,7 @@ function heldAt(
 
 const packed = new Set(['Processing', 'Shipped', 'Out for Delivery', 'Delivered']);
 
-function rowOfHeld({ order, documents }: OrderBooks, released: number, isBilled: boolean): BridgeRow {
+function rowOfHeld({ order, documents }: OrderLedger, released: number, isBilled: boolean): BridgeRow {
   if (isBilled) return 'paid before';
   if (documents.length === 0 && packed.has(order.status)) return 'without document';
   return released < 0 ? 'not packed' : 'given back before packing';

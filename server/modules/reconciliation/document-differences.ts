@@ -1,19 +1,19 @@
-// Documents that do not agree with the money of their order, and numbers that are missing.
+// Finds documents that do not agree with the money of their order, and missing numbers.
 import type { Difference } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
 import { advice, found } from '@taana-baana/contract/admin/texts/accounting/reconciliation-messages.ts';
 import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import type { MonthBridge } from './bridge.ts';
-import { type OrderBooks, signed, standing, sumOf } from './order-books.ts';
+import { type OrderLedger, signed, standing, sumOf } from './order-ledger.ts';
 import type { DocumentFacts, SeriesFacts } from './reconciliation.repository.ts';
 import type { Period } from './period.ts';
 
-/** An order with a difference of its own is not named again for what it leaves unexplained. */
+/** An order with its own difference is not named again for its unexplained rest. */
 export function documentDifferences(
-  books: readonly OrderBooks[],
+  ledgers: readonly OrderLedger[],
   { unexplained }: MonthBridge,
   { month }: Period,
 ): Difference[] {
-  return books.flatMap((one) => {
+  return ledgers.flatMap((one) => {
     const number = one.order.number ?? one.order.id;
     const about = (name: 'wrongTotal' | 'noCreditNote' | 'noteBeyond' | 'notExplained', sentence: string) => ({
       sentence,
@@ -27,7 +27,7 @@ export function documentDifferences(
       .map(({ bill, keptPaise }) =>
         about('wrongTotal', found.wrongTotal(number, { ...bill, totalPaise: bill.total_paise, keptPaise })),
       );
-    const beyond = notGivenBack(one);
+    const beyond = notRefunded(one);
     const notes =
       beyond > 0
         ? [about('noCreditNote', found.noCreditNote(number, beyond))]
@@ -41,23 +41,23 @@ export function documentDifferences(
   });
 }
 
-/** Paid and not given back when the bill was issued. What a replacement is worth, it is worth from the start. */
-const keptAt = ({ order, movements }: OrderBooks, bill: DocumentFacts): number =>
+/** Paid and not refunded when the bill was issued. A replacement counts from the start. */
+const keptAt = ({ order, movements }: OrderLedger, bill: DocumentFacts): number =>
   sumOf(
     movements.filter(({ kind, paise, at, id }) =>
       order.isReplacement ? kind === 'replaced' && paise > 0 : at + id <= bill.issued_at + bill.id,
     ),
   );
 
-/** Billed today, beyond the money that the order keeps today; without what its bill had wrong from the start. */
-function notGivenBack(one: OrderBooks): number {
+/** Billed now, beyond the money that the order has now; without the bill's initial error. */
+function notRefunded(one: OrderLedger): number {
   if (one.documents.length === 0) return 0;
   const billed = one.documents.reduce((total, document) => total + signed(document), 0);
   const wrong = standing(one.documents).reduce((total, bill) => total + bill.total_paise - keptAt(one, bill), 0);
   return billed - sumOf(one.movements) - wrong;
 }
 
-/** `serials`: of a series whose documents are fewer than its last number. */
+/** `serials`: of a series with fewer documents than its last number. */
 export function seriesDifferences(
   { series, counter, last }: SeriesFacts,
   serials: readonly number[] | undefined,

@@ -1,4 +1,4 @@
-// A month of India, and on which side of it something is.
+// A month of India, and whether a time is before, in or after it.
 import { addMonths, startOfMonth } from '@taana-baana/contract/calendar/indian-months.ts';
 
 export interface Period {

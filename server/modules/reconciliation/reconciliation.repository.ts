@@ -1,4 +1,4 @@
-// SQL for the reconciliation: which orders a month touched, and everything about them.
+// SQL for the reconciliation: the orders that a month touched, and everything about them.
 import type { ExchangeRow } from '../../database/tables/exchange-tables.ts';
 import type { TaxDocumentRow } from '../../database/tables/document-tables.ts';
 import type { StoreCreditEntryRow } from '../../database/tables/credit-tables.ts';
@@ -6,15 +6,15 @@ import type { Database } from '../../database/tables.ts';
 import type { OrderRow, RefundRow } from '../../database/tables/order-tables.ts';
 import type { Period } from './period.ts';
 
-/** A document without what is printed on it. */
+/** A document without its printed content. */
 export type DocumentFacts = Pick<
   TaxDocumentRow,
   'id' | 'kind' | 'number' | 'order_id' | 'invoice_id' | 'cause' | 'issued_at' | 'day' | 'total_paise'
 >;
 
 /**
- * `touched`: orders that were paid, refunded, credited or got a document in the month, and those that they replace
- * or are replaced by.
+ * `touched`: orders that were paid, refunded, credited or got a document in the month, and those
+ * that they replace or that replace them.
  */
 const inMonth = (db: Database, { month, from, before }: Period) =>
   db
@@ -68,17 +68,17 @@ const inMonth = (db: Database, { month, from, before }: Period) =>
 export interface TouchedRows {
   readonly orders: OrderRow[];
   readonly refunds: RefundRow[];
-  /** Of the orders' families: those that they replace or are replaced by, however long the chain. */
+  /** Of the orders' families: the chains of replacements that they belong to. */
   readonly documents: DocumentFacts[];
   /** Of each order of the families, the order that it replaces. */
   readonly parents: ReadonlyMap<string, string | null>;
   /** Store credit for pieces that came back. */
   readonly credits: StoreCreditEntryRow[];
-  /** Those of the families that ended in another order. */
+  /** Exchanges of the families that ended in another order. */
   readonly replaced: Pick<ExchangeRow, 'id' | 'order_id' | 'replacement_id'>[];
 }
 
-/** Paid ones, in the order of their payments. */
+/** Paid orders, sorted by their payments. */
 export async function listTouched(db: Database, period: Period): Promise<string[]> {
   const rows = await inMonth(db, period)
     .selectFrom('orders')
@@ -91,7 +91,7 @@ export async function listTouched(db: Database, period: Period): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** All about these orders, of their whole history; the orders as listed. */
+/** Everything about these orders, of all time; sorted as given. */
 export async function listRowsOf(db: Database, ids: readonly string[]): Promise<TouchedRows> {
   const orders = await db
     .selectFrom('orders')
@@ -144,8 +144,8 @@ async function listFamilies(db: Database, ids: readonly string[]): Promise<Map<s
 }
 
 /**
- * Orders with no document that were packed in the month and are not cancelled since; those packed before the shop
- * issued its first document are left out.
+ * Orders packed in the month without a document and not cancelled since; without those packed
+ * before the shop issued its first document.
  */
 export function listPackedWithoutDocument(db: Database, { from, before }: Period): Promise<OrderRow[]> {
   return db

@@ -1,5 +1,5 @@
-// The reconciliation of a month: documents, orders and refunds against each other, and our books against what the
-// provider captured, kept and paid out.
+// The reconciliation of a month: compares documents, orders and refunds, and our books with what
+// the provider captured, kept and paid out.
 import { setImmediate } from 'node:timers/promises';
 import type {
   Difference,
@@ -16,12 +16,12 @@ import type { Deps } from '../../deps.ts';
 import { GatewayError } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { toPaise } from '../../integrations/payment-gateway/paise.ts';
 import { toOrderRecord } from '../orders/order-records.service.ts';
-import { comparePayments, listKnownPayments, readBothBooks } from '../payments/check/compare-payments.service.ts';
-import { listDueByHand, listOverdue } from '../payments/check/open-refunds.service.ts';
+import { comparePayments, listKnownPayments, readBothSides } from '../payments/check/compare-payments.service.ts';
+import { listDueManualRefunds, listOverdue } from '../payments/check/open-refunds.service.ts';
 import { listRefundedPaise } from '../payments/order-payment.service.ts';
 import { addBridges, emptyBridge, toBridge } from './bridge.ts';
 import { documentDifferences, seriesDifferences } from './document-differences.ts';
-import { toOrderBooks } from './order-books.ts';
+import { toOrderLedgers } from './order-ledger.ts';
 import { type Period, periodOf } from './period.ts';
 import {
   listPackedWithoutDocument,
@@ -34,10 +34,10 @@ import { feeDifferences, itemDifferences, lateSettlements, toSettlements } from 
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'log'>;
 
-/** A month may have touched tens of thousands. */
+/** A month may touch tens of thousands of orders. */
 const ordersAtOnce = 250;
 
-/** Without an answer of the provider it says so, and what is known without it. */
+/** If the provider does not answer, it says so, and returns the rest. */
 export async function reconcile(deps: Needs, month: string): Promise<Reconciliation> {
   const own = await reconcileDocuments(deps.db, month);
   const provider = await reconcileProvider(deps, periodOf(month));
@@ -56,14 +56,14 @@ async function openRefunds(deps: Needs, { from, before }: Period): Promise<Diffe
       refund,
       advice: refund.isRefused ? advice.refusedRefund : advice.lateRefund,
     })),
-    ...(await listDueByHand(deps)).map((refund) => ({ refund, advice: advice.refundByHand })),
+    ...(await listDueManualRefunds(deps)).map((refund) => ({ refund, advice: advice.refundByHand })),
   ];
   return open
     .filter(({ refund: { createdAt } }) => createdAt >= from && createdAt < before)
     .map(({ refund: { sentence, orderNumber: order }, advice: wanted }) => ({ sentence, advice: wanted, order }));
 }
 
-/** Documents against orders, refunds and credit: all that needs no provider. */
+/** Compares documents with orders, refunds and credit: everything that needs no provider. */
 export async function reconcileDocuments(
   db: Database,
   month: string,
@@ -72,11 +72,11 @@ export async function reconcileDocuments(
   let bridge = emptyBridge;
   const differences = await packedWithoutDocument(db, period);
   for (const ids of batchesOf(await listTouched(db, period), ordersAtOnce)) {
-    const books = toOrderBooks(await listRowsOf(db, ids));
-    const part = toBridge(books, period);
+    const ledgers = toOrderLedgers(await listRowsOf(db, ids));
+    const part = toBridge(ledgers, period);
     bridge = addBridges(bridge, part.rows);
-    differences.push(...documentDifferences(books, part, period));
-    // Requests may be served between the parts: the embedded database does not wait for anything.
+    differences.push(...documentDifferences(ledgers, part, period));
+    // Yields to requests between the parts: the embedded database never waits.
     await setImmediate();
   }
   differences.push(...(await differencesOfSeries(db, financialYearOf(`${month}-01`))));
@@ -122,18 +122,18 @@ async function reconcileProvider(deps: Needs, period: Period): Promise<ProviderS
 
 async function askProvider(deps: Needs, { month, from, before }: Period): Promise<ProviderSide> {
   const { db, gateway, clock } = deps;
-  const books = await readBothBooks(deps, new Date(from), new Date(before));
+  const sides = await readBothSides(deps, new Date(from), new Date(before));
   const items = await gateway.listSettlementItems(month);
-  // Of the last days of a month, most is paid out in the next one.
+  // The last days of a month are mostly paid out in the next one.
   const hasNext = addMonths(month, 1) <= monthOf(indianDayOf(clock.now()));
   const later = items && hasNext ? ((await gateway.listSettlementItems(addMonths(month, 1))) ?? []) : [];
   const known = [...(items ?? []), ...later];
-  const { payments } = books;
-  const orders = books.orders.filter(({ hasProviderPayment }) => hasProviderPayment);
+  const { payments } = sides;
+  const orders = sides.orders.filter(({ hasProviderPayment }) => hasProviderPayment);
   const captured = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
   const sum = (of: 'amountPaise' | 'feePaise' | 'taxPaise') =>
     captured.reduce((total, payment) => total + (payment[of] ?? 0), 0);
-  const compared = await comparePayments(deps, books);
+  const compared = await comparePayments(deps, sides);
   return {
     facts: {
       payments: captured.length,

@@ -1,4 +1,4 @@
-// Each kind of difference that a month can have, found in real books, and none where they agree.
+// Every kind of difference that a month can have is found, and none if everything agrees.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
@@ -10,7 +10,7 @@ import {
   addCreditNote,
   addDocument,
   addExchangeCredit,
-  addGivenBack,
+  addRefund,
   addPacking,
   addReplacedExchange,
 } from './testing.ts';
@@ -60,10 +60,10 @@ describe.each(testEngines)('the reconciliation of a month on %s', (engine) => {
   const read = () => reconcile(shop.deps, month);
   const sentences = async () => (await read()).differences.map(({ sentence }) => sentence);
 
-  it('has nothing to say where all books agree', async () => {
+  it('reports nothing if everything agrees', async () => {
     const { id, paymentId, bill } = await packed();
     const given = await double.refundByHand({ payment_id: paymentId, amount: 10_000, created_at: seconds(later) });
-    const refund = await addGivenBack(shop.deps.db, { id, paymentId }, later, {
+    const refund = await addRefund(shop.deps.db, { id, paymentId }, later, {
       amount_paise: 10_000,
       provider_refund_id: given.id,
     });
@@ -130,7 +130,7 @@ describe.each(testEngines)('the reconciliation of a month on %s', (engine) => {
 
     it('takes off what went back before the invoice', async () => {
       const made = await cashOrder({ status: 'Processing' });
-      await addGivenBack(shop.deps.db, made, '2026-11-10T11:00:00.000Z', { amount_paise: 10_000 });
+      await addRefund(shop.deps.db, made, '2026-11-10T11:00:00.000Z', { amount_paise: 10_000 });
       await addDocument(shop.deps.db, made.id, packedAt, 50_000);
       expect(await sentences()).toEqual([]);
     });
@@ -139,7 +139,7 @@ describe.each(testEngines)('the reconciliation of a month on %s', (engine) => {
       const [bare, late] = [await cashOrder({ status: 'Shipped' }), await cashOrder({ status: 'Shipped' })];
       for (const made of [bare, late]) {
         const bill = await addDocument(shop.deps.db, made.id, packedAt, 60_000);
-        const refund = await addGivenBack(shop.deps.db, made, later, { amount_paise: 1200 });
+        const refund = await addRefund(shop.deps.db, made, later, { amount_paise: 1200 });
         if (made === late)
           await addCreditNote(shop.deps.db, bill, '2026-12-01T10:00:00.000Z', 1200, `refund:${refund}`);
       }
@@ -153,8 +153,8 @@ describe.each(testEngines)('the reconciliation of a month on %s', (engine) => {
     it('counts of a refused refund, which another one has replaced, only its store credit', async () => {
       const made = await cashOrder({ status: 'Shipped', credit: 100 });
       const bill = await addDocument(shop.deps.db, made.id, packedAt, 60_000);
-      await addGivenBack(shop.deps.db, made, later, { amount_paise: 50_000, credit: 20, status: 'failed' });
-      const second = await addGivenBack(shop.deps.db, made, later, { amount_paise: 50_000 });
+      await addRefund(shop.deps.db, made, later, { amount_paise: 50_000, credit: 20, status: 'failed' });
+      const second = await addRefund(shop.deps.db, made, later, { amount_paise: 50_000 });
       await addCreditNote(shop.deps.db, bill, later, 52_000, `refund:${second}`);
       expect(await sentences()).toEqual([]);
     });
@@ -162,7 +162,7 @@ describe.each(testEngines)('the reconciliation of a month on %s', (engine) => {
     it('names a credit note beyond its refunds', async () => {
       const made = await cashOrder({ status: 'Shipped' });
       const bill = await addDocument(shop.deps.db, made.id, packedAt, 60_000);
-      await addGivenBack(shop.deps.db, made, later, { amount_paise: 1200 });
+      await addRefund(shop.deps.db, made, later, { amount_paise: 1200 });
       await addCreditNote(shop.deps.db, bill, later, 1250, 'refund:x');
       expect(await sentences()).toEqual([
         `Order ${made.number}: its credit notes are Rs. 0.50 more than was given back.`,
@@ -192,7 +192,7 @@ describe.each(testEngines)('the reconciliation of a month on %s', (engine) => {
       const exchange = await addReplacedExchange(shop.deps.db, made.id, replacement.id, packedAt);
       const other = await addDocument(shop.deps.db, replacement.id, later, 50_000);
       await addCreditNote(shop.deps.db, bill, later, 50_000, `exchange:${exchange}`);
-      const refund = await addGivenBack(shop.deps.db, made, later, { amount_paise: 30_000 });
+      const refund = await addRefund(shop.deps.db, made, later, { amount_paise: 30_000 });
       await addCreditNote(shop.deps.db, bill, later, 10_000, `refund:${refund}`);
       await addCreditNote(shop.deps.db, other, later, 20_000, `refund:${refund}`);
       const { differences, bridge } = await read();
@@ -230,7 +230,7 @@ describe.each(testEngines)('the reconciliation of a month on %s', (engine) => {
           .execute();
       }
       const refunded = isByHand ? made : { id: made.id, paymentId };
-      const id = await addGivenBack(shop.deps.db, refunded, at, { amount_paise: 1200, status, ...changes });
+      const id = await addRefund(shop.deps.db, refunded, at, { amount_paise: 1200, status, ...changes });
       await addCreditNote(shop.deps.db, bill, at, 1200, `refund:${id}`);
       return made.number;
     };
@@ -264,7 +264,7 @@ describe.each(testEngines)('the reconciliation of a month on %s', (engine) => {
     const released = await cashOrder({ status: 'Processing' }, before);
     await addDocument(shop.deps.db, released.id, packedAt, 60_000);
     const cancelled = await cashOrder({ status: 'Cancelled' }, before);
-    await addGivenBack(shop.deps.db, cancelled, later, { amount_paise: 60_000 });
+    await addRefund(shop.deps.db, cancelled, later, { amount_paise: 60_000 });
     const { bridge, differences } = await read();
     expect(bridge).toMatchObject({
       invoices: 60_000,

@@ -1,5 +1,5 @@
-// A month with everything that can happen to an order, by the shop's own services: its files add up to its documents,
-// and these to what the provider captured and gave back.
+// A month with everything that can happen to an order, by the shop's own services: its files add up
+// to its documents, and these to what the provider captured and refunded.
 import { expect, it, describe } from 'vitest';
 import { accountingExports } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
 import { bridgeRows } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
@@ -17,7 +17,7 @@ import { changeGstin } from '../orders/admin/change-gstin.service.ts';
 import { takeOrder } from '../orders/manual/take-order.service.ts';
 import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
 import type { OrderState } from '../orders/transitions/order-transitions.ts';
-import { recordGivenBack } from '../payments/refunds/by-hand.service.ts';
+import { recordManualRefund } from '../payments/refunds/manual-refunds.service.ts';
 import { noticeRefunds } from '../payments/refunds/provider-refunds.service.ts';
 import { refundOrder } from '../payments/refunds/refund-order.service.ts';
 import { sendRefunds } from '../payments/refunds/refunds.service.ts';
@@ -134,7 +134,7 @@ describe.each(testEngines)('a rich month on %s', (engine) => {
       .select('id')
       .where('status', '=', 'by hand')
       .executeTakeFirstOrThrow();
-    await recordGivenBack(shop.deps, cash.id, byHand, commandLine);
+    await recordManualRefund(shop.deps, cash.id, byHand, commandLine);
     on('2026-11-20');
     const inDashboard = await buy();
     await pack(inDashboard.number);
@@ -171,7 +171,7 @@ describe.each(testEngines)('a rich month on %s', (engine) => {
       { kind: 'invoice', documents: 11 },
       { kind: 'credit note', documents: 8 },
     ]);
-    // The files are the documents.
+    // The files contain the documents.
     const billed = sumOf('orders', 'Total (Rs.)') - sumOf('credit-notes', 'Total (Rs.)');
     expect(billed).toBe(net.totalPaise);
     expect(bridge.invoices + bridge['credit notes']).toBe(billed);
@@ -180,8 +180,8 @@ describe.each(testEngines)('a rich month on %s', (engine) => {
     const notes = (['cdnr', 'cdnur'] as const).map((what) => sumOf(what, 'Taxable Value'));
     expect([...sheets, ...notes.map((sum) => -sum)].reduce((sum, one) => sum + one)).toBe(taxable);
     expect(sumOf('hsn-b2b', 'Total Value') + sumOf('hsn-b2c', 'Total Value')).toBe(billed);
-    // The bridge's money is the provider's own.
-    const { payments, refunds } = await double.books();
+    // The bridge's money equals the provider's.
+    const { payments, refunds } = await double.state();
     const captured = payments.filter(({ id }) => !ofOctober.includes(id)).reduce((sum, one) => sum + one.amount, 0);
     const refunded = refunds.reduce((sum, one) => sum + one.amount, 0);
     expect([bridge.captured, bridge.refunded]).toEqual([captured, -refunded]);
@@ -190,7 +190,7 @@ describe.each(testEngines)('a rich month on %s', (engine) => {
       ['without document', 0],
       ['not explained', 0],
     ]);
-    // And from the files to the money.
+    // The files add up to the money.
     expect(billed).toBe(captured - refunded + bridgeRows.slice(4).reduce((sum, row) => sum + bridge[row], 0));
   });
 });

@@ -1,4 +1,4 @@
-// The provider's fees and payouts against the orders of the month.
+// Compares the provider's fees and payouts with the orders of the month.
 import type { Difference, Settlement } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
 import { advice, found } from '@taana-baana/contract/admin/texts/accounting/reconciliation-messages.ts';
 import { afterBusinessDays } from '@taana-baana/contract/calendar/business-days.ts';
@@ -11,7 +11,7 @@ const patience = 5;
 
 const paymentOf = (order: OrderRecord): string => order.providerPaymentId ?? '';
 
-/** What a payout says of a fee is later than what the payment said, and so the last word. */
+/** A payout is later than its payment, so its fee is the final one. */
 export function feeDifferences(
   orders: readonly OrderRecord[],
   payments: readonly ProviderPayment[],
@@ -29,7 +29,7 @@ export function feeDifferences(
   });
 }
 
-/** `items`: of the month and of the one after it. */
+/** `items`: of the month and of the next one. */
 export function lateSettlements(
   orders: readonly OrderRecord[],
   payments: readonly ProviderPayment[],
@@ -50,7 +50,7 @@ export function lateSettlements(
   });
 }
 
-/** `known`: payments of our orders and refunds; to the number of the order, where there is one. */
+/** `known`: payments of our orders and refunds, with the number of the order if there is one. */
 export function itemDifferences(
   items: readonly SettlementItem[],
   known: ReadonlyMap<string, string | null>,

@@ -1,4 +1,4 @@
-// For tests: orders with documents, refunds and credit of any time, without the steps that lead there.
+// For tests: orders with documents, refunds and credit of any time, without the usual steps.
 import { v7 } from 'uuid';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { TaxDocumentRow } from '../../database/tables/document-tables.ts';
@@ -35,7 +35,7 @@ export const addCreditNote = (
   addDocument(db, bill.order_id, at, totalPaise, { kind: 'credit note', invoice_id: bill.id, cause });
 
 /** Resolves to its id. */
-export async function addGivenBack(
+export async function addRefund(
   db: Database,
   order: { readonly id: string; readonly paymentId: string },
   at: string,

@@ -13,7 +13,7 @@ export interface ReviewFilter {
   readonly isHidden: boolean;
   readonly stars: number | undefined;
   readonly search: string | undefined;
-  /** The last one on the page above. */
+  /** Cursor: the last one on the previous page. */
   readonly after: { readonly createdAt: string; readonly id: string } | undefined;
   readonly limit: number;
 }
@@ -48,7 +48,7 @@ export async function updateReview(
   await db.updateTable('reviews').set(changes).where('id', '=', id).execute();
 }
 
-/** Holds the review until the transaction ends, so that what is written fits what was read. */
+/** Locks the review until the transaction ends, so that the write matches what was read. */
 export function lockReview(trx: Database, id: string): Promise<ReviewRow | undefined> {
   return trx
     .updateTable('reviews')
@@ -66,7 +66,7 @@ function withNames(reviews: SelectQueryBuilder<Tables, 'reviews', object>) {
     .select(['products.title', 'customers.firstname', 'customers.lastname']);
 }
 
-/** In the words or in the product's title, in any letter case of ASCII. */
+/** In the text or in the product's title, in any letter case of ASCII. */
 function contains(search: string) {
   const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<boolean>`(lower(reviews.comment) like ${pattern} escape '\\' or lower(products.title) like ${pattern} escape '\\')`;

@@ -1,4 +1,4 @@
-// Reviews in the admin. Every change is answered by the review as it is then.
+// Reviews in the admin. Every change returns the review's new state.
 import type { Deps } from '../../deps.ts';
 import { type AdminRoute, adminRoute } from '../admin-route.ts';
 import { hideReview, listReviews, removeReply, replyToReview, unhideReview } from './reviews-admin.service.ts';

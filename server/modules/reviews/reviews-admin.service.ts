@@ -1,5 +1,5 @@
-// What staff do with reviews: list, hide and show them, and reply. A change is one of the
-// catalogue, so every process shows it within two seconds.
+// Lists, hides and shows reviews, and replies to them, for staff. A change is one of the catalogue,
+// so every process shows it within 2 s.
 import { reviewsListed } from '@taana-baana/contract/admin/review-filters.ts';
 import type {
   ReviewHiding,
@@ -36,7 +36,7 @@ export async function listReviews(
     stars,
     search: search || undefined,
     after: after === undefined ? undefined : toPlace(after),
-    // One more than is shown tells whether there is another page.
+    // Reads one more than shown, to know whether there is another page.
     limit: reviewsListed + 1,
   });
   const shown = rows.slice(0, reviewsListed);
@@ -52,7 +52,7 @@ function toPlace(after: string): { createdAt: string; id: string } {
   return { createdAt, id };
 }
 
-/** Hidden again with another reason, it has that one. */
+/** Hidden again with another reason, it gets that one. */
 export function hideReview(deps: Needs, id: string, { reason }: ReviewHiding, actor: Actor): Promise<WireRow> {
   return change(deps, id, actor, ({ hidden_reason, hidden_at }, now) =>
     hidden_reason === reason
@@ -96,7 +96,10 @@ interface ReviewChange {
   readonly changes: Parameters<typeof updateReview>[2];
 }
 
-/** `decide`: undefined when the review is so already; then nothing is changed. Throws a 404 error. */
+/**
+ * `decide`: undefined if the review is in that state already; then nothing changes. Throws a 404
+ * error.
+ */
 async function change(
   deps: Needs,
   id: string,

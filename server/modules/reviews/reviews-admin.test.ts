@@ -1,4 +1,4 @@
-// What staff do with reviews, and what shoppers then see.
+// Staff moderate reviews, and what shoppers then see.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hideReasons } from '@taana-baana/contract/admin/review-filters.ts';
 import { terms } from '@taana-baana/contract/texts/content/terms.ts';
@@ -67,7 +67,7 @@ describe.each(testEngines)('a review in the admin on %s', (engine) => {
     expect(await read()).toBe(2);
     await hide();
     expect(await read()).toBe(2);
-    // What each process does every two seconds.
+    // Each process does this every 2 s.
     await noticeChanges(other);
     expect(await read()).toBe(1);
     await admin.call('unhideReview', { cookie, params: { id } });

@@ -7,7 +7,7 @@ type NewReview = Pick<ReviewRow, 'id' | 'product_id' | 'star' | 'comment' | 'cre
 
 /**
  * One per customer and product: a second one replaces the first and counts as new. A hidden one
- * stays hidden; a reply was to the words of before.
+ * stays hidden; the reply is deleted, because it was to the former text.
  */
 export async function insertOrReplaceReview(db: Database, review: NewReview): Promise<void> {
   await db

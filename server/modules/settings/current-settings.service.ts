@@ -1,5 +1,4 @@
-// The settings in force in this process: loaded at the start, and again when anybody, in any
-// process, has changed them.
+// The settings in force in this process: loaded at start, and again after a change in any process.
 import type { SectionValue, Settings } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
 import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,18 +6,18 @@ import { defaultSettings } from './default-settings.ts';
 import { toSettings } from './settings.mapping.ts';
 import { listSectionsInForce } from './settings.repository.ts';
 
-/** What pages may know, and what the server alone uses. */
+/** Settings for pages, and settings for the server alone. */
 export interface ShopSettings extends ShopFacts, Pick<Settings, 'mail' | 'orders' | 'tax'>, SectionValue<'couriers'> {}
 
 export interface CurrentSettings {
   current(): ShopSettings;
   /**
-   * Puts into force what is committed when it is called. Pages that were cached before are dropped
-   * then, not earlier: a page made in between would be one with the old settings.
+   * Puts into force what is committed when it is called. Only then are cached pages dropped: a page
+   * made in between would have the old settings.
    */
   reload(): Promise<void>;
   /**
-   * Resolves when the changes published so far are in force here; also when they could not be read,
+   * Resolves when the changes published so far are in force here; also if they could not be read,
    * which is tried again.
    */
   settled(): Promise<void>;
@@ -35,7 +34,7 @@ export function createSettings({ db, changes, log }: Pick<Deps, 'db' | 'changes'
     begun += 1;
     const turn = begun;
     const loaded = flatten(toSettings(await listSectionsInForce(db)));
-    // A load that began later has seen at least as much.
+    // A later load has seen at least as much.
     if (turn < applied) return;
     applied = turn;
     current = loaded;
@@ -46,14 +45,14 @@ export function createSettings({ db, changes, log }: Pick<Deps, 'db' | 'changes'
     if (data !== 'settings') return;
     loading = reload().catch((error: unknown) => {
       log.error({ err: error }, 'the changed settings could not be read');
-      // The next comparison with the database counts them as changed once more.
+      // The next comparison with the database counts them as changed again.
       changes.forget();
     });
   });
   return { current: () => current, reload, settled: () => loading };
 }
 
-/** Without what pages need not know. */
+/** Without the settings that pages do not need. */
 export function toShopFacts({
   mail: _mail,
   orders: _orders,

@@ -1,4 +1,4 @@
-// The settings before anybody has changed them: those of shop.config.ts.
+// The initial settings, from shop.config.ts.
 import type { Settings } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
 import { defaultLook } from '@taana-baana/contract/colors/colors.ts';
 import { shop } from '../../../shop.config.ts';

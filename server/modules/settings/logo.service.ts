@@ -1,4 +1,4 @@
-// The logo: an uploaded picture in place of the drawn mark and the shop's name.
+// The logo: an uploaded picture instead of the drawn mark and the shop's name.
 import type { Logo } from '@taana-baana/contract/schemas/shop-settings.ts';
 import * as messages from '@taana-baana/contract/admin/texts/shop/settings-messages.ts';
 import type { Deps } from '../../deps.ts';
@@ -41,6 +41,6 @@ export async function uploadLogo(
   }
 }
 
-/** The drawn mark and the name are shown again; the pictures stay, for a revert. */
+/** Shows the drawn mark and the name again; the pictures stay, for a revert. */
 export const removeLogo = (deps: Needs, basedOn: number, actor: Actor): Promise<{ version: number }> =>
   saveSection(deps, { section: 'logo', basedOn, value: { logo: null } }, actor);

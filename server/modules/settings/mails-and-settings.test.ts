@@ -1,4 +1,4 @@
-// What the settings change in mails: name and colour, the sender, and the test mail.
+// How settings change mails: name and colour, the sender, and the test mail.
 import { createServer } from 'node:net';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -8,8 +8,8 @@ import type { SettingsRow } from '../../database/tables/staff-tables.ts';
 import { defaultSettings } from './default-settings.ts';
 
 /**
- * Rows of the versions in force. A section without a row has its default, and so has a field that a
- * row from an earlier release of the shop does not know.
+ * Rows of the versions in force. A section without a row has its default, and so has a field that
+ * is missing in a row of an earlier release.
  */
 export function toSettings(rows: readonly Pick<SettingsRow, 'section' | 'value'>[]): Settings {
   const values = sectionNames.map((section) => {

@@ -44,7 +44,7 @@ export const findVersion = (
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** False when the section has this version already, committed while this call waited. */
+/** False if the section already has this version, committed while this call waited. */
 export async function insertVersion(db: Database, row: SettingsRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('settings')

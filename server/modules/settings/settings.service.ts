@@ -1,5 +1,4 @@
-// What the owner does with the settings, in the admin and on the command line: save a section,
-// bring back a version, look at both.
+// Saves, reverts and reads sections of the settings, for the admin and the command line.
 import type { AllSettings, SettingsVersions } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
 import {
   type SectionName,
@@ -7,7 +6,7 @@ import {
   sectionNames,
   settingsSections,
 } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as messages from '@taana-baana/contract/admin/texts/shop/settings-messages.ts';
 import type { Database } from '../../database/tables.ts';
 import { recordChange } from '../../database/changes.ts';
@@ -26,15 +25,15 @@ export interface Save<S extends SectionName> {
   /** The version that the value was made from. */
   readonly basedOn: number;
   readonly value: SectionValue<S>;
-  /** The version whose value it is, if that was brought back. */
+  /** The version whose value it restores, if any. */
   readonly broughtBack?: number;
 }
 
 const listedVersions = 100;
 
 /**
- * In force in this process when it resolves, and in every other one within two seconds. A value
- * that changes nothing makes no version. Throws a conflict that names who saved first.
+ * In force in this process when it resolves, and in every other one within 2 s. An unchanged value
+ * makes no version. Throws a conflict that names who saved first.
  */
 export async function saveSection<S extends SectionName>(
   deps: Needs,
@@ -68,7 +67,7 @@ export async function saveSection<S extends SectionName>(
   return saved;
 }
 
-/** Saves the value of an earlier version once more. */
+/** Saves the value of an earlier version again. */
 export async function revertSection(
   deps: Needs,
   section: SectionName,
@@ -129,7 +128,7 @@ const savedBy = (
 function savedMeanwhile({ version, row }: Newest<SectionName>): AppError {
   if (!row) return new AppError('conflict', messages.versionUnknown);
   const who = row.staff_id === null ? messages.theCommandLine : (row.name ?? '');
-  return new AppError('conflict', messages.savedMeanwhile(who, writeMoment(row.created_at), version));
+  return new AppError('conflict', messages.savedMeanwhile(who, formatDateTime(row.created_at), version));
 }
 
 function changedFields(before: object, after: object): string[] {

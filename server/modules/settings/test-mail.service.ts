@@ -1,11 +1,11 @@
-// Sends one mail at once, past the queue, to show the owner what the mail server says.
+// Sends one mail at once, without the queue, to show the owner the mail server's answer.
 import * as texts from '@taana-baana/contract/admin/texts/shop/test-mail.ts';
 import { v7 } from 'uuid';
 import type { Deps } from '../../deps.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
 import { writeMail } from '../mail/mail.service.ts';
 
-/** Resolves when the mail server has answered, whatever it said. */
+/** Resolves when the mail server has answered, with success or failure. */
 export async function sendTestMail(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'mailer' | 'log'>,
   recipient: string,

@@ -1,4 +1,4 @@
-// What the browser needs to know: the owner's facts, and the payment gateway's public key.
+// The shop's facts for the browser, and the payment gateway's public key.
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../route.ts';
 import { toBrowserConfig } from './shop-config.mapping.ts';

@@ -1,4 +1,4 @@
-// Mails to staff about what has just happened: who gets which, what they say, and what they cost.
+// Mails to staff about events: who gets which, what they say, and what they cost.
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
@@ -179,7 +179,7 @@ describe.each(testEngines)('mails to staff on %s', (engine) => {
         text: 'Hello',
         html: '<p>Hello</p>',
       });
-    /** Tries until they are given up. */
+    /** Attempts until they are given up. */
     async function giveUp(): Promise<void> {
       await send();
       now = new Date(now.getTime() + 3 * day + 60_000);

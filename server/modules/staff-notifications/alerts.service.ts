@@ -1,11 +1,11 @@
-// Mails to staff about what has just happened, queued in its transaction. Where the admin is off,
-// nobody gets one.
+// Mails to staff about events, queued in the event's transaction. If the admin is off, nobody gets
+// one.
 import { type PaidAddress, listPrice } from '@taana-baana/contract';
 import * as cancelledTexts from '@taana-baana/contract/admin/texts/mails/order-cancelled.ts';
 import * as undeliverableTexts from '@taana-baana/contract/admin/texts/mails/mail-undeliverable.ts';
 import * as newOrderTexts from '@taana-baana/contract/admin/texts/mails/new-order.ts';
 import * as refundTexts from '@taana-baana/contract/admin/texts/mails/refund-failed.ts';
-import { writePaise } from '../../integrations/payment-gateway/paise.ts';
+import { formatPaise } from '../../integrations/payment-gateway/paise.ts';
 import type { Database } from '../../database/tables.ts';
 import type { MailRow } from '../../database/tables/operation-tables.ts';
 import type { Changed } from '../../database/transaction.ts';
@@ -77,7 +77,7 @@ export async function mailCancelledOrder(
       {
         rows: [
           { label: texts.order, value: number },
-          { label: texts.refund, value: refundPaise > 0 ? writePaise(refundPaise) : texts.nothing, isStrong: true },
+          { label: texts.refund, value: refundPaise > 0 ? formatPaise(refundPaise) : texts.nothing, isStrong: true },
         ],
       },
     ],
@@ -94,7 +94,7 @@ export interface FailedRefund {
   readonly failure: string;
 }
 
-/** Not to the shop's own address, which gets a mail about it whatever members have chosen. */
+/** Not to the shop's own address, which always gets a mail about it. */
 export async function mailFailedRefund(
   trx: Database,
   changed: Changed,
@@ -127,8 +127,8 @@ export async function mailFailedRefund(
 }
 
 /**
- * Once a day for each member: a mail server that is down for long gives up many. Never about a mail
- * to staff: that one would be given up too, and so on without end.
+ * Once a day per member: a mail server that is down makes many mails undeliverable. Never about a
+ * mail to staff, which would be undeliverable too, without end.
  */
 export async function mailUndeliverable(
   trx: Database,

@@ -1,4 +1,4 @@
-// SQL for the mail of the morning.
+// SQL for the morning mail.
 import type { Database } from '../../database/tables.ts';
 
 export async function countToPack(db: Database): Promise<number> {
@@ -22,7 +22,7 @@ export async function listToPackSince(db: Database, paidBefore: string): Promise
   return rows.map(({ number }) => number ?? '');
 }
 
-/** Whether an order was placed in that time without an event of the provider's. */
+/** Whether an order was placed in that time without a webhook. */
 export async function wasPlacedWithoutWebhook(
   db: Database,
   { since, until }: { readonly since: string; readonly until: string },

@@ -1,4 +1,4 @@
-// The mail of the morning: when it goes, how often, and what each member finds in it.
+// The morning mail: when it is sent, how often, and what each member reads.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
@@ -53,7 +53,7 @@ describe.each(testEngines)('the mail of the morning on %s', (engine) => {
     now = time;
     return mailStaffInTheMorning(from);
   };
-  /** What is left of the mail without its address lines. */
+  /** The mail without its address lines. */
   const wordsOf = async (email: string) => (await mailsTo(email)).at(-1)?.text_body ?? '';
   async function addOrder(paidAt: string, overrides: { status?: string; cause?: string } = {}): Promise<string> {
     const id = randomUUID();
@@ -108,7 +108,7 @@ describe.each(testEngines)('the mail of the morning on %s', (engine) => {
   test('goes once when several processes ask at the same moment', async () => {
     const emails = [await addMember('owner'), await addMember('owner'), await addMember('owner')];
     now = '2026-11-21T03:30:00.000Z';
-    // Each finds all members due before one of them has mailed any.
+    // Each process finds all due members before any has queued a mail.
     await Promise.all([1, 2, 3, 4].map(() => mailStaffInTheMorning(deps)));
     for (const email of emails) expect(await mailsTo(email)).toHaveLength(1);
   });

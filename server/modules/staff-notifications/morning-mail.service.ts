@@ -1,7 +1,6 @@
-// The mail of the morning: once a day for each member, at 9:00 or, when the shop was down, later on
-// the same day.
+// The morning mail: once a day per member, at 9:00 or, if the shop was down, later on the same day.
 import { packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
-import { mostCounted } from '@taana-baana/contract/admin/order-tabs.ts';
+import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import { backupIsOldAfter } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -24,7 +23,7 @@ const day = 24 * hour;
 /** A webhook may come later than the browser. */
 const webhookDelay = hour;
 
-/** A job. One statement a run before 9:00 and once everybody has their mail. */
+/** A job. One statement per run before 9:00 and once everybody has their mail. */
 export async function mailStaffInTheMorning(deps: Needs): Promise<void> {
   const { admin } = deps.config;
   const now = deps.clock.now();
@@ -56,7 +55,7 @@ async function readFigures(trx: Database, deps: Needs, since: string, now: Date)
     revenue: sold.revenue,
     toPack: await figures.countToPack(trx),
     late: await figures.listToPackSince(trx, ago(packWithinHours * hour)),
-    lowStock: await countLow({ db: trx }, mostCounted),
+    lowStock: await countLow({ db: trx }, maxCount),
     refundsFailed: failures.refunds,
     mailsUndeliverable: failures.mails,
     lastBackupAt,
@@ -69,10 +68,10 @@ async function readFigures(trx: Database, deps: Needs, since: string, now: Date)
   };
 }
 
-/** A trial needs no backup, until it has made one. */
+/** A trial shop needs no backup until it has made one. */
 const isRealShop = ({ config }: Needs): boolean => config.environment === 'production' && !config.isDemo;
 
-/** Orders are paid, but the provider does not say so by itself. The sandbox is no provider. */
+/** Orders are paid, but the provider sends no webhooks. The sandbox does not count. */
 async function isProviderSilent(trx: Database, { gateway }: Needs, ago: (time: number) => string): Promise<boolean> {
   if (gateway.isSandbox || (await figures.wasWebhookReceived(trx, ago(day)))) return false;
   return figures.wasPlacedWithoutWebhook(trx, { since: ago(day), until: ago(webhookDelay) });

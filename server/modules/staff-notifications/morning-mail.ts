@@ -1,10 +1,10 @@
-// What the mail of the morning says to one member: the daily summary if it is wanted, and what
-// needs attention.
+// The content of the morning mail for one member: the daily summary if wanted, and what needs
+// attention.
 import { listPrice } from '@taana-baana/contract';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
 import * as texts from '@taana-baana/contract/admin/texts/mails/morning.ts';
-import { writeTime } from './morning.ts';
+import { formatTime } from './morning.ts';
 import type { StaffMail } from './queue-staff-mail.ts';
 
 export interface MorningFigures {
@@ -13,7 +13,7 @@ export interface MorningFigures {
   /** Rupees. */
   readonly revenue: number;
   readonly toPack: number;
-  /** Numbers of the orders that wait for too long, oldest first. */
+  /** Numbers of late orders, oldest first. */
   readonly late: readonly string[];
   readonly lowStock: number;
   readonly refundsFailed: number;
@@ -35,7 +35,7 @@ export function morningMail(shop: string, reader: Reader, figures: MorningFigure
   const wantsDigest = reader.kinds.has('digest');
   const attention = attentionTo(reader, figures).map((text) => ({ text }));
   if (!wantsDigest && attention.length === 0) return undefined;
-  const summary = [{ text: texts.since(writeTime(figures.since)) }, { rows: rowsFor(reader.role, figures) }];
+  const summary = [{ text: texts.since(formatTime(figures.since)) }, { rows: rowsFor(reader.role, figures) }];
   return {
     subject: wantsDigest ? texts.subject(shop) : texts.subjectAttention(shop),
     heading: texts.heading,
@@ -51,13 +51,13 @@ function attentionTo({ kinds }: Reader, figures: MorningFigures): string[] {
     kinds.has('late-to-pack') && late.length > 0 && texts.lateToPack(late.length, late[0] ?? ''),
     kinds.has('backup-old') &&
       figures.isBackupOld &&
-      (lastBackupAt === null ? texts.noBackup : texts.backupOld(writeTime(lastBackupAt))),
-    kinds.has('backup-old') && figures.offSite?.isBad && texts.noOffSiteCopy(writeLast(figures.offSite.lastMadeAt)),
+      (lastBackupAt === null ? texts.noBackup : texts.backupOld(formatTime(lastBackupAt))),
+    kinds.has('backup-old') && figures.offSite?.isBad && texts.noOffSiteCopy(formatLast(figures.offSite.lastMadeAt)),
     kinds.has('no-webhook') && figures.isProviderSilent && texts.noWebhook,
   ].filter((text) => typeof text === 'string');
 }
 
-/** Each line only to those who may see it in the admin. */
+/** Each line only for members who may see it in the admin. */
 function rowsFor(role: Role, figures: MorningFigures): { label: string; value: string }[] {
   const may = (permission: Parameters<typeof isPermitted>[1]) => isPermitted(role, permission);
   const { lastBackupAt } = figures;
@@ -72,9 +72,9 @@ function rowsFor(role: Role, figures: MorningFigures): { label: string; value: s
     may('system.read') && { label: texts.mailsUndeliverable, value: String(figures.mailsUndeliverable) },
     may('system.read') && {
       label: texts.lastBackup,
-      value: writeLast(lastBackupAt),
+      value: formatLast(lastBackupAt),
     },
   ].filter((row) => row !== false);
 }
 
-const writeLast = (time: string | null): string => (time === null ? texts.never : writeTime(time));
+const formatLast = (time: string | null): string => (time === null ? texts.never : formatTime(time));

@@ -1,10 +1,10 @@
-// Nine o'clock at the shop, whatever the machine's own time zone is.
+// 9:00 in the shop's time zone, whatever the machine's is.
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';
 
 const hour = 3600_000;
 const morning = 9 * hour;
 
-/** Nine o'clock of the shop's present day; undefined before it. The zone has no summer time. */
+/** 9:00 of the current day in the shop; undefined before it. The zone has no summer time. */
 export function thisMorning(now: Date): Date | undefined {
   const sinceMidnight = timeOfDay(now);
   return sinceMidnight < morning ? undefined : new Date(now.getTime() - sinceMidnight + morning);
@@ -26,6 +26,6 @@ const clockFace = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** `21 Nov 2026, 9:00 am` */
-export const writeTime = (iso: string): string => shopTime.format(new Date(iso));
+export const formatTime = (iso: string): string => shopTime.format(new Date(iso));
 
 const shopTime = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });

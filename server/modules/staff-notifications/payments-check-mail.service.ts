@@ -1,5 +1,5 @@
-// The mail about the comparison of the books with the payment provider's: to the shop's contact
-// address, and to the owners who get mails about failed refunds. It needs no admin.
+// The mail about the check of payments: to the shop's contact address, and to owners who get mails
+// about failed refunds. It needs no admin.
 import { timeZone, locale } from '@taana-baana/contract/locale.ts';
 import * as texts from '@taana-baana/contract/admin/texts/mails/payments-check.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -14,9 +14,9 @@ export interface PaymentsCheckNews {
   /** Exclusive. */
   readonly to: Date;
   readonly differences: readonly string[];
-  /** What else the check says. */
+  /** Further lines of the check. */
   readonly remarks: readonly string[];
-  /** Why there was no check. */
+  /** Why the check failed. */
   readonly problem?: string;
 }
 
@@ -32,7 +32,7 @@ export function mailPaymentsCheck(deps: Needs, news: PaymentsCheckNews): Promise
     texts.whoGetsIt,
   ];
   const mail = {
-    subject: texts.subject(heading, writeDay(news.from), writeDay(new Date(news.to.getTime() - 1000))),
+    subject: texts.subject(heading, formatDay(news.from), formatDay(new Date(news.to.getTime() - 1000))),
     ...writeMail(deps, { heading, parts: paragraphs.map((text) => ({ text })) }),
   };
   return inTransaction(deps, async (trx, changed) => {
@@ -54,5 +54,5 @@ function headingFor({ differences, problem }: PaymentsCheckNews): string {
   return differences.length === 0 ? texts.booksAgree : texts.differences(differences.length);
 }
 
-const writeDay = (time: Date): string => shopDay.format(time);
+const formatDay = (time: Date): string => shopDay.format(time);
 const shopDay = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });

@@ -1,4 +1,4 @@
-// SQL for the mails that members of staff want.
+// SQL for the mails that members of staff chose.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
 import type { Database } from '../../database/tables.ts';
@@ -25,7 +25,7 @@ export function listMember(db: Database, id: string): Promise<MemberRow[]> {
   return members(db).where('staff.id', '=', id).execute();
 }
 
-/** Who may sign in: not disabled, and with a second factor. */
+/** Members who may sign in: not disabled, and with a second factor. */
 export function listActiveMembers(db: Database): Promise<MemberRow[]> {
   return members(db)
     .where('disabled_at', 'is', null)
@@ -55,8 +55,8 @@ export async function insertOrUpdateChoice(
 }
 
 /**
- * False when the member was mailed at `before` or later. Of several processes that ask at once, one
- * gets true; the transaction that does must queue the mail.
+ * False if the member was mailed at `before` or later. Of several parallel processes, one gets
+ * true; its transaction must queue the mail.
  */
 export async function updateMailed(
   trx: Database,

@@ -1,4 +1,4 @@
-// What a member of staff may choose, and what they get without choosing.
+// Which mails a member of staff may choose, and which they get by default.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Role, roles } from '@taana-baana/contract/admin/permissions.ts';
 import { type TestAdmin, openTestAdmin } from '../../admin/testing.ts';

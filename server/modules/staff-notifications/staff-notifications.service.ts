@@ -1,4 +1,4 @@
-// Which members of staff get which mails: what they chose, or what is usual for their role.
+// Which members of staff get which mails: their own choice, or the default of their role.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import {
   type NotificationKind,
@@ -26,7 +26,7 @@ export interface Member {
   readonly role: Role;
   readonly createdAt: string;
   readonly kinds: ReadonlySet<NotificationKind>;
-  /** When the last mail of the morning was due. */
+  /** When the last morning mail was due. */
   readonly morningMailedAt: string | null;
 }
 
@@ -78,7 +78,7 @@ export async function saveNotifications(
     for (const kind of notificationKinds.filter((one) => mayGet(before.role, one))) {
       await insertOrUpdateChoice(trx, staffId, kind, on.includes(kind));
     }
-    // The first mail of the morning comes tomorrow, not when it is turned on in the afternoon.
+    // The first morning mail comes tomorrow, not when it is turned on in the afternoon.
     if (!wantsMorningMail(before)) {
       const now = clock.now().toISOString();
       await updateMailed(trx, staffId, 'digest', { now, before: now });

@@ -1,4 +1,4 @@
-// Challenges: something random that proves a thing once, within five minutes.
+// Challenges: random values that can be used once, within five minutes.
 import { hashToken } from '../../credentials/secret-tokens.ts';
 import type { StaffChallengeRow } from '../../database/tables/staff-tables.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,7 +24,7 @@ export function keepChallenge(
   return insertChallenge(db, { hash: hashToken(challenge), purpose, session_id: sessionId, expires_at });
 }
 
-/** Whether it was asked for in this way and is still good; it is used up. */
+/** Whether it was issued for this purpose and is still valid; uses it up. */
 export function takeChallenge(
   { db, clock }: Needs,
   challenge: string,

@@ -1,5 +1,5 @@
-// The link with which a developer is signed in to the admin by one click. There is none in
-// production, and none once the database has members of staff of its own.
+// The link that signs a developer in to the admin with one click. It does not exist in production,
+// or once the database has members of staff.
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import { v7 } from 'uuid';
 import { newToken } from '../../credentials/secret-tokens.ts';
@@ -18,7 +18,7 @@ const linkLength = 10 * 60_000;
 const asked = { purpose: 'link', sessionId: null } as const;
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Undefined where there is none. Works once, within ten minutes. */
+/** Undefined if there is none. Works once, within ten minutes. */
 export async function makeDevelopmentLink(deps: Needs): Promise<string | undefined> {
   if (!(await isAllowed(deps))) return undefined;
   const token = newToken();

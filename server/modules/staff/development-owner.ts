@@ -1,4 +1,4 @@
-// The owner as whom the link of a development server signs in. Has no password, and in production
-// no session.
+// The owner for whom a development server's link signs in. Has no password, and in production no
+// session.
 
 export const developmentOwner = { email: 'owner@localhost', name: 'Owner (development)' } as const;

@@ -6,7 +6,7 @@ export async function insertChallenge(db: Database, row: StaffChallengeRow): Pro
   await db.insertInto('staff_challenges').values(row).execute();
 }
 
-/** False if it is unknown, used, too old, or was made for something else. */
+/** False if it is unknown, used, expired, or was issued for something else. */
 export async function deleteChallenge(
   db: Database,
   { hash, purpose, session_id, expires_at: now }: StaffChallengeRow,

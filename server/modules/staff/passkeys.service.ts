@@ -1,5 +1,5 @@
-// Passkeys (WebAuthn): registration, and proof by one. They belong to the admin's origin, and the
-// device asks for a fingerprint, a face or a PIN each time.
+// Passkeys (WebAuthn): registration and sign-in. They belong to the admin's origin, and the device
+// asks for a fingerprint, a face or a PIN each time.
 import type { PasskeyProof, PasskeyRegistration } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import {
@@ -28,7 +28,7 @@ export async function isSetUp(db: Database, { id, app_secret: secret }: StaffRow
   return secret !== null || (await listPasskeyRows(db, id)).length > 0;
 }
 
-/** What the browser needs to make a passkey for the member of the session. */
+/** The options for the browser to create a passkey for the session's member. */
 export async function registrationOptions(deps: Needs, { id, staff }: StaffSession) {
   const known = await listPasskeyRows(deps.db, staff.id);
   const options = await generateRegistrationOptions({
@@ -44,7 +44,7 @@ export async function registrationOptions(deps: Needs, { id, staff }: StaffSessi
   return { ...options };
 }
 
-/** The new credential; throws an error when the answer is not to a challenge of this session. */
+/** The new credential; throws an error unless the answer is to a challenge of this session. */
 export async function checkRegistration(
   deps: Needs,
   session: StaffSession,
@@ -79,7 +79,7 @@ export interface ProvenPasskey {
   readonly redeem: (trx: Database) => Promise<boolean>;
 }
 
-/** Throws an error unless the answer is right and to a challenge of that purpose and session. */
+/** Throws an error unless the answer is right and to a challenge of this purpose and session. */
 export async function checkProof(
   deps: Needs,
   response: Proof,
@@ -111,7 +111,7 @@ export async function checkProof(
 
 export const wrong = () => new AppError('invalid-credentials', messages.passkeyWrong);
 
-/** The library throws errors of many kinds on whatever is not as expected. */
+/** The library throws many kinds of errors. */
 async function orWrong<T>(check: () => Promise<T>): Promise<T> {
   try {
     return await check();

@@ -36,7 +36,7 @@ export async function showMe(
   };
 }
 
-/** A new key, inactive until its first code; an app that is set up works until then. */
+/** A new key, inactive until its first code; an existing app works until then. */
 export async function beginApp(
   { db, settings }: Needs,
   { staff }: StaffSession,
@@ -81,7 +81,7 @@ export async function addPasskey(
   }
 }
 
-/** The first factor ends the set-up, is a proof of identity, and comes with recovery codes. */
+/** The first factor ends the set-up, counts as a proof of identity, and creates recovery codes. */
 async function factorAdded(
   trx: Database,
   { clock }: Pick<Deps, 'clock'>,
@@ -109,7 +109,7 @@ export async function listPasskeys({ db }: Pick<Deps, 'db'>, { staff }: StaffSes
   }));
 }
 
-/** Not the last way to prove who one is. */
+/** Not the last factor. */
 export function removePasskey(
   { db, clock }: Needs,
   { staff }: StaffSession,
@@ -126,7 +126,7 @@ export function removePasskey(
   });
 }
 
-/** The old ones do not work any more. */
+/** The old ones stop working. */
 export function replaceRecoveryCodes(
   { db, clock }: Needs,
   { staff }: StaffSession,

@@ -26,7 +26,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
     await admin.close();
     await shop.close();
   });
-  // No test begins in the half minute in which another one used a code.
+  // Each test waits for the next time step if another one used a code in this one.
   beforeEach(() => {
     now += 5 * minute;
     pauses = 0;
@@ -114,7 +114,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect((await signIn(owner.email, appCode(owner), { remoteAddress: known })).status).toBe(200);
       now += minute;
       const guess = (remoteAddress: string) => signIn(owner.email, '1', { password: 'x', remoteAddress });
-      // As many guesses without the work of checking them.
+      // As many guesses, without the cost of checking them.
       const guesses = async (count: number, network: (index: number) => string) => {
         for (let index = 0; index < count; index += 1) {
           await consumePasswordAttempt(shop.deps, `staff ${owner.email}`, network(index));

@@ -1,5 +1,5 @@
-// How a member of staff proves who they are: password and code, or a passkey; at sign-in, and again
-// before a step that cannot be undone.
+// Authenticates members of staff by password and code, or by passkey: at sign-in, and again before
+// irreversible actions.
 import type { PasskeyProof, SignIn, StepUp } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import { isPassword } from '../../credentials/passwords.ts';
@@ -31,7 +31,7 @@ export type Opened = { readonly token: string; readonly session: StaffSession };
  */
 const codesOfOneMember = { name: 'staff codes', attempts: 10, minutes: 60 };
 
-/** Customers with the same e-mail have attempts of their own. */
+/** Separate from the attempts of a customer with the same e-mail. */
 const account = (email: string): string => `staff ${email}`;
 
 /**
@@ -59,7 +59,7 @@ export async function signInByPasskey(deps: Needs, { response }: PasskeyProof, o
   return open(deps, staffId, origin, (_, trx) => redeem(trx));
 }
 
-/** Throws an error unless the member may still sign in, and what was checked is still so. */
+/** Throws an error unless the member may still sign in and the checked data is unchanged. */
 async function open(
   deps: Needs,
   staffId: string,
@@ -87,7 +87,7 @@ export async function requireSession(
   return session;
 }
 
-/** Past the limit every network is refused; only a session that is open gets here. */
+/** Past the limit every network is refused; only callers with an open session get here. */
 export async function stepUp(
   deps: Needs,
   session: StaffSession,

@@ -1,5 +1,5 @@
-// What an owner does with members of staff: roles, disabling, and a reset by the command line. The
-// shop always keeps an owner who can sign in.
+// Changes roles, disables and enables members of staff; resets one on the command line. The shop
+// always keeps an owner who can sign in.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { Invitation, StaffMember } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
@@ -18,7 +18,7 @@ import { oldestOpening } from './sessions/staff-sessions.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** With the invitations that are open. */
+/** With open invitations. */
 export async function listStaff(deps: Needs): Promise<{ staff: StaffMember[]; invitations: Invitation[] }> {
   const now = deps.clock.now();
   const rows = await repository.listStaffRows(deps.db, { now: now.toISOString(), openedAfter: oldestOpening(now) });
@@ -42,7 +42,7 @@ export function changeRole({ db, clock }: Needs, id: string, role: Role, actor: 
   });
 }
 
-/** Signs the member out everywhere; an invitation of theirs works no more. */
+/** Signs the member out everywhere and cancels their invitation. */
 export function disableStaff({ db, clock }: Needs, id: string, actor: Actor): Promise<undefined> {
   return db.transaction().execute(async (trx) => {
     await requireAnotherOwner(trx, id);
@@ -65,8 +65,8 @@ export function enableStaff({ db, clock }: Needs, id: string, actor: Actor): Pro
 }
 
 /**
- * For somebody who lost password or second factor, or whose device was stolen: nothing that they had
- * works any more, and the link lets them start again.
+ * For somebody who lost password or second factor, or whose device was stolen: all credentials stop
+ * working, and the link lets them start again.
  */
 export function resetStaff(
   deps: Needs & Pick<Deps, 'config' | 'settings' | 'changes'>,
@@ -91,7 +91,7 @@ async function requireStaff(trx: Database, id: string): Promise<StaffRow> {
   return row;
 }
 
-/** If the member is an owner: another one stays, who is active and has a password. */
+/** If the member is an owner: requires another active owner with a password. */
 async function requireAnotherOwner(trx: Database, id: string): Promise<void> {
   const owners = await repository.lockOwners(trx);
   if (!owners.some((owner) => owner.id === id)) return;

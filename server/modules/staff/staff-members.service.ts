@@ -1,4 +1,4 @@
-// Members of staff for other modules: who they are, by id.
+// Names of members of staff, by id, for other modules.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { Database } from '../../database/tables.ts';
 import { listStaffByIds } from './staff.repository.ts';

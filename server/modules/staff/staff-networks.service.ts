@@ -19,7 +19,7 @@ export function rememberNetwork(
   return insertOrUpdateNetwork(trx, { staff_id: staffId, network_hash: hashNetwork(staffId, network), seen_at });
 }
 
-/** Does the same work for an e-mail of nobody. */
+/** Does the same work for an unknown e-mail. */
 export async function isKnownNetwork({ db, clock }: Needs, email: string, network: string): Promise<boolean> {
   const staff_id = (await findStaffByEmail(db, email))?.id ?? 'nobody';
   return findNetwork(db, { staff_id, network_hash: hashNetwork(staff_id, network), seen_at: daysBefore(clock.now()) });

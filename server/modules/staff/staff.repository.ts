@@ -44,7 +44,7 @@ export function listStaffRows(
     .execute();
 }
 
-/** Locks the row until the transaction ends, and reads it as it is now. */
+/** Locks the row until the transaction ends, and reads its current state. */
 export function lockStaff(trx: Database, id: string): Promise<StaffRow | undefined> {
   return trx
     .updateTable('staff')
@@ -55,8 +55,8 @@ export function lockStaff(trx: Database, id: string): Promise<StaffRow | undefin
 }
 
 /**
- * Locks every owner until the transaction ends: of two owners who demote each other at once, one
- * comes second and sees it.
+ * Locks every owner until the transaction ends: of two owners who demote each other at once, the
+ * second sees the first change.
  */
 export function lockOwners(trx: Database): Promise<StaffRow[]> {
   return trx

@@ -1,4 +1,4 @@
-// Everybody wants the last piece at the same moment.
+// Many shoppers buy the last piece at the same moment.
 import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import { openTestShop } from '../../testing.ts';

@@ -1,4 +1,4 @@
-// SQL for what a product comes in.
+// SQL for the colours and sizes that a product is offered in.
 import type { Database } from '../../database/tables.ts';
 
 export const listOffers = (trx: Database, product: string) =>

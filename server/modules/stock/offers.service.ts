@@ -1,5 +1,5 @@
-// Which colours and sizes a product comes in, and their SKUs; what is not said is offered, without
-// a SKU.
+// Which colours and sizes a product is offered in, and their SKUs. By default a size is offered,
+// without a SKU.
 import type { Size } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
 import { listOffers, updateOffer } from './offers.repository.ts';
@@ -13,7 +13,7 @@ export interface Offer {
   readonly isOffered: boolean;
 }
 
-/** These, and no others; counts stay. */
+/** Sets exactly these; counts stay. */
 export async function saveOffers(trx: Database, product: string, offers: readonly Offer[]): Promise<void> {
   const wanted = new Map(offers.map((offer) => [keyOf(offer), offer]));
   // In the order in which checkouts lock them.

@@ -1,4 +1,4 @@
-// SQL of what orders hold and take of the stock. A count changes in one statement that names its
+// SQL for what orders reserve and take of the stock. A count changes in one statement with its
 // condition, so that no two orders get the same piece.
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { StockMovementRow } from '../../database/tables/stock-tables.ts';
@@ -17,7 +17,10 @@ export interface HeldRow {
   readonly quantity: number;
 }
 
-/** Checkouts of the customer that hold pieces, locked until the transaction ends. Not what staff took. */
+/**
+ * The customer's checkouts that reserve pieces, locked until the transaction ends. Not orders that
+ * staff took.
+ */
 export async function lockHoldingOrders(trx: Database, customerId: string): Promise<void> {
   await trx
     .updateTable('orders')
@@ -87,7 +90,7 @@ export function updateReserved(trx: Database, id: string, more: number): Promise
     .executeTakeFirst();
 }
 
-/** Sells `sold` pieces, of which `held` were reserved. Undefined when fewer are left. */
+/** Sells `sold` pieces, of which `held` were reserved. Undefined if fewer are left. */
 export function updateSold(
   trx: Database,
   id: string,
@@ -103,7 +106,7 @@ export function updateSold(
     .executeTakeFirst();
 }
 
-/** Undefined for what is made to order by now. */
+/** Undefined if the variant is made to order by now. */
 export function updateStockBy(trx: Database, id: string, more: number): Promise<CountRow | undefined> {
   return trx
     .updateTable('product_variants')
@@ -114,7 +117,7 @@ export function updateStockBy(trx: Database, id: string, more: number): Promise<
     .executeTakeFirst();
 }
 
-/** Without a lock: for what a shopper is told. */
+/** Without a lock: for messages to a shopper. */
 export function readCounts(trx: Database, id: string): Promise<CountRow> {
   return trx.selectFrom('product_variants').select(counts).where('id', '=', id).executeTakeFirstOrThrow();
 }
@@ -161,7 +164,7 @@ export interface TakenRow extends VariantChoice {
   readonly quantity: number;
 }
 
-/** Pieces that the order has taken and that have not come back, by variant. */
+/** Pieces that the order has taken and not returned, by variant. */
 export function listTaken(db: Database, orderId: string): Promise<TakenRow[]> {
   return (
     db
@@ -170,7 +173,7 @@ export function listTaken(db: Database, orderId: string): Promise<TakenRow[]> {
       .select(['variant_id', 'product_id', 'color_id', 'size'])
       .select((eb) => eb.neg(eb.fn.sum<number>('delta')).as('quantity'))
       .where('order_id', '=', orderId)
-      // What is written off has come back before.
+      // A write-off follows a return.
       .where('reason', '!=', 'written off')
       .groupBy(['variant_id', 'product_id', 'color_id', 'size'])
       .having((eb) => eb(eb.fn.sum('delta'), '<', 0))

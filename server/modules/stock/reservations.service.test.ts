@@ -1,4 +1,4 @@
-// What a checkout holds, what a payment takes, and what an expiry and a cancellation give back.
+// What a checkout reserves, what a payment takes, and what an expiry and a cancellation release.
 import { afterEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
@@ -7,7 +7,7 @@ import { commandLine } from '../audit-log/audit-log.service.ts';
 import { cancelOrder } from '../orders/order-admin.service.ts';
 import { reconcileOrders } from '../payments/reconciler.service.ts';
 import { sendRefunds } from '../payments/refunds/refunds.service.ts';
-import { checkOut, openShopForEach, readBooks, verify } from '../payments/testing.ts';
+import { checkOut, openShopForEach, readPurchaseRows, verify } from '../payments/testing.ts';
 import { correct } from './stock.service.ts';
 import { countTee, expectSoundCounts, oneTee, readCounts, shopper } from './testing.ts';
 
@@ -41,7 +41,7 @@ describe.each(testEngines)('counted stock on %s', (engine) => {
     });
     expect((await buy(asha.token, orderId)).status).toBe(200);
     expect(await counts()).toMatchObject({ stock: 0, reserved: 0 });
-    const { orders } = await readBooks(shop);
+    const { orders } = await readPurchaseRows(shop);
     expect(orders).toHaveLength(1);
     expect(
       (await readCounts(shop)).movements.map(({ delta, reason, order_id: order }) => [delta, reason, order]),
@@ -117,11 +117,11 @@ describe.each(testEngines)('counted stock on %s', (engine) => {
     await buy(bina.token, (await checkOut(shop, bina.token, body)).id);
     const { id: payment, error } = await buy(asha.token, late);
     expect(error.message).toContain('Your money is on its way back');
-    // However often it is looked at.
+    // However often it is viewed.
     after(60);
     await reconcileOrders(shop.deps);
     await sendRefunds(shop.deps);
-    const { placed, refunds, mails } = await readBooks(shop);
+    const { placed, refunds, mails } = await readPurchaseRows(shop);
     expect(placed).toHaveLength(1);
     expect(refunds).toMatchObject([{ provider_payment_id: payment, reason: 'sold out', status: 'refunded' }]);
     const mail = mails.filter(({ text_body: text }) => text.includes('the last piece had been sold by then'));

@@ -1,6 +1,6 @@
-// Stock and orders: a checkout reserves pieces, a payment takes them, an expiry releases them; what
-// comes back is in returns.service.ts. Everything here runs in a transaction that has locked the
-// order; variants are locked after it, in the order of their ids, so that no two orders deadlock.
+// Stock and orders: a checkout reserves pieces, a payment takes them, an expiry releases them; for
+// returns see returns.service.ts. Runs in a transaction that has locked the order; variants are
+// locked after it, sorted by id, so that no two orders deadlock.
 import { checkoutHoldsForMinutes } from '@taana-baana/contract/limits.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
@@ -10,12 +10,12 @@ import * as held from './reservations.repository.ts';
 import { Flips, SoldOutError, notSoldError } from './sold-out.service.ts';
 import { insertMovement } from './stock.repository.ts';
 
-/** Milliseconds: how long a checkout holds its pieces. */
+/** Milliseconds that a checkout reserves its pieces. */
 export const reservationLength = checkoutHoldsForMinutes * 60_000;
-/** Milliseconds since the checkout: how long, while the shopper is trying to pay. */
-const longestReservation = 60 * 60_000;
+/** Milliseconds since the checkout: the limit while the shopper is trying to pay. */
+const maxReservationMs = 60 * 60_000;
 
-/** Whether this variant is counted is part of the cart's line. */
+/** The cart's line says whether this variant is counted. */
 export interface CountedLine {
   readonly title: string;
   readonly colorTitle: string;
@@ -28,7 +28,7 @@ export interface CountedLine {
 
 export interface CountedVariant {
   readonly id: string;
-  /** Pieces that this customer can have: those that the own checkouts hold count. */
+  /** Pieces that this customer can have, including those reserved by the customer's own checkouts. */
   readonly available: number;
   readonly allowsOversell: boolean;
 }
@@ -40,7 +40,10 @@ interface Reservation {
 
 export const isCounted = (lines: readonly CountedLine[]): boolean => lines.some(({ counted }) => counted);
 
-/** Throws a conflict that names the first line that is not sold any more, or of which too few are left. */
+/**
+ * Throws a conflict that names the first line that is not sold any more, or has too few pieces
+ * left.
+ */
 export function requireAvailable(lines: readonly CountedLine[]): void {
   for (const line of lines) {
     const { counted } = line;
@@ -52,14 +55,14 @@ export function requireAvailable(lines: readonly CountedLine[]): void {
 }
 
 /**
- * One checkout of a customer at a time. Call it first in a transaction that reserves, before the
+ * Serialises checkouts of a customer. Call it first in a transaction that reserves, before the
  * order is locked.
  */
 export const beginReserving = holdCart;
 
 /**
- * The order holds the pieces of its lines from now on, for 15 minutes, and no others; a customer's
- * other unpaid orders hold nothing any more. Throws a SoldOutError when a line has too few left.
+ * Reserves exactly the pieces of the order's lines for 15 minutes; the customer's other unpaid
+ * orders release theirs. Throws a SoldOutError if a line has too few left.
  */
 export async function reserve(
   trx: Database,
@@ -74,7 +77,10 @@ export async function reserve(
   await holdInstead(trx, changed, { orderId, before, until }, lines);
 }
 
-/** The order that staff take holds the pieces of its lines, beside what its customer's checkouts hold. */
+/**
+ * An order that staff take reserves the pieces of its lines, in addition to the customer's
+ * checkouts.
+ */
 export function reserveUntil(
   trx: Database,
   changed: Changed,
@@ -113,7 +119,7 @@ async function holdInstead(
 
 const freeOf = ({ stock, reserved }: held.CountRow): number => Math.max(0, stock - reserved);
 
-/** Resolves to the pieces that are held now. */
+/** Resolves to the number of reserved pieces. */
 async function hold(
   trx: Database,
   flips: Flips,
@@ -136,8 +142,8 @@ async function hold(
 }
 
 /**
- * The order is paid, or goes out as a replacement: what it holds is taken, and what it does not hold
- * any more comes from the rest. Throws a SoldOutError when there is too little.
+ * The order is paid, or is sent as a replacement: takes its reserved pieces, and the missing ones
+ * from the rest. Throws a SoldOutError if there are too few.
  */
 export async function takeForOrder(
   trx: Database,
@@ -174,7 +180,7 @@ export async function sell(trx: Database, flips: Flips, line: held.CountedLineRo
   return available;
 }
 
-/** Nobody pays the order, as far as the shop knows: it holds nothing any more. */
+/** The order is unpaid, as far as the shop knows: releases its pieces. */
 export async function release(trx: Database, changed: Changed, orderId: string): Promise<void> {
   const rows = await held.listHeldByOrder(trx, orderId);
   if (rows.length === 0) return;
@@ -194,9 +200,9 @@ export async function isReservationDue(db: Database, clock: Clock, orderId: stri
 }
 
 /**
- * Releases what an unpaid order holds once its time is over; while the shopper tries to pay, it is
- * held on, up to an hour after the checkout. Resolves to when it is due again, null: it holds
- * nothing.
+ * Releases the pieces of an unpaid order once its time is over; while the shopper tries to pay,
+ * they stay reserved up to an hour after the checkout. Resolves to when it is due again; null:
+ * nothing is reserved.
  */
 export async function releaseWhenDue(
   trx: Database,
@@ -208,7 +214,7 @@ export async function releaseWhenDue(
   const end = await held.findHoldEnd(trx, order.id);
   const now = clock.now().getTime();
   if (end === undefined || Date.parse(end) > now) return end ?? null;
-  const next = Math.min(now + reservationLength, Date.parse(order.createdAt) + longestReservation);
+  const next = Math.min(now + reservationLength, Date.parse(order.createdAt) + maxReservationMs);
   if (!isAttempted || next <= now) {
     await release(trx, changed, order.id);
     return null;

@@ -1,4 +1,4 @@
-// What comes back: parcels that were returned to origin, exchanges, and what goes out for them.
+// Returns: parcels returned to origin, exchanges, and their replacements.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Order } from '@taana-baana/contract';
 import type { OperatorRefundReason } from '@taana-baana/contract/admin/refund-reasons.ts';

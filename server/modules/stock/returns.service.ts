@@ -1,7 +1,7 @@
-// What comes back into the stock: of cancelled orders, of lines refunded before they went out, of
-// parcels that were returned to origin, of exchanges. The movements say what an order has from the
-// stock, so each piece comes back once.
-import type { Goods } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+// Pieces that return to the stock: from cancelled orders, lines refunded before shipping, parcels
+// returned to origin, and exchanges. The movements record what an order has taken, so each piece
+// returns once.
+import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
 import * as held from './reservations.repository.ts';
@@ -15,19 +15,19 @@ export interface Pieces extends VariantChoice {
 
 interface Return {
   readonly orderId: string;
-  /** `returned`: they had gone out. */
+  /** `returned`: they had been sent. */
   readonly reason: 'cancelled' | 'refunded' | 'returned';
-  readonly goods: Goods;
+  readonly goods: RestockDecision;
   readonly staffId: string | null;
   readonly at: Date;
-  /** Only these; without them, all that the order has. */
+  /** Only these; without them, everything that the order has taken. */
   readonly only?: readonly Pieces[];
 }
 
 /**
- * What the order has from the stock is back: it can be sold again, or is written off. Call it in a
- * transaction that has locked the order. Resolves to the number of pieces. What is made to order by
- * now is not counted.
+ * Returns the pieces that the order has taken: for sale again, or written off. Call it in a
+ * transaction that has locked the order. Resolves to the number of pieces, without those made to
+ * order by now.
  */
 export async function takeBack(
   trx: Database,
@@ -50,14 +50,14 @@ export async function takeBack(
   return pieces;
 }
 
-/** Pieces of the order, or only of these, that would come back to the stock. */
+/** Pieces of the order, or only of these, that would return to the stock. */
 export async function countFromStock(db: Database, orderId: string, only?: readonly Pieces[]): Promise<number> {
   return narrowed(await held.listTaken(db, orderId), only).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /**
- * A parcel that came back goes out again. What was put back into the stock, or written off, is taken
- * from it once more; what was kept aside still belongs to the order. Throws a SoldOutError.
+ * A returned parcel is sent again. Takes pieces that were restocked or written off from the stock
+ * again; pieces set aside still belong to the order. Throws a SoldOutError.
  */
 export async function takeAgain(
   trx: Database,

@@ -1,4 +1,4 @@
-// What shoppers see of sold-out sizes, and when what is kept of it is dropped.
+// What shoppers see of sold-out sizes, and when caches of it are dropped.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sizes } from '@taana-baana/contract';
 import { testEngines } from '../../database/testing.ts';

@@ -1,4 +1,4 @@
-// What a shopper is told when pieces are missing, and what everybody is told about it.
+// Sold-out sizes: errors for a shopper who orders one, and the list for product pages.
 import { type Size, serverMessages } from '@taana-baana/contract';
 import { recordChange } from '../../database/changes.ts';
 import type { Database } from '../../database/tables.ts';
@@ -16,7 +16,7 @@ interface NamedLine {
 
 const nameOf = ({ title, colorTitle, size }: NamedLine) => serverMessages.pieceName(title, colorTitle, size);
 
-/** Of a line whose product, or whose colour and size, is not sold any more. */
+/** For a line whose product, colour or size is not sold any more. */
 export const notSoldError = (line: NamedLine) => new AppError('conflict', serverMessages.notSold(nameOf(line)));
 
 export class SoldOutError extends AppError {
@@ -50,7 +50,7 @@ export async function listSizeStates(db: Database, productIds: readonly string[]
   }));
 }
 
-/** Whether the product, which comes in this colour, comes in this size of it. */
+/** Whether the product, which has this colour, is offered in this size of it. */
 export async function isOffered(
   db: Database,
   { product, color, size }: { readonly product: string; readonly color: string; readonly size: Size },
@@ -69,7 +69,7 @@ export class Flips {
     if (available > 0 !== available - more > 0) this.#products.add(product);
   }
 
-  /** Call it as the last of the transaction. Readers drop what they keep of these products. */
+  /** Call it last in the transaction. Caches of these products are dropped. */
   async record(trx: Database, changed: Changed): Promise<void> {
     for (const productId of this.#products) changed(await recordChange(trx, { data: 'catalog', productId }));
   }

@@ -1,4 +1,4 @@
-// Stock in the admin: what there is, deliveries, corrections.
+// Stock in the admin: counts, deliveries, corrections.
 import type { Deps } from '../../deps.ts';
 import { type AdminRoute, adminRoute } from '../admin-route.ts';
 import { getStock, listMovements, listStock } from './stock-list.service.ts';

@@ -1,4 +1,4 @@
-// What the owner sees of stock: products with their counts, one product, and its history.
+// Lists stock for the owner: products with their counts, one product, and its history.
 import { sizes } from '@taana-baana/contract';
 import {
   type StockList,
@@ -19,10 +19,10 @@ import type { Choice } from './stock.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'config'>;
 
-const mostListed = 100;
+const maxListed = 100;
 const movementsListed = 50;
 
-/** By title. `q`: words of the title, in any order; `isSold`: none that are archived. */
+/** By title. `q`: words of the title, in any order; `isSold`: without archived products. */
 export async function listStock(
   deps: Needs,
   {
@@ -35,7 +35,7 @@ export async function listStock(
   const found = (await stock.listProducts(deps.db, { isLow, isSold })).filter(({ title }) =>
     words.every((word) => title.toLowerCase().includes(word)),
   );
-  const page = found.slice(0, mostListed);
+  const page = found.slice(0, maxListed);
   const ids = page.map(({ id }) => id);
   const colors = await listProductColors(deps, ids);
   const pictures = await listProductPictures(deps, ids);
@@ -59,7 +59,7 @@ export async function listStock(
   return { products, total: found.length };
 }
 
-/** Products with something that is low or sold out; counted as far as `most`. */
+/** Products with a low or sold-out variant; counts up to `most`. */
 export const countLow = ({ db }: Pick<Deps, 'db'>, most: number): Promise<number> => stock.countLowProducts(db, most);
 
 /** Every colour and size that the product is offered in. */
@@ -103,7 +103,7 @@ function toVariant(color: string, size: string, row: ProductVariantRow | undefin
   };
 }
 
-/** Newest first; `before` is the id of the last one known. */
+/** Newest first; `before` is the id of the last known one. */
 export async function listMovements(
   { db }: Pick<Deps, 'db'>,
   { product, color, size }: Choice,

@@ -1,4 +1,4 @@
-// SQL of the counts themselves and of their history.
+// SQL for the counts and their history.
 import type { Selectable } from 'kysely';
 import { v7 } from 'uuid';
 import type { Size } from '@taana-baana/contract';
@@ -13,7 +13,7 @@ export interface VariantChoice {
   readonly size: Size;
 }
 
-/** Locks the variant until the transaction ends; makes one that is made to order, if there is none. */
+/** Locks the variant until the transaction ends; creates it, made to order, if it does not exist. */
 export async function lockVariant(trx: Database, choice: VariantChoice): Promise<ProductVariantRow> {
   return trx
     .insertInto('product_variants')
@@ -114,7 +114,7 @@ interface ListedProduct {
   readonly title: string;
 }
 
-/** Every variant that is at its product's limit or below, of the colours on offer. None of what is archived. */
+/** Variants at or below their product's limit, of the colours on offer; without archived products. */
 const listLow = (db: Database) =>
   db
     .selectFrom('product_variants')
@@ -129,7 +129,7 @@ const listLow = (db: Database) =>
     .where('low_stock', '>', 0)
     .where('products.status', '!=', 'archived');
 
-/** Products that run out; counted as far as `most`. */
+/** Products that run out; counts up to `most`. */
 export async function countLowProducts(db: Database, most: number): Promise<number> {
   const { count } = await db
     .selectFrom(listLow(db).distinct().limit(most).as('low'))
@@ -138,7 +138,7 @@ export async function countLowProducts(db: Database, most: number): Promise<numb
   return count;
 }
 
-/** By title. `isLow`: only those that run out; `isSold`: none that are archived. */
+/** By title. `isLow`: only those that run out; `isSold`: without archived products. */
 export function listProducts(
   db: Database,
   { isLow, isSold }: { readonly isLow: boolean; readonly isSold: boolean },
@@ -160,7 +160,7 @@ export function findProduct(
   return db.selectFrom('products').select(['id', 'title', 'allows_oversell']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Resolves to the limit before; undefined when nothing of the product was ever counted. */
+/** Resolves to the previous limit; undefined if the product was never counted. */
 export async function updateLowStock(trx: Database, productId: string, limit: number): Promise<number | undefined> {
   const ofProduct = trx.selectFrom('product_variants').select('low_stock').where('product_id', '=', productId);
   const before = await ofProduct.limit(1).executeTakeFirst();
@@ -171,13 +171,13 @@ export async function updateLowStock(trx: Database, productId: string, limit: nu
 export async function updateOversell(trx: Database, id: string, allows: boolean): Promise<void> {
   await trx
     .updateTable('products')
-    // An editor that is open notices it.
+    // So that an open editor notices the change.
     .set((eb) => ({ allows_oversell: Number(allows), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
 
-/** Every counted colour and size of these products, and those not offered; `is_sold_out` is 0 or 1. */
+/** Counted colours and sizes of these products, and those not offered; `is_sold_out` is 0 or 1. */
 export function listSizeStates(
   db: Database,
   productIds: readonly string[],

@@ -1,4 +1,4 @@
-// The owner's side: deliveries, corrections, and what the command line says.
+// The owner's side: deliveries, corrections, and the command line.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operate } from '../../cli/testing.ts';
 import { testEngines } from '../../database/testing.ts';

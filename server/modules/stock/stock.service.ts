@@ -1,6 +1,6 @@
-// The owner's side of stock: what there is, deliveries, and corrections.
+// Counts stock for the owner: shows it, records deliveries and corrections.
 import type { Size } from '@taana-baana/contract';
-import { mostPieces } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import { maxPieces } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/stock-messages.ts';
 import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
 import { recordChange } from '../../database/changes.ts';
@@ -37,7 +37,7 @@ export async function receive(
     if (made) return requireSame(made, variant, quantity);
     if (variant.stock === null) throw new AppError('conflict', texts.madeToOrder(piece));
     const after = variant.stock + quantity;
-    if (after > mostPieces) throw new AppError('conflict', texts.tooMany(mostPieces));
+    if (after > maxPieces) throw new AppError('conflict', texts.tooMany(maxPieces));
     await stock.updateVariant(trx, variant.id, { stock: after });
     await stock.insertMovement(trx, {
       variant_id: variant.id,
@@ -56,15 +56,15 @@ export async function receive(
 }
 
 export interface Correction {
-  /** The stock that was seen; without it, whatever it is. */
+  /** The count that the caller saw; without it, any. */
   readonly from?: number | null | undefined;
-  /** Null: it is made to order from now on, and not counted. */
+  /** Null: made to order from now on, not counted. */
   readonly to: number | null;
   /** The reason. */
   readonly note: string;
 }
 
-/** Sets the stock to what was counted, begins to count, or ends it. */
+/** Sets the stock to a count, starts counting, or stops it. */
 export async function correct(
   deps: Needs,
   choice: Choice,
@@ -82,7 +82,7 @@ export async function correct(
     if (to === null && reserved > 0) throw new AppError('conflict', texts.heldByCheckouts(piece, reserved));
     await writeCorrection(trx, deps.clock, choice, actor, { variant, to, note });
     if (before === null || to === null) {
-      // Lists do not know yet, or know no more, that the product is counted.
+      // Cached lists must learn that the product is counted, or no longer is.
       changed(await recordChange(trx, { data: 'catalog' }));
       return;
     }
@@ -93,8 +93,8 @@ export async function correct(
 }
 
 /**
- * The first count of a product that is being published, in the transaction that does it. The caller
- * records the change of the catalogue. Throws `conflict` when it is counted already.
+ * The first count of a product that is being published, in the publishing transaction. The caller
+ * records the change of the catalogue. Throws `conflict` if it is counted already.
  */
 export async function beginCount(trx: Database, clock: Clock, choice: Choice, actor: Actor, to: number): Promise<void> {
   const piece = await requirePiece(trx, choice);
@@ -117,7 +117,7 @@ export async function allowOversell(deps: Needs, product: string, actor: Actor, 
   });
 }
 
-/** At how many pieces of a colour and size the product runs out; 0: never. */
+/** The limit at which a colour and size of the product counts as low; 0: never. */
 export async function setLowStock(deps: Needs, product: string, actor: Actor, limit: number): Promise<void> {
   const found = await stock.findProduct(deps.db, product);
   if (!found) throw new AppError('not-found', texts.productNotFound(product));
@@ -151,7 +151,7 @@ async function writeCorrection(
 
 const toRow = ({ product, color, size }: Choice) => ({ product_id: product, color_id: color, size });
 
-/** The product and the colour exist. Resolves to what messages call it. */
+/** Checks that the product and the colour exist. Resolves to their name for messages. */
 async function requirePiece(db: Database, { product: id, color: colorId, size }: Choice): Promise<string> {
   const product = await findPricedProduct(db, id);
   if (!product) throw new AppError('not-found', texts.productNotFound(id));

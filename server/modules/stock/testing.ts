@@ -1,4 +1,4 @@
-// For tests: a shop that counts one tee, its shoppers, and the rules that its counts obey.
+// For tests: a shop that counts one tee, its shoppers, and the invariants of its counts.
 import { type Size, sizes } from '@taana-baana/contract';
 import { v7 } from 'uuid';
 import { expect } from 'vitest';
@@ -29,7 +29,7 @@ export async function shopper(shop: TestShop, { choice }: CountedTee, quantity =
   return { token, customer };
 }
 
-/** Customers with one of it in the cart each, written as rows: passwords take their time. */
+/** Customers with one of it in the cart each, inserted as rows, because hashing passwords is slow. */
 export async function insertShoppers({ deps }: Pick<TestShop, 'deps'>, { choice }: CountedTee, count: number) {
   const ids = Array.from({ length: count }, () => v7());
   const created_at = deps.clock.now().toISOString();
@@ -52,7 +52,7 @@ export async function readCounts(shop: Pick<TestShop, 'deps'>) {
   return { variants, movements, reservations };
 }
 
-/** Stock is the sum of its movements, reserved that of its reservations; neither is below 0. */
+/** Stock is the sum of its movements, reserved is the sum of its reservations; neither is below 0. */
 export async function expectSoundCounts(shop: Pick<TestShop, 'deps'>): Promise<void> {
   const { variants, movements, reservations } = await readCounts(shop);
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

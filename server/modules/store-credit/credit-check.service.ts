@@ -1,4 +1,4 @@
-// The whole ledger of store credit: who has how much, and whether it agrees with orders and
+// Checks the whole ledger of store credit: all balances, and whether it agrees with orders and
 // refunds.
 import { listPrice } from '@taana-baana/contract';
 import * as texts from '@taana-baana/contract/admin/texts/customers/store-credit-messages.ts';
@@ -16,7 +16,7 @@ export interface Outstanding {
   readonly sum: number;
 }
 
-/** What the shop still owes to customers. */
+/** What the shop owes to customers. */
 export async function readOutstanding(db: Database): Promise<Outstanding> {
   const balances = await listBalances(db);
   return { balances, sum: balances.reduce((sum, { balance }) => sum + balance, 0) };
@@ -30,7 +30,7 @@ export async function readCreditOf(db: Database, reference: string): Promise<Sto
   return readCredit(db, id);
 }
 
-/** Sentences: orders whose credit the ledger does not have, and balances that cannot be. */
+/** Sentences: orders whose credit is missing in the ledger, and impossible balances. */
 export async function listLedgerDifferences(db: Database): Promise<string[]> {
   const sentences = (await listOrdersThatDiffer(db)).flatMap((order) => {
     const name = `Order ${order.number ?? order.id}`;

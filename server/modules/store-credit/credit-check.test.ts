@@ -1,4 +1,4 @@
-// The ledger against orders and refunds, and what it says is outstanding.
+// The ledger against orders and refunds, and its outstanding sum.
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';

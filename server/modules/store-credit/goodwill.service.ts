@@ -1,7 +1,6 @@
-// Store credit that staff give to the customer of an order as goodwill, and what they take back of
-// it.
+// Store credit that staff give to an order's customer as goodwill, and take back.
 import type { GoodwillForm } from '@taana-baana/contract/admin/schemas/customers/store-credit.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { orderNotFound } from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/customers/store-credit-messages.ts';
 import type { Database } from '../../database/tables.ts';
@@ -19,8 +18,8 @@ import { addEntry, balanceOf, holdCredit, listGoodwill, sumOf } from './store-cr
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
 /**
- * To the account that placed the order, with a mail. A repeated call with the same key gives
- * nothing more. Resolves to the customer's balance, in rupees.
+ * To the account that placed the order, with a mail. Repeatable with the same key. Resolves to the
+ * customer's balance, in rupees.
  */
 export async function giveCredit(
   deps: Needs,
@@ -34,7 +33,7 @@ export async function giveCredit(
   const amount = takeBack ? -rupees : rupees;
   return inTransaction(deps, async (trx, changed) => {
     await holdCredit(trx, customerId);
-    // What is given of one order waits for each other: the manager's limit counts all of it.
+    // Serialises goodwill for one order: the manager's limit counts all of it.
     await lockOrder(trx, order.id);
     const made = await findEntryOfRequest(trx, key);
     if (made) {
@@ -57,17 +56,17 @@ export async function giveCredit(
   });
 }
 
-/** Rupees: what staff gave for the order, as far as it is neither taken back nor spent. */
-export const mostBack = (goodwill: Parameters<typeof sumOf>[0], balance: number): number =>
+/** Rupees: goodwill for the order that is neither taken back nor spent. */
+export const maxTakenBack = (goodwill: Parameters<typeof sumOf>[0], balance: number): number =>
   Math.max(0, Math.min(sumOf(goodwill), balance));
 
-/** Bought credit, and credit for goods that came back, is the customer's own. */
+/** Bought credit, and credit for returned goods, belongs to the customer. */
 async function requireUnspent(trx: Database, order: OrderRecord, rupees: number): Promise<void> {
-  const most = mostBack(await listGoodwill(trx, order.id), await balanceOf(trx, order.customerId));
+  const most = maxTakenBack(await listGoodwill(trx, order.id), await balanceOf(trx, order.customerId));
   if (rupees <= most) return;
   const name = nameOf(order);
   throw new AppError(
     'conflict',
-    most === 0 ? texts.nothingToTakeBack(name) : texts.moreThanBack(name, writeRupees(most)),
+    most === 0 ? texts.nothingToTakeBack(name) : texts.moreThanBack(name, formatRupees(most)),
   );
 }

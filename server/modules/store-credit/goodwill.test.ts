@@ -51,7 +51,7 @@ describe.each(testEngines)('goodwill on %s', (engine) => {
     const { body, status } = await give(number, 'late', 300);
     expect(status).toBe(200);
     expect(body.customer).toMatchObject({ account: 'open', credit: 300 });
-    expect(body.actions.giveCredit).toEqual({ most: 10_000, mostBack: 300 });
+    expect(body.actions.giveCredit).toEqual({ most: 10_000, maxTakenBack: 300 });
     expect(body.timeline).toContainEqual({
       at: now.toISOString(),
       kind: 'credit',
@@ -140,7 +140,7 @@ describe.each(testEngines)('goodwill on %s', (engine) => {
     expect([over.status, over.error.message]).toEqual([403, expect.stringContaining('Rs. 2000 of an order')]);
     expect((await give(number, 'first', 1500, 'manager')).status).toBe(200);
     expect((await page(number, 'manager')).actions).toMatchObject({
-      giveCredit: { most: 500, mostBack: 4500 },
+      giveCredit: { most: 500, maxTakenBack: 4500 },
       refund: { most: 500 },
     });
     expect((await give(number, 'second', 501, 'manager')).status).toBe(403);
@@ -161,7 +161,7 @@ describe.each(testEngines)('goodwill on %s', (engine) => {
     expect([more.status, more.error.message]).toEqual([409, expect.stringContaining('At most Rs. 300')]);
     const { body } = await takeBack(number, 'some', 100);
     expect(body.customer.credit).toBe(1200);
-    expect(body.actions.giveCredit).toMatchObject({ mostBack: 200 });
+    expect(body.actions.giveCredit).toMatchObject({ maxTakenBack: 200 });
     expect(body.timeline).toContainEqual(expect.objectContaining({ text: 'Store credit taken back: Rs. 100' }));
     expect((await creditOf(token)).entries[0]).toMatchObject({ amount: -100, note: 'Given by mistake' });
     const mails = await mailsTo(customer.email);

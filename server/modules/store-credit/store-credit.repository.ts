@@ -58,7 +58,7 @@ export function findEntryOfRequest(db: Database, key: string): Promise<StoreCred
   return db.selectFrom('store_credit_entries').selectAll().where('request_key', '=', key).executeTakeFirst();
 }
 
-/** What staff wrote may be about the customer. */
+/** Text by staff may be about the customer. */
 export async function updateWithoutNotes(trx: Database, customerId: string): Promise<void> {
   await trx.updateTable('store_credit_entries').set({ note: null }).where('customer_id', '=', customerId).execute();
 }
@@ -70,7 +70,7 @@ export interface CustomerBalance {
   readonly balance: number;
 }
 
-/** Other than 0, the largest first. `email` is null where the account is gone. */
+/** Non-zero balances, largest first. `email` is null if the account is deleted. */
 export async function listBalances(db: Database): Promise<CustomerBalance[]> {
   const { rows } = await sql<{ email: string | null; customer_id: string; balance: number | string }>`
     select customers.email, entries.customer_id, entries.balance
@@ -87,15 +87,15 @@ export async function listBalances(db: Database): Promise<CustomerBalance[]> {
 export interface OrderCredit {
   readonly number: string | null;
   readonly id: string;
-  /** What the order says that credit paid; 0 before it is placed. */
+  /** Credit according to the order; 0 before it is placed. */
   readonly wanted: number;
   readonly used: number;
-  /** What the refunds say. */
+  /** Credit according to the refunds. */
   readonly refunded: number;
   readonly returned: number;
 }
 
-/** Orders whose credit, or whose refunds to credit, the ledger does not have as they are. */
+/** Orders whose credit, or refunds to credit, differ from the ledger. */
 export async function listOrdersThatDiffer(db: Database): Promise<OrderCredit[]> {
   const { rows } = await sql<Record<'number' | 'id', string> & Record<string, number | string>>`
     select * from (

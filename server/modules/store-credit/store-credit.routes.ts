@@ -1,4 +1,4 @@
-// Store credit of the customer who asks.
+// Store credit of the signed-in customer.
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../route.ts';
 import { readCredit } from './store-credit.service.ts';

@@ -18,20 +18,20 @@ import {
 export type NewEntry = Pick<StoreCreditEntryRow, 'customer_id' | 'amount' | 'kind'> &
   Partial<Pick<StoreCreditEntryRow, 'order_id' | 'exchange_id' | 'gift_card_id' | 'staff_id' | 'note' | 'request_key'>>;
 
-/** An order needs more credit than its customer has by now. */
+/** An order needs more credit than its customer has now. */
 export class CreditSpentError extends AppError {
   constructor() {
     super('conflict', serverMessages.creditChanged);
   }
 }
 
-/** Until the transaction ends, nobody else changes this customer's credit. Call it before an order is locked. */
+/** Locks this customer's credit until the transaction ends. Call it before an order is locked. */
 export const holdCredit = holdCart;
 
 /**
  * Adds an entry, in rupees, unless the balance would fall below 0: then false. Call inside a
- * transaction. Entries of one customer wait for each other. Throws a unique violation when this
- * exchange, gift card or request has its entry already.
+ * transaction. Entries of one customer are serialised. Throws a unique violation if this exchange,
+ * gift card or request already has its entry.
  */
 export async function addEntry(trx: Database, entry: NewEntry, at: Date): Promise<boolean> {
   await holdCredit(trx, entry.customer_id);
@@ -62,8 +62,8 @@ export async function spendCredit(
 }
 
 /**
- * Credit of a cancelled or refunded order. Call in the transaction that gives it back. When the
- * account is deleted, it ends at once: nobody could spend it.
+ * Returns credit of a cancelled or refunded order. Call in the transaction that refunds it. If the
+ * account is deleted, the credit ends at once: nobody could spend it.
  */
 export async function returnCredit(
   trx: Database,
@@ -77,11 +77,11 @@ export async function returnCredit(
     await addEntry(trx, { ...entry, amount: -amount, kind: 'account deleted' }, at);
 }
 
-/** Rupees that were given for exchanged pieces of the order. */
+/** Rupees given for exchanged pieces of the order. */
 export const creditOfExchanges = async (db: Database, orderId: string): Promise<number> =>
   sumOf(await listEntriesOfOrder(db, orderId, 'exchange'));
 
-/** What staff gave for the order, and took back of it. */
+/** Goodwill for the order, given and taken back. */
 export const listGoodwill = (db: Database, orderId: string): Promise<StoreCreditEntryRow[]> =>
   listEntriesOfOrder(db, orderId, 'goodwill');
 
@@ -90,8 +90,8 @@ export const sumOf = (entries: readonly Pick<StoreCreditEntryRow, 'amount'>[]): 
   entries.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Call in the transaction that deletes the account. What is left ends; the entries stay for the
- * books, without what staff wrote.
+ * Call in the transaction that deletes the account. Ends the balance; the entries stay for
+ * accounting, without texts by staff.
  */
 export async function endCredit(trx: Database, customerId: string, at: Date): Promise<void> {
   const balance = await balanceOf(trx, customerId);

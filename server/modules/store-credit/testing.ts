@@ -1,4 +1,4 @@
-// For tests: credit out of nothing, and the rule that every ledger keeps.
+// For tests: adds credit without a source, and checks the invariant of every ledger.
 import { expect } from 'vitest';
 import type { TestShop } from '../../testing.ts';
 import { addEntry } from './store-credit.service.ts';
@@ -12,7 +12,7 @@ export const giveCredit = (shop: TestShop, customerId: string, amount: number): 
 export const readEntries = (shop: Pick<TestShop, 'deps'>) =>
   shop.deps.db.selectFrom('store_credit_entries').selectAll().orderBy('created_at').orderBy('id').execute();
 
-/** At no moment of its history was a balance below 0. */
+/** No balance was ever below 0. */
 export async function expectNoDebt(shop: Pick<TestShop, 'deps'>): Promise<void> {
   const balances = new Map<string, number>();
   for (const { customer_id: customer, amount } of await readEntries(shop)) {

@@ -1,12 +1,12 @@
-// The folder of backups made in the admin. A file is found by its place in the list: no name that
-// somebody sends ever becomes a path.
+// The folder of backups made in the admin. A file is found by its position in the list: no name
+// from a client ever becomes a path.
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Backup } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import type { Config } from '../../config.ts';
 
-/** As many of the newest are kept. */
+/** Number of backups to keep. */
 const kept = 7;
 const fileName = /^backup-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
 
@@ -30,13 +30,13 @@ export class BackupFolder {
     return (await Promise.all(backups)).toSorted((one, other) => (one.file < other.file ? 1 : -1));
   }
 
-  /** Where a new one is written. */
+  /** Path for a new one. */
   async pathFor(file: string): Promise<string> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     return join(this.#folder, file);
   }
 
-  /** Of the unfinished file, too. */
+  /** Also of the unfinished file. */
   async bytesSoFar(file: string): Promise<number> {
     return Math.max(await this.#bytes(file), await this.#bytes(`${file}.part`));
   }
@@ -45,7 +45,7 @@ export class BackupFolder {
     return (await this.list()).some((one) => one.file === file);
   }
 
-  /** Undefined when the list does not have it. The caller reads the content or destroys it. */
+  /** Undefined if the list does not have it. The caller reads the content or destroys it. */
   async read(file: string): Promise<{ bytes: number; content: Readable } | undefined> {
     if (!(await this.has(file))) return undefined;
     const handle = await open(join(this.#folder, file));
@@ -61,7 +61,7 @@ export class BackupFolder {
     for (const { file } of (await this.list()).slice(kept)) await this.remove(file);
   }
 
-  /** What a killed process left. */
+  /** Files left by a killed process. */
   async removeUnfinished(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names.filter((one) => one.endsWith('.part')))

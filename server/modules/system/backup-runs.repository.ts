@@ -3,7 +3,7 @@
 import type { BackupRunRow } from '../../database/tables/operation-tables.ts';
 import type { Database } from '../../database/tables.ts';
 
-/** False while one is being made. Of several processes that ask at once, one gets true. */
+/** False while one is being made. Of several parallel processes, one gets true. */
 export async function insertOrUpdateRun(trx: Database, file: string, now: string): Promise<boolean> {
   const due = { file, started_at: now, try_at: now, tries: 0, ended_at: null, problem: null };
   const started = await trx
@@ -34,7 +34,7 @@ export function listRuns(db: Database): Promise<BackupRunRow[]> {
   return db.selectFrom('backup_runs').selectAll().execute();
 }
 
-/** One that the command line has made. */
+/** A backup that the command line has made. */
 export async function insertOrUpdateMade(db: Database, file: string, startedAt: string, now: string): Promise<void> {
   const made = { file, started_at: startedAt, ended_at: now, made_at: now };
   await db
@@ -44,7 +44,7 @@ export async function insertOrUpdateMade(db: Database, file: string, startedAt: 
     .execute();
 }
 
-/** A copy to another place; `problem` is null when it was made. */
+/** An off-site copy; `problem` is null if it succeeded. */
 export async function insertOrUpdateCopy(db: Database, now: string, problem: string | null): Promise<void> {
   const ended = { started_at: now, ended_at: now, problem, ...(problem === null && { made_at: now }) };
   await db

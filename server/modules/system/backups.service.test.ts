@@ -150,7 +150,7 @@ describe.each(testEngines)('backups in the admin on %s', (engine) => {
     await mkdir(join(dataDir, 'backups'));
     await writeFile(join(dataDir, 'backups', 'backup-20261121T100000Z.tar.gz.part'), 'half');
     expect(await call('listBackups')).toMatchObject({ body: { backups: [], run: { ...run, bytes: 4 } } });
-    // While its lease holds, nobody knows that it is dead.
+    // While its lease lasts, nobody knows that the process is dead.
     now += 19 * second;
     await makeBackups(shop.deps);
     expect((await call('listBackups')).body.run?.state).toBe('running');

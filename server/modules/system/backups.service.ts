@@ -1,4 +1,4 @@
-// Backups made in the admin: by a job, one at a time in all processes. The command line makes its
+// Backups made in the admin: by a job, one at a time over all processes. The command line makes its
 // own.
 import type { Readable } from 'node:stream';
 import type { Backups, BackupRun, OffSiteCopies } from '@taana-baana/contract/admin/schemas/shop/system.ts';
@@ -69,7 +69,7 @@ async function makeBackup(deps: JobNeeds, run: BackupRunRow): Promise<Outcome> {
   return (trx) => updateRunEnded(trx, run.id, deps.clock.now().toISOString(), problem);
 }
 
-/** The process that made it is gone. It may have been done, all but for the note of it. */
+/** The process that made it is gone. The backup may be complete, only not recorded. */
 async function findInterrupted({ config, log }: JobNeeds, { file }: BackupRunRow): Promise<string | null> {
   const folder = new BackupFolder(config);
   if (await folder.has(file)) return null;
@@ -79,8 +79,8 @@ async function findInterrupted({ config, log }: JobNeeds, { file }: BackupRunRow
 }
 
 /**
- * Resolves to what went wrong. Over a connection of its own: on SQLite the shop has only one, and on
- * PostgreSQL one that is held for long is cut.
+ * Resolves to the problem, if any. Uses its own connection: on SQLite the shop has only one, and on
+ * PostgreSQL one that is held too long is cut.
  */
 async function write({ config, clock, log, pictures, documents }: JobNeeds, file: string): Promise<string | null> {
   const folder = new BackupFolder(config);
@@ -128,7 +128,7 @@ export async function deleteBackup(
   return listBackups(deps);
 }
 
-/** So that the system page knows of it. A database of an older version cannot keep it. */
+/** For the system page. A database of an older version cannot store it. */
 export async function recordCommandLineBackup(db: Database, file: string, startedAt: Date, now: Date): Promise<void> {
   if ((await existingTables(db)).has('backup_runs'))
     await insertOrUpdateMade(db, file, startedAt.toISOString(), now.toISOString());
@@ -139,7 +139,7 @@ export async function findOffSiteCopies(db: Database): Promise<OffSiteCopies | n
   return toCopies(await listRuns(db));
 }
 
-/** The outcome of a copy to another place, for the system page and the morning mail. */
+/** Records the outcome of an off-site copy, for the system page and the morning mail. */
 export function recordOffSiteCopy(db: Database, outcome: 'done' | 'failed', now: Date): Promise<void> {
   return insertOrUpdateCopy(db, now.toISOString(), outcome === 'done' ? null : outcome);
 }

@@ -1,4 +1,4 @@
-// SQL for the figures of the system page: the database itself, and what waits in its queues.
+// SQL for the figures of the system page: the database itself, and its queues.
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
@@ -42,7 +42,7 @@ export async function countOpenRefunds(db: Database): Promise<{ waiting: number;
     .executeTakeFirstOrThrow();
 }
 
-/** Orders about which the provider should have been asked by now. */
+/** Orders whose check at the provider is overdue. */
 export async function countDueChecks(db: Database, now: string): Promise<{ due: number; oldest: string | null }> {
   return db
     .selectFrom('orders')
@@ -58,7 +58,7 @@ export interface SalesFigures {
   readonly lastPaidAt: string | null;
 }
 
-/** Each column has an index, which is all that is read. */
+/** Each column has an index, and only that is read. */
 export async function countSales(db: Database): Promise<SalesFigures> {
   const { rows } = await sql<SalesFigures>`select
       (select count(number) from orders where number is not null) as placed,

@@ -1,4 +1,4 @@
-// What waits in the queues, and what was given up.
+// Counts waiting and failed work of the queues.
 import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,12 +15,12 @@ export async function countQueues({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
   };
 }
 
-/** Of mails and refunds: those that somebody has to look at. */
+/** Of mails and refunds: those that need attention. */
 export async function countFailures(db: Database): Promise<{ mails: number; refunds: number }> {
   return { mails: (await countMails(db)).failed, refunds: (await listFailedRefunds(db)).length };
 }
 
-/** A failed refund that was given back another way is settled: nobody has to look at it. */
+/** A failed refund that was made in another way is settled and needs no attention. */
 async function countRefunds(db: Database): Promise<System['queues']['refunds']> {
   const { waiting, oldest } = await countOpenRefunds(db);
   const failed = await listFailedRefunds(db);

@@ -1,4 +1,4 @@
-// How many orders were placed and paid, and when the last one was: for the metrics.
+// Counts placed and paid orders, and finds the last one: for the metrics.
 import type { Database } from '../../database/tables.ts';
 import { type SalesFigures, countSales } from './figures.repository.ts';
 

@@ -120,7 +120,7 @@ describe.each(testEngines)('the system page on %s', (engine) => {
         { ...refund, id: 'done', status: 'refunded', created_at: at(1), due_at: null },
       ])
       .execute();
-    // Given back another way: nobody has to look at it.
+    // Refunded in another way: needs no attention.
     const settled = await addOrder(deps.db, at(9));
     await addRefund(deps.db, settled, 'failed', 60_000);
     await addRefund(deps.db, settled, 'refunded', 60_000);

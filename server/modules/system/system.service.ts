@@ -1,4 +1,4 @@
-// The state of the running shop on one page: what the owner looks at when something seems wrong.
+// The state of the running shop on one page, for an owner who suspects a problem.
 import { statfs } from 'node:fs/promises';
 import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import about from '../../../package.json' with { type: 'json' };
@@ -41,7 +41,7 @@ export async function showSystem(deps: Needs): Promise<System> {
   };
 }
 
-/** The provider's ids of keys say what they are for. */
+/** The provider's key ids show whether they are test or live keys. */
 function modeOf({ razorpay }: Config): System['payments']['mode'] {
   if (!razorpay) return 'sandbox';
   return razorpay.keyId.startsWith('rzp_test_') ? 'test' : 'live';

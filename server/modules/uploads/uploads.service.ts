@@ -1,5 +1,5 @@
-// Uploads by members of staff: what may begin, what has arrived, and what is deleted.
-import { type UploadMetadata, mostUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
+// Uploads by members of staff: starts, finishes and deletes them.
+import { type UploadMetadata, maxUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/photo-messages.ts';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
@@ -23,15 +23,18 @@ const keptAtMost = 7 * 24 * hour;
 
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** Throws an error unless the member may begin this upload. Deletes their oldest one where there are too many. */
+/**
+ * Throws an error unless the member may start this upload. Deletes their oldest one if there are
+ * too many.
+ */
 export async function admitUpload(
   { config }: Pick<Deps, 'config'>,
   staffId: string,
   { id, kind }: z.output<typeof UploadMetadata>,
   bytes: number,
 ): Promise<void> {
-  const { tooLarge, mostUnfinished } = kindsOfUploads[kind];
-  if (bytes > mostUploadBytes[kind]) throw new AppError('too-large', tooLarge);
+  const { tooLarge, maxUnfinished } = kindsOfUploads[kind];
+  if (bytes > maxUploadBytes[kind]) throw new AppError('too-large', tooLarge);
   await makeUploadFolder(config);
   await requireRoom(config, bytes);
   const there = await findUpload(config, id);
@@ -39,7 +42,7 @@ export async function admitUpload(
   const unfinished = (await listUploads(config))
     .filter((upload) => upload.staffId === staffId && upload.kind === kind && !upload.isFinished && upload.id !== id)
     .toSorted((one, other) => other.writtenAt - one.writtenAt);
-  for (const upload of unfinished.slice(mostUnfinished - 1)) await deleteUpload(config, upload.id);
+  for (const upload of unfinished.slice(maxUnfinished - 1)) await deleteUpload(config, upload.id);
 }
 
 /** Before more bytes are written: a full disk would stop the database, too. */
@@ -47,7 +50,7 @@ export async function requireRoom(config: Deps['config'], bytes: number): Promis
   if (!(await hasRoomFor(config, bytes))) throw new AppError('disk-full', messages.noRoom);
 }
 
-/** For others than its member it does not exist. */
+/** Only its member can see it. */
 export async function findOwnUpload(
   { config }: Pick<Deps, 'config'>,
   staffId: string,

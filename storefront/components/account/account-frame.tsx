@@ -31,7 +31,7 @@ export function AccountFrame({ title, intro, motto, path, children }: AccountFra
   );
 }
 
-/** The way to the other form, below this one. */
+/** The link to the other form, below this one. */
 export function OtherWay({ question, to, children }: { question: string; to: string; children: ReactNode }) {
   return (
     <div className="mt-8 grid gap-3 border-t border-line pt-6 text-ink-soft">

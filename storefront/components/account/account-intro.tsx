@@ -1,4 +1,4 @@
-// The line under the heading of login and sign-up: what a visitor has chosen, or a general one.
+// The line under the heading of login and sign-up: the visitor's choice, or a general one.
 import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
 import { fillText } from '../fill-text.tsx';
 import { Picture } from '../product/picture.tsx';
@@ -10,7 +10,7 @@ interface AccountIntroProps {
   forWishlist: `${string}{choice}${string}`;
 }
 
-/** Has room for the choice from the start, because it is known after hydration only. */
+/** Reserves space for the choice, because it is known after hydration only. */
 export function AccountIntro({ general, choice, forCart, forWishlist }: AccountIntroProps) {
   if (!choice) return <p className="min-h-13">{general}</p>;
   return (

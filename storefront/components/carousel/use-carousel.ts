@@ -1,5 +1,5 @@
-// How a carousel moves: by timer, arrow keys, buttons and swipes of at least 40 px. The timer stops
-// on hover, on focus, when paused, and with reduced motion.
+// Moves a carousel: by timer, arrow keys, buttons and swipes of at least 40 px. The timer stops on
+// hover, on focus, when paused, and with reduced motion.
 import {
   useEffect,
   useRef,

@@ -1,4 +1,4 @@
-// One of the shop's own pictures (storefront/art), over its ground's colour while it loads.
+// One of the shop's own pictures (storefront/art), over its background colour while it loads.
 import type { ArtPicture } from '../carousel/art-pictures.ts';
 
 interface ArtFigureProps {

@@ -1,4 +1,4 @@
-// In the place of an owner's text that has not arrived, or could not be fetched.
+// Replaces an owner's text that has not arrived, or could not be fetched.
 import { ErrorState } from '../error-state.tsx';
 import { Skeleton } from '../skeleton.tsx';
 

@@ -1,5 +1,5 @@
-// When an order of today arrives. The server does not know the shopper's day: it says how long it
-// takes.
+// The arrival of an order of today. The server does not know the shopper's day, so it renders the
+// duration.
 import { useSyncExternalStore } from 'react';
 import { arrivalOf } from '@taana-baana/contract/calendar/arrival.ts';
 import { delivery } from '@taana-baana/contract/limits.ts';

@@ -1,4 +1,4 @@
-// How one can pay, beside the places where money is asked for.
+// The payment methods, beside prices and payment buttons.
 import { LockKeyhole } from 'lucide';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { Icon } from '../icon.tsx';

@@ -16,7 +16,7 @@ interface PictureProps {
   alt?: string;
   /** The largest picture of the first screen: preloaded. All others load lazily. */
   priority?: boolean;
-  /** Lies over another picture, which shows until this one has loaded. */
+  /** Lies over another picture, which is visible until this one has loaded. */
   isOverlay?: boolean;
   /** Tailwind classes for ratio and corners. Default: 594:600, as for garments. */
   className?: string;

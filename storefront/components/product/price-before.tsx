@@ -1,4 +1,4 @@
-// What a product costs less than: its price before the sale, or else the MRP.
+// The price before the sale, or else the MRP, struck through.
 import { listPrice } from '@taana-baana/contract/messages.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
@@ -7,7 +7,7 @@ interface PriceBeforeProps {
   product: Pick<Product, 'price' | 'mrp' | 'regularPrice'>;
 }
 
-/** Nothing where nothing is above the price. */
+/** Nothing if neither is above the price. */
 export function PriceBefore({ product: { price, mrp, regularPrice } }: PriceBeforeProps) {
   const before = regularPrice ?? mrp;
   if (!before) return null;

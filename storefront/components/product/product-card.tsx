@@ -69,7 +69,7 @@ export function ProductCard({
   );
 }
 
-/** Each opens the product with that colour chosen. */
+/** Each links to the product with that colour preselected. */
 function CardColors({ product: { _id: id, title, color: colors } }: Pick<ProductCardProps, 'product'>) {
   return (
     <p className="product-card-colors">

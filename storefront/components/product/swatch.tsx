@@ -1,5 +1,5 @@
-// A colour as a small disc. The cloth's colour lies over the one that the title names in CSS (spec
-// section 3), because `olive` and an olive shirt differ. A colour that neither tells has a letter.
+// A colour as a small disc. The cloth's colour lies over the CSS colour of the title (spec section
+// 3), because `olive` and an olive shirt differ. A colour without either has a letter.
 import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
 
 interface SwatchProps {
@@ -15,7 +15,7 @@ export function Swatch({ of: { title, cloth, letter }, isSilent = false, classNa
       {...(isSilent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
       className={`grid shrink-0 place-items-center rounded-pill bg-sunk text-xs forced-color-adjust-none [box-shadow:inset_0_0_0_1px_rgb(43_27_19/0.25)] ${className}`}
       style={{
-        // One that CSS does not know is left out by the browser.
+        // CSS ignores an unknown colour.
         backgroundColor: title.replace(/\s+/g, ''),
         ...(cloth && { backgroundImage: `linear-gradient(${cloth}, ${cloth})` }),
       }}

@@ -1,4 +1,4 @@
-// The price and the way on at the bottom of a phone's window, while `form` is out of view.
+// The price and the buy button at the bottom of a phone's window, while `form` is out of view.
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 
 interface BuyBarProps {

@@ -10,11 +10,11 @@ interface QuantityInputProps {
   onChange: (quantity: number) => void;
   /** 'Quantity of Warli Village Tee'. */
   label: string;
-  /** Takes no presses or keys but keeps focus, because it usually lasts a moment. */
+  /** Ignores presses and keys but keeps the focus, because it usually lasts only briefly. */
   disabled?: boolean;
 }
 
-/** Milliseconds from the last key until what was typed is taken: "12" is typed as 1, then 12. */
+/** Milliseconds from the last key until the value is accepted: "12" is typed as 1, then 12. */
 const typingPause = 600;
 
 const { min, max } = quantityLimits;
@@ -69,11 +69,11 @@ export function QuantityInput({ value, onChange, label, disabled = false }: Quan
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // It takes the number; it does not send the form around it.
+          // Enter accepts the number; it does not submit the surrounding form.
           event.preventDefault();
           takeTyped(typed);
           const field = event.currentTarget;
-          // Once React has written the number that counts: the next key replaces it.
+          // After React has rendered the accepted number: the next key replaces it.
           queueMicrotask(() => field.select());
         }}
         onFocus={(event) => event.target.select()}

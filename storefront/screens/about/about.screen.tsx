@@ -1,4 +1,4 @@
-// About Us: what the shop makes, in the owner's words, and links to the story and policies.
+// About Us: the owner's text, and links to the story and policies.
 import { policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { AboutContent } from '@taana-baana/contract/schemas/page-content.ts';
@@ -70,7 +70,7 @@ export function AboutScreen() {
   );
 }
 
-/** What mentions a setting without a value is left out. */
+/** Texts that use a setting without a value are left out. */
 function Promises({ parts }: Pick<AboutContent, 'parts'>) {
   const { plain, rich } = useContentText();
   const promises = parts.flatMap(({ heading, text }) => {

@@ -95,7 +95,7 @@ function Post({ post }: { post: BlogPost }) {
       <Picture picture={post.images[0]} sizes={wide} priority className="mt-6 aspect-[8/5] rounded-card md:mt-8" />
       <HtmlBlock html={post.description} className="mt-8 text-lg" />
       {post.images.slice(1).map((picture, index) => (
-        // In its own shape: a photo from a phone is often taller than wide.
+        // In its own aspect ratio: a photo from a phone is often portrait.
         // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order
         <Picture key={index} picture={picture} sizes={wide} className="mt-6 rounded-card" />
       ))}

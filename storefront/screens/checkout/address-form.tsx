@@ -25,10 +25,10 @@ const PaymentNotice = lazyComponent(paymentPanelFile, (file) => file.PaymentNoti
 interface AddressFormProps {
   customer: SignedInCustomer;
   payment: PaymentProgress;
-  /** What is left to pay, in rupees. */
+  /** The remaining payment, in rupees. */
   total: number;
   onSubmit: (address: Address) => Promise<{ payload?: unknown }>;
-  /** How it is paid. */
+  /** The payment method. */
   children?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { paymentPanelFile, usePayment } from './use-payment.ts';
 import { usePlacedOrder } from './use-placed-order.ts';
 
-/** Rare, and shown once the cart has arrived: there is a connection. */
+/** Rare, and shown once the cart has loaded: so there is a connection. */
 const NothingToPay = lazyComponent(
   () => import('./nothing-to-pay.tsx'),
   (file) => file.NothingToPay,
@@ -41,7 +41,7 @@ export function CheckoutScreen() {
   const payment = useAppSelector(selectPayment);
   const shippingPrice = useAppSelector(selectShipping);
   const amount = subtotal + shippingPrice;
-  // Off until it is chosen: it is the shopper's money, to keep for another day.
+  // Off by default: the shopper may want to keep the credit.
   const [isUsingCredit, setIsUsingCredit] = useState(() => dispatch(wasUsingCredit()));
   const credit = Math.min(useAppSelector(selectCredit).balance, amount);
   const usedCredit = isUsingCredit ? credit : 0;

@@ -1,4 +1,4 @@
-// Browsers inside apps: they do not show the payment window in its frame, so the page is left for
+// Browsers inside apps. They cannot show the payment window in a frame, so the page navigates to
 // it.
 
 /** Instagram, Facebook and Messenger, Line, Snapchat, LinkedIn, X, and Android's WebView. */

@@ -15,7 +15,7 @@ interface OrderSummaryProps {
   /** In rupees. */
   subtotal: number;
   shippingPrice: number;
-  /** What store credit pays. */
+  /** The part paid with store credit. */
   credit: number;
   className?: string;
 }

@@ -1,4 +1,4 @@
-// Why no payment has arrived yet. Above 'Place Order', which tries again.
+// Why no payment has arrived yet, above 'Place Order', which tries again.
 import { CircleAlert } from 'lucide';
 import { useEffect, useRef } from 'react';
 import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';

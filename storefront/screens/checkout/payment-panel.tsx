@@ -9,7 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import type { PaymentProgress } from '../../store/session/auth-state.ts';
 
-/** In this file, because it is loaded when the shopper pays. */
+/** In this file, because it is loaded only when the shopper pays. */
 export { PaymentNotice } from './payment-notice.tsx';
 
 interface PaymentPanelProps {

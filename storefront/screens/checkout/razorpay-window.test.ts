@@ -1,4 +1,4 @@
-// What the payment provider is told about a customer, by the privacy policy's own words.
+// The payment provider gets only the customer data that the privacy policy names.
 import { afterEach, expect, it, vi } from 'vitest';
 import { privacyPolicy } from '@taana-baana/contract/texts/content/privacy-policy.ts';
 import { open } from './razorpay-window.ts';

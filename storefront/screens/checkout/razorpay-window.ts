@@ -21,7 +21,7 @@ type RazorpayConstructor = new (options: object) => RazorpayWindow;
 /** A script that takes longer counts as failed, and the shopper gets a message. */
 const loadTimeoutMs = 20_000;
 
-/** The provider leaves this page and submits its answer there. */
+/** The provider navigates away and submits its answer to this address. */
 const returnAddress = () => new URL(`/api/${calls.returnFromPayment.path}`, location.origin).href;
 
 const constructor = () => (window as { Razorpay?: RazorpayConstructor }).Razorpay;
@@ -66,7 +66,7 @@ export function open(
         contact: `+91${customer.mobile}`,
       },
       theme: { color: getComputedStyle(document.documentElement).getPropertyValue('--color-madder').trim() },
-      // Indian banks have withdrawn entering a UPI id: a QR code or the app replaces it.
+      // Indian banks no longer support entering a UPI id: a QR code or the app replaces it.
       config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
       retry: { enabled: true },
       ...(isInAppBrowser(navigator.userAgent) ? { redirect: true, callback_url: returnAddress() } : {}),

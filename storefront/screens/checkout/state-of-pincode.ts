@@ -1,5 +1,5 @@
-// The state of an Indian PIN code, by its first three digits. Those that two states share, and
-// union territories, are left out: the shopper chooses then.
+// The state of an Indian PIN code, by its first three digits. Codes shared by two states, and union
+// territories, are left out: there the shopper chooses.
 import type { states } from '@taana-baana/contract/addresses/regions.ts';
 
 type State = (typeof states)[number];

@@ -1,5 +1,5 @@
-// The address form's values: what was typed before, else the last order's address, else the
-// customer's name. What is typed is kept at once.
+// The address form's values: the draft, else the last order's address, else the customer's name.
+// Typed text is stored at once.
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { country } from '@taana-baana/contract/addresses/regions.ts';
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/account/customer.ts';
@@ -25,7 +25,7 @@ export function useAddressForm({ firstname, lastname }: SignedInCustomer) {
       if (payload && 'city' in payload && !dispatch(loadAddressDraft()))
         form.reset({ ...plain, ...payload } as TypedAddress);
     });
-    // Only once: the form is in use then.
+    // Only once: then the form is in use.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -6,7 +6,10 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import { importWithRetry } from '../../components/import-retry.ts';
 import type { PaymentWindow } from '../../store/checkout/payment-window.ts';
 
-/** Loaded when the shopper pays. The panel too: after the payment there may be no connection. */
+/**
+ * Loaded when the shopper pays, together with the panel: after the payment there may be no
+ * connection.
+ */
 export const paymentPanelFile = () => import('./payment-panel.tsx');
 const windowFile = () => import('./razorpay-window.ts');
 const paymentWindow: PaymentWindow = {

@@ -1,4 +1,4 @@
-// Cancels an order, after a question.
+// Cancels an order, after a confirmation.
 import { useState } from 'react';
 import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
 import * as texts from '@taana-baana/contract/texts/screens/orders/orders.ts';

@@ -34,7 +34,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
     storeCredit,
   } = order;
   const headingId = `order-${_id}`;
-  // Afterwards nobody waits for the courier's number.
+  // Once delivered, nobody waits for the courier's number.
   const isOnItsWay = orderStatus === 'Shipped' || orderStatus === 'Out for Delivery';
   return (
     <article

@@ -1,4 +1,4 @@
-// The parcel of an order: courier, AWB, and the courier's page about it.
+// The parcel of an order: courier, AWB, and tracking link.
 import { Package } from 'lucide';
 import { delivery } from '@taana-baana/contract/limits.ts';
 import type { Shipment } from '@taana-baana/contract/schemas/orders/order.ts';

@@ -11,7 +11,7 @@ interface OrderThanksProps {
   number: string;
   firstname: string;
   email: string;
-  /** Of what was bought, once the order has loaded. */
+  /** The purchased colours, once the order has loaded. */
   colors: ProductColor[];
 }
 
@@ -38,7 +38,7 @@ export function OrderThanks({ number, firstname, email, colors }: OrderThanksPro
           </span>
         </span>
       </output>
-      {/* Its place is kept, so that nothing moves when it comes. */}
+      {/* Its space is reserved, so that nothing moves when it appears. */}
       <div className="flex min-h-28 flex-wrap items-center gap-4 px-5 pb-5 md:px-6">
         <Suspense>{colors.length > 0 && <WovenSwatch colors={colors} />}</Suspense>
       </div>

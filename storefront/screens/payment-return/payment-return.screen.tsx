@@ -1,5 +1,5 @@
-// Where the provider's own page leads back to. It needs no session: a payment may end in another
-// browser than it began in. In the browser of the checkout, the checkout goes on.
+// The page to which the provider's own page returns. It needs no session: a payment may end in
+// another browser. In the browser of the checkout, the checkout continues.
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';

@@ -21,7 +21,7 @@ interface PolicyPageProps {
   page: Policy;
   title: string;
   path: string;
-  /** What follows the owner's parts. */
+  /** The parts after the owner's text. */
   moreParts?: readonly Part[];
 }
 
@@ -69,7 +69,7 @@ export function PolicyPage({ page, title, path, moreParts = [] }: PolicyPageProp
   );
 }
 
-/** Nothing when all of its text is left out. */
+/** Nothing if all of its text is left out. */
 function PolicyPart({ heading, content }: Part) {
   const { plain, rich } = useContentText();
   const title = plain(heading);

@@ -10,7 +10,7 @@ import { PriceNotes } from './price-notes.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
 import { ProductNotes } from './product-notes.tsx';
-import { NotCome } from './product-failure.tsx';
+import { LoadFailure } from './product-failure.tsx';
 import { PurchaseSkeleton } from './product-skeleton.tsx';
 import { NotSold } from './purchase/not-sold.tsx';
 import { PurchaseForm } from './purchase/purchase-form.tsx';
@@ -26,7 +26,8 @@ interface PicturesAndPurchaseProps {
 export function PicturesAndPurchase({ shown, card, isComplete }: PicturesAndPurchaseProps) {
   const { product, color } = shown;
   const pictures = color === undefined ? card.images : inColor(card.images, color);
-  // A list has two pictures of a product: until all have come, one in another colour would flash.
+  // A list has only two pictures of a product: until the others have loaded, one in another colour
+  // would flash.
   const isLeft = color !== undefined && !product && pictures[0]?.colorId !== color;
   const gallery = useGallery(pictures);
   return (
@@ -82,6 +83,6 @@ interface PurchaseProps {
 
 function Purchase({ shown: { product, color, isPreview, isError, message }, onColor }: PurchaseProps) {
   if (product) return <PurchaseForm product={product} isPreview={isPreview} color={color} onColor={onColor} />;
-  if (isError) return <NotCome message={message} />;
+  if (isError) return <LoadFailure message={message} />;
   return <PurchaseSkeleton />;
 }

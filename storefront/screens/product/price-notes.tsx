@@ -1,4 +1,4 @@
-// Below the price: what it was before the sale, the last day of the sale, and the MRP.
+// Below the price: the regular price, the last day of the sale, and the MRP.
 import { listPrice } from '@taana-baana/contract/messages.ts';
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
@@ -6,7 +6,7 @@ import { toShortDate } from '../../components/page/short-date.ts';
 import { PriceBefore } from '../../components/product/price-before.tsx';
 import type { ProductCard } from '../../store/products/product-state.ts';
 
-/** The last day of what ends at this moment: '30 Nov'. */
+/** The last day, for an end at this time: '30 Nov'. */
 const toLastDay = (iso: string) => toShortDate(new Date(Date.parse(iso) - 1).toISOString()).replace(/ \d+$/, '');
 
 export function PriceNotes({ card }: { card: ProductCard }) {

@@ -15,7 +15,7 @@ export function ProductFailure({ message }: { message: string }) {
       <h1 tabIndex={-1} className="text-display-m">
         {productTexts.failed}
       </h1>
-      <NotCome message={message} />
+      <LoadFailure message={message} />
       <ButtonLink to={pages.store.path} variant="quiet">
         {screenTexts.seeAll}
       </ButtonLink>
@@ -23,7 +23,7 @@ export function ProductFailure({ message }: { message: string }) {
   );
 }
 
-export function NotCome({ message }: { message: string }) {
+export function LoadFailure({ message }: { message: string }) {
   const revalidator = useRevalidator();
   return <ErrorState message={message} onRetry={() => void revalidator.revalidate()} />;
 }

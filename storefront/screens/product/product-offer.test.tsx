@@ -1,5 +1,5 @@
-// What the page says of a product that is on sale, not sold any more, or not made in every colour
-// and size.
+// The page of a product that is on sale, not sold any more, or not offered in every colour and
+// size.
 import { describe, expect, it } from 'vitest';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { fetchProduct } from '../../store/products/product.thunks.ts';

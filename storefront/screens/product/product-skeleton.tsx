@@ -1,4 +1,4 @@
-// Placeholders for what a list card does not have.
+// Placeholders for data that a list card lacks.
 import { Skeleton } from '../../components/skeleton.tsx';
 
 export function PurchaseSkeleton() {

@@ -34,7 +34,7 @@ export function ProductScreen() {
   );
 }
 
-/** After a click, renders what is above the fold first and the rest in a deferred render. */
+/** After a click, renders the part above the fold first and the rest in a deferred render. */
 function ProductBody({ shown, card }: { shown: ShownProduct; card: ProductCard }) {
   const isComplete = useDeferredValue(true, useNavigationType() !== NavigationType.Push);
   return (

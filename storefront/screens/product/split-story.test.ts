@@ -1,4 +1,4 @@
-// The sentence of a description that is set large.
+// The sentence of a description that is shown large.
 import { expect, it } from 'vitest';
 import { splitStory } from './split-story.ts';
 

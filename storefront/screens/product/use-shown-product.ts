@@ -12,9 +12,9 @@ export interface ShownProduct {
   card: ProductCard | undefined;
   /** Undefined until it has loaded. */
   product: Product | undefined;
-  /** Id of the colour that the link has chosen, see productHref. */
+  /** Id of the colour preselected by the link, see productHref. */
   color: string | undefined;
-  /** It is a draft, from a link of the admin. */
+  /** It is a draft, from a preview link of the admin. */
   isPreview: boolean;
   isError: boolean;
   message: string;

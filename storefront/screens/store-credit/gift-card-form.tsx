@@ -1,4 +1,4 @@
-// The field for a gift card's code. What was typed stays until it is in the balance.
+// The field for a gift card's code. The typed code stays until it is redeemed.
 import { GiftCardCode } from '@taana-baana/contract/schemas/orders/gift-card.ts';
 import * as texts from '@taana-baana/contract/texts/screens/account/store-credit.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';

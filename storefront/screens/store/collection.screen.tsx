@@ -1,4 +1,4 @@
-// A collection: its words and picture, and the products with its tag.
+// A collection: its text and picture, and the products with its tag.
 import { useRevalidator } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { collectionHref, pages } from '@taana-baana/contract/pages.ts';

@@ -1,4 +1,4 @@
-// The shop's house lines in the owner's words, as a row of the list: a picture and a sentence each.
+// The shop's house lines in one row of the list: a picture and the owner's sentence each.
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
 import { Link } from '../../components/link.tsx';
 import { Picture } from '../../components/product/picture.tsx';

@@ -112,7 +112,7 @@ const SkeletonCards = ({ from, count }: { from: number; count: number }) =>
     </li>
   ));
 
-/** A component of its own, because useRevalidator renders on every navigation state. */
+/** A separate component, because useRevalidator renders on every navigation state. */
 function Failure({ message }: { message: string }) {
   const revalidator = useRevalidator();
   return <ErrorState message={message} onRetry={() => void revalidator.revalidate()} />;

@@ -1,4 +1,4 @@
-// A search that found nothing: what else to search for, and popular products.
+// A search without results: suggestions, and popular products.
 import { storeHref } from '@taana-baana/contract/pages.ts';
 import { filterChips, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';

@@ -1,4 +1,4 @@
-// The line under the heading that says what was searched for, and how much was found.
+// The line under the heading: the search text, and the number of results.
 import { sameFilters, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
 import { useAppSelector } from '../../store/hooks.ts';

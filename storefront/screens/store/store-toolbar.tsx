@@ -55,7 +55,7 @@ export function StoreToolbar() {
   );
 }
 
-/** The dialog has closed in the next frame: a page behind an open one does not scroll. */
+/** In the next frame the dialog is closed: a page behind an open one does not scroll. */
 function scrollToResults(): void {
   requestAnimationFrame(() => document.getElementById(listId)?.scrollIntoView({ block: 'start' }));
 }

@@ -26,7 +26,7 @@ export function StoreScreen() {
     <>
       <StoreMeta filters={filters} />
       <CategoryChips />
-      {/* For those who are looking round, not above an answer. */}
+      {/* For browsing, not above search results. */}
       {!isNarrowed(filters) && <BannerCarousel />}
       <div className="page-wide pb-20">
         <Breadcrumb
@@ -46,7 +46,10 @@ export function StoreScreen() {
   );
 }
 
-/** Also on the page of a collection, which imports it here: both pages then share one file. */
+/**
+ * Also used by the page of a collection, which imports it from here: both pages then share one
+ * file.
+ */
 export const ProductSection = () => (
   <section
     aria-labelledby="results"

@@ -16,9 +16,9 @@ export const listId = 'list';
 
 export interface StoreAddress {
   filters: ProductFilters;
-  /** Of a collection, whose tag is not in the address: its list is sorted, and narrowed no further. */
+  /** The tag of a collection, which is not in the address: its list can only be sorted. */
   isCollection: boolean;
-  /** Where a form of the page leads without scripts, and what it sends beside its own fields. */
+  /** Action and hidden fields of the page's forms without scripts. */
   form: { action: string; kept: (filters: ProductFilters) => [name: string, value: string][] };
   /** The number of pages shown. */
   page: number;
@@ -43,7 +43,7 @@ export function useStoreAddress(): StoreAddress {
   const inAddress = (chosen: ProductFilters) => (isCollection ? { ...chosen, tag: '' } : chosen);
   const write = (chosen: ProductFilters, list: Parameters<typeof storeHref>[1]) => {
     const href = storeHref(inAddress(chosen), { path: pathname, ...list });
-    // A draft stays in view while its list is sorted.
+    // A draft stays visible while its list is sorted.
     return isCollection && preview ? `${href}${href.includes('?') ? '&' : '?'}preview=${preview}` : href;
   };
   const hrefOf = (chosen: ProductFilters) => write(chosen, { columns });

@@ -1,4 +1,4 @@
-// Where a parcel is, by the link in the mail: no login, and nothing personal beyond the town.
+// The public page of a parcel, by the link in the mail: no login, no personal data except the town.
 import { ExternalLink } from 'lucide';
 import { useParams } from 'react-router';
 import { delivery } from '@taana-baana/contract/limits.ts';

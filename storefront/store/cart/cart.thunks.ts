@@ -35,7 +35,7 @@ export const addToCart = createAppThunk(
   { onFailure: showServerMessage },
 );
 
-/** The line is in the cart afterwards, once. Goes on to /checkout; a visitor goes to /login first. */
+/** Adds the line unless the cart has it. Then opens /checkout; a visitor goes to /login first. */
 export const buyNow = createAppThunk(
   'cart/buyNow',
   async (line: NewCartLine, thunkApi) => {
@@ -51,7 +51,7 @@ export const buyNow = createAppThunk(
   { onFailure: showServerMessage },
 );
 
-/** By way of the cart: adding leads there (spec section 4), and so does Back. */
+/** Via the cart: adding opens it (spec section 4), and Back returns to it. */
 export async function goToCheckout(go: (to: string) => void | Promise<void>): Promise<void> {
   await go(pages.cart.path);
   await go(pages.checkout.path);

@@ -9,7 +9,7 @@ type Draft<Result> = (
   services: ThunkServices,
 ) => Result;
 
-/** The address of a checkout that was not completed: the form starts with it. */
+/** The address of an incomplete checkout: the form starts with it. */
 export const loadAddressDraft =
   (): Draft<StoredAddress | null> =>
   (_, getState, { storage }) =>

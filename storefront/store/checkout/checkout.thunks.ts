@@ -35,8 +35,8 @@ interface Checkout {
 
 /**
  * From a valid address to a placed order, or to a step where the shopper decides. Rejects with
- * `fields` if the server refuses the address. Leaving the page (abort) closes the payment window;
- * a payment that was already made is still confirmed.
+ * `fields` if the server refuses the address. Leaving the page (abort) closes the payment window; a
+ * payment that was already made is still confirmed.
  */
 export const payForCart = createAppThunk(
   'checkout/pay',
@@ -50,7 +50,7 @@ export const payForCart = createAppThunk(
     if (!config || !(isCovered || (await paymentWindow.load(config.paymentScriptUrl)))) {
       return showAlert(thunkApi, paymentWindow, alerts.paymentScriptFailed);
     }
-    // What credit pays alone leaves nothing to come back to: the server places it once for a cart.
+    // Nothing to return to if credit pays for everything: the server places it once per cart.
     const attempt = (!isCovered && currentAttempt(thunkApi)) || newAttempt(thunkApi);
     attempt.usesCredit = credit > 0;
     if (!isCovered) storage.saveAttempt(attempt);
@@ -75,7 +75,7 @@ export const payForCart = createAppThunk(
   { condition: (_, { auth }) => !['opening', 'window', 'confirming'].includes(auth.order.payment.step) },
 );
 
-/** Whether the payment in progress uses store credit, so that the page comes back as it was left. */
+/** Whether the payment in progress uses store credit, to restore the page. */
 export const wasUsingCredit =
   () =>
   (_: unknown, getState: ThunkApi['getState'], { storage }: ThunkServices): boolean =>
@@ -136,13 +136,13 @@ async function showOrder(thunkApi: ThunkApi, number: string): Promise<void> {
   else await dispatch(fetchCart());
 }
 
-/** Another tab has used it, or a gift card has added to it: the shopper looks at the sum once more. */
+/** Another tab has used it, or a gift card has added to it: the shopper checks the sum again. */
 async function showNewCredit({ dispatch }: ThunkApi): Promise<void> {
   await dispatch(fetchCredit());
   dispatch(paymentStatusChanged({ message: serverMessages.creditChanged }));
 }
 
-/** The server verifies the window's report. While it cannot tell yet, the payment is watched. */
+/** The server verifies the window's report. While it is undecided, the payment is polled. */
 async function confirmPayment(
   thunkApi: ThunkApi,
   providerOrderId: string,

@@ -1,4 +1,4 @@
-// The blog's posts and the one that is open.
+// The blog's posts and the open one.
 import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import type { BlogPost } from '@taana-baana/contract/schemas/content.ts';
 import { idle, markFulfilled, markPending, markRejected, type RequestState } from '../request-state.ts';
@@ -7,7 +7,7 @@ import { fetchBlog, fetchBlogs } from './blog.thunks.ts';
 export interface BlogState extends RequestState {
   posts: BlogPost[];
   post: BlogPost | null;
-  /** The token of a preview: a draft and the post never take each other's place. */
+  /** The token of a preview: a draft and the post never replace each other. */
   preview: string | null;
 }
 

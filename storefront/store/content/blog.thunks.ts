@@ -5,14 +5,16 @@ export const fetchBlogs = createAppThunk('blog/fetchAll', async (_: void, { clie
   client.call('listBlogs', {}, signal),
 );
 
-interface Wanted {
+interface BlogRequest {
   id: string;
   /** The token of a preview. */
   preview?: string | null;
 }
 
-export const fetchBlog = createAppThunk('blog/fetchOne', async ({ id, preview: token }: Wanted, { client, signal }) =>
-  token
-    ? client.call('getBlogPreview', { params: { id, token } }, signal)
-    : client.call('getBlog', { params: { id } }, signal),
+export const fetchBlog = createAppThunk(
+  'blog/fetchOne',
+  async ({ id, preview: token }: BlogRequest, { client, signal }) =>
+    token
+      ? client.call('getBlogPreview', { params: { id, token } }, signal)
+      : client.call('getBlog', { params: { id } }, signal),
 );

@@ -5,7 +5,7 @@ import { idle, markFulfilled, markPending, markRejected, type RequestState } fro
 import { fetchContent } from './page-content.thunks.ts';
 
 export interface ContentState extends RequestState {
-  /** A draft (`preview`: its token) and the published text never take each other's place. */
+  /** A draft (`preview`: its token) and the published text never replace each other. */
   texts: { [P in ContentPageName]?: { preview: string | null; body?: ShownContent<P> } };
 }
 

@@ -1,4 +1,4 @@
-// A draft that is previewed and the published text never take each other's place.
+// A previewed draft and the published text never replace each other.
 import { expect, test } from 'vitest';
 import { selectContent } from '../selectors.ts';
 import { setUp } from '../testing.ts';

@@ -2,7 +2,7 @@
 import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
 import { createAppThunk } from '../app-thunk.ts';
 
-interface Wanted {
+interface PageContentRequest {
   page: ContentPageName;
   /** The token of a preview. */
   preview?: string | null;
@@ -11,7 +11,7 @@ interface Wanted {
 /** The store's texts are fetched once per visit. */
 export const fetchContent = createAppThunk(
   'content/fetchOne',
-  async ({ page, preview: token }: Wanted, { client, signal }) =>
+  async ({ page, preview: token }: PageContentRequest, { client, signal }) =>
     token
       ? client.call('getContentPreview', { params: { page, token } }, signal)
       : client.call('getContent', { params: { page } }, signal),

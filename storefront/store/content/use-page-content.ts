@@ -7,7 +7,7 @@ import { fetchContent } from './page-content.thunks.ts';
 interface PageContent<P extends ContentPageName> {
   /** Undefined before it has arrived. */
   content: ShownContent<P> | undefined;
-  /** What the screen shows in its place. */
+  /** What the screen shows instead. */
   request: { isError: boolean; message: string; onRetry: () => void };
 }
 

@@ -1,4 +1,4 @@
-// The customer's store credit: the balance, and how it came about.
+// The customer's store credit: the balance and its entries.
 import { createAppThunk, isSignedIn } from '../app-thunk.ts';
 
 export const fetchCredit = createAppThunk(

@@ -1,4 +1,4 @@
-// Turns a gift card into store credit. A file of its own: only its form loads it.
+// Turns a gift card into store credit. Separate, because only its form loads it.
 import { redeemed } from '@taana-baana/contract/texts/screens/account/store-credit.ts';
 import { createAppThunk } from '../app-thunk.ts';
 import { fetchCredit } from './credit.thunks.ts';

@@ -1,4 +1,4 @@
-// The PDF of a tax document. A file of its own: only My Orders loads it.
+// The PDF of a tax document. Separate, because only My Orders loads it.
 import { calls } from '@taana-baana/contract/calls.ts';
 import { createAppThunk } from '../app-thunk.ts';
 

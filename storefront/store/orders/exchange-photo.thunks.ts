@@ -1,4 +1,4 @@
-// Reads a photo that was sent with an exchange. A file of its own: only those who look load it.
+// Reads a photo sent with an exchange. Separate, because it is loaded on demand.
 import { createAppThunk } from '../app-thunk.ts';
 
 /** Resolves to a data URL. */

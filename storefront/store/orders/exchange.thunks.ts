@@ -1,4 +1,4 @@
-// Asks for an exchange. A file of its own: only its dialog loads it.
+// Requests an exchange. Separate, because only its dialog loads it.
 import { successToasts } from '@taana-baana/contract/messages.ts';
 import type { ExchangeForm } from '@taana-baana/contract/schemas/orders/exchange.ts';
 import { createAppThunk } from '../app-thunk.ts';

@@ -1,12 +1,12 @@
-// Sends a photo of an exchange and tells how much of it has arrived, which fetch cannot. A file of
-// its own: only the dialog of an exchange loads it.
+// Sends a photo of an exchange and reports the progress, which fetch cannot. Separate, because only
+// the dialog of an exchange loads it.
 import { calls } from '@taana-baana/contract/calls.ts';
 import { serverMessages } from '@taana-baana/contract/messages.ts';
 import { ApiError, toApiError } from '../api-client.ts';
 import { callUrl } from '../transport.ts';
 
-/** Milliseconds without any progress: then the line is dead. */
-const longestPause = 30_000;
+/** Milliseconds without any progress after which the connection counts as dead. */
+const maxPauseMs = 30_000;
 
 export interface PhotoToSend {
   /** Of the order. */
@@ -26,7 +26,7 @@ export function sendPhoto({ number, id, picture, token, signal, onProgress }: Ph
   let timer: ReturnType<typeof setTimeout>;
   const waitOn = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => request.abort(), longestPause);
+    timer = setTimeout(() => request.abort(), maxPauseMs);
   };
   return new Promise<void>((resolve, reject) => {
     const fail = () => reject(new ApiError(0, 'offline', serverMessages.unreachable));

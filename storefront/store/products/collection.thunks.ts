@@ -1,5 +1,4 @@
-// The open collection. Loaded with the page of a collection: every other page is lighter without
-// it.
+// The open collection. Loaded only with its page, to keep other pages small.
 import { createAppThunk } from '../app-thunk.ts';
 import { showCollection } from './product.slice.ts';
 
@@ -9,7 +8,7 @@ export interface CollectionRequest {
   preview: string | null;
 }
 
-/** What is shown already stays until the answer comes, if it is the same collection. */
+/** The displayed one stays until the answer arrives, if it is the same collection. */
 export const fetchCollection = createAppThunk(
   'product/fetchCollection',
   async (wanted: CollectionRequest, { client, dispatch, getState, signal }) => {

@@ -19,7 +19,7 @@ export function toCard({ createdAt = '', images = [], ...product }: ListedProduc
     ...(product as Omit<ProductCard, 'images'>),
     // A card offers AVIF and the plain file only: a third format would make the page longer.
     images: images.map((picture) => ({ ...picture, srcset: '' })),
-    // Here and not while rendering, where server and browser would have to agree on the time.
+    // Computed here, because during rendering server and browser would have to agree on the time.
     isNew: Date.now() - Date.parse(createdAt) < newForDays * dayMs,
   };
 }

@@ -19,26 +19,26 @@ export type WantedProduct = string | { id: string; token: string };
 export interface ProductState extends RequestState {
   list: RequestState & {
     products: ProductCard[];
-    /** All matches, also those that are not loaded yet. */
+    /** All matches, including those that are not loaded. */
     total: number;
-    /** What `products` was fetched for, and how many pages of it are loaded. */
+    /** The filter of `products`, and the number of loaded pages. */
     filters: ProductFilters | null;
     pages: number;
     /** The newest request: answers to older ones are ignored. */
     requestId: string;
   };
-  /** `wanted`: what `product` was fetched for, so that a draft never takes the product's place. */
+  /** `wanted`: the requested id, so that a draft never replaces the product. */
   detail: RequestState & { product: Product | null; wanted: WantedProduct | null; requestId: string };
-  /** The open one. A draft (`preview`: its token) and the published one never take each other's place. */
+  /** The open one. A draft (`preview`: its token) and the published one never replace each other. */
   collection: { shown: Collection | null; handle: string; preview: string | null; failure?: string | undefined };
   popular: ProductCard[];
   /** Distinct categories of the whole catalogue, in alphabetical order. */
   categories: string[];
   /** The same categories, with a picture each. */
   facets: Facet[];
-  /** Those that the owner made, in her order. */
+  /** Made by the owner, in her order. */
   collections: ListedCollection[];
-  /** What was found for `words`: the first products, and how many there are. */
+  /** The results for `words`: the first products, and the number of all. */
   search: { words: string; products: SearchOption[]; total: number };
 }
 

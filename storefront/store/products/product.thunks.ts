@@ -30,14 +30,14 @@ export const fetchProducts = createAppThunk(
   { condition: (request, state) => !hasPages(state.product, request) },
 );
 
-/** The product of this id, or its draft, for a link from the admin. */
+/** The product of this id, or its draft, for a preview link of the admin. */
 export const fetchProduct = createAppThunk('product/fetchOne', async (wanted: WantedProduct, { client, signal }) =>
   typeof wanted === 'string'
     ? client.call('getProduct', { params: { id: wanted } }, signal)
     : client.call('getProductPreview', { params: wanted }, signal),
 );
 
-/** `fetchProduct` then takes its answer from the API client. */
+/** `fetchProduct` then takes the answer from the API client. */
 export const prefetchProduct = createAppThunk('product/prefetch', async (id: string, { client }) =>
   client.prefetch('getProduct', { params: { id } }),
 );

@@ -6,20 +6,20 @@ import type { ReviewSubmission } from '@taana-baana/contract/schemas/product.ts'
 import { fetchProduct } from './product.thunks.ts';
 import { createAppThunk, type ThunkServices } from '../app-thunk.ts';
 
-/** The review that was not sent: the form starts with it. */
+/** The unsent review: the form starts with it. */
 export const loadReviewDraft =
   (productId: string) =>
   (_dispatch: unknown, _getState: unknown, { storage }: ThunkServices): ReviewSubmission | null =>
     storage.review(productId);
 
 /**
- * Resolves to whether it was sent: a signed-out visitor goes to /login. The product is fetched
- * again a moment later (spec section 4).
+ * Resolves to whether it was sent: a signed-out visitor goes to /login. The product is then fetched
+ * again (spec section 4).
  */
 export const rateProduct = createAppThunk(
   'review/rate',
   async (review: ReviewSubmission, { client, dispatch, getState, navigation, storage, toasts }) => {
-    // A login or an ended session leads away from the form. The draft brings the words back.
+    // A login or an ended session leaves the form. The draft restores the text.
     storage.saveReview(review);
     if (getState().auth.customer === null) {
       void navigation.go(pages.login.path);

@@ -1,4 +1,4 @@
-// What the search box offers: the first products that a search finds.
+// The suggestions of the search box: the first products found.
 import { counts } from '@taana-baana/contract/limits.ts';
 import { createAppThunk } from '../app-thunk.ts';
 

@@ -6,7 +6,7 @@ export const fetchGstin = createAppThunk('gstin/fetch', (_: void, { client, sign
   client.call('getGstin', {}, signal),
 );
 
-/** Null takes it away. */
+/** Null removes it. */
 export const saveGstin = createAppThunk('gstin/save', async (gstin: string | null, { client, toasts }) => {
   const saved = await client.call('saveGstin', { body: { gstin } });
   toasts.success(saved.gstin === null ? successToasts.gstinRemoved : successToasts.gstinSaved);

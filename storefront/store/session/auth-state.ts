@@ -11,7 +11,7 @@ export interface AuthState extends RequestState {
   /** 'unknown' until the browser's storage was read, and always on the server. */
   session: 'unknown' | 'signed-in' | 'signed-out';
   customer: SignedInCustomer | null;
-  /** Of an account opened a moment ago: the login starts with it. */
+  /** The e-mail of a new account: the login form starts with it. */
   newEmail: string;
   cart: RequestState & { lines: ListedCartLine[]; isLoaded: boolean };
   /** `unsaved`: optimistic changes that the server has not confirmed yet, by product id. */
@@ -21,7 +21,7 @@ export interface AuthState extends RequestState {
     products: ProductCard[];
     isLoaded: boolean;
   };
-  /** Store credit in rupees; it stays on screen while it is asked for again. */
+  /** Store credit in rupees; stays on screen while it is fetched again. */
   credit: RequestState & StoreCredit;
   orders: RequestState & { list: Order[]; isLoaded: boolean };
   /** Where the customer is logged in. */

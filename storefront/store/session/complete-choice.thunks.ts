@@ -1,4 +1,4 @@
-// After the login: puts what the visitor chose into the cart or on the wishlist, once.
+// After the login: puts the visitor's choice into the cart or on the wishlist, once.
 import { stateMessages, successToasts } from '@taana-baana/contract/messages.ts';
 import * as choiceToasts from '@taana-baana/contract/texts/toasts/choice-toasts.ts';
 import { ApiError } from '../api-client.ts';
@@ -9,8 +9,8 @@ import { fetchWishlist } from '../wishlist/wishlist.thunks.ts';
 import { selectIsLineInCart } from '../selectors.ts';
 
 /**
- * Resolves to the page that shows the choice, if it is in the cart now. Runs once cart and wishlist
- * have been fetched.
+ * Resolves to the page that shows the choice, if it is in the cart now. Runs after cart and
+ * wishlist have been fetched.
  */
 export const completeChoice = createAppThunk(
   'session/completeChoice',
@@ -22,7 +22,7 @@ export const completeChoice = createAppThunk(
     storage.clearChoice();
     const { cart, wishlist } = getState().auth;
     try {
-      // Without the list, nobody knows whether an earlier run got through.
+      // Without the list, it is unknown whether an earlier run succeeded.
       if (!(choice.line ? cart : wishlist).isLoaded) throw new ApiError(0, 'offline', '');
       await add(choice, thunkApi);
       return choice.line && (choice.isBoughtNow ? 'checkout' : 'cart');

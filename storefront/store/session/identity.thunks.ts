@@ -1,4 +1,4 @@
-// When a page opens: the session of this browser, and what the header shows of its customer.
+// On page load: the session of this browser, and the header's data of its customer.
 import { fetchCart } from '../cart/cart.thunks.ts';
 import { createAppThunk } from '../app-thunk.ts';
 import { fetchWishlist } from '../wishlist/wishlist.thunks.ts';
@@ -8,7 +8,10 @@ export const restoreSession = createAppThunk('identity/restoreSession', async (_
   storage.customer(),
 );
 
-/** For the cart badge and the hearts. Resolves to whether a choice of before the login is left to complete. */
+/**
+ * For the cart badge and the hearts. Resolves to whether a choice from before the login is still to
+ * be completed.
+ */
 export const fetchCustomerData = createAppThunk(
   'identity/fetchCustomerData',
   async (_: void, { dispatch, getState, storage }) => {

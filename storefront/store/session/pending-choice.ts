@@ -1,4 +1,4 @@
-// What a visitor chose before logging in: kept in this tab, and named by the login and sign-up
+// A visitor's choice before the login: stored in this tab, and named by the login and sign-up
 // pages.
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { PendingChoice } from '../browser-storage.ts';

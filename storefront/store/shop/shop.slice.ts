@@ -6,7 +6,7 @@ const shopSlice = createSlice({
   name: 'shop',
   initialState: {} as ShopFacts,
   reducers: {
-    /** The owner has changed what shipping costs, or where the shop ships, since the page was made. */
+    /** The owner has changed the shipping fee or destinations since the page was made. */
     shippingChanged: (shop, { payload }: PayloadAction<ShippingSection>) => ({ ...shop, shipping: payload }),
   },
 });

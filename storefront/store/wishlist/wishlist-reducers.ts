@@ -15,7 +15,7 @@ export const wishlistReducers = {
     wishlist.unsaved[payload.productId] = payload.isInWishlist;
     setItem(wishlist, payload);
   },
-  /** What the server has in the end. */
+  /** The server's final state. */
   wishlistItemSaved({ wishlist }: AuthState, { payload }: PayloadAction<WishlistItem>) {
     // After a logout there is nothing left to save.
     if (!(payload.productId in wishlist.unsaved)) return;

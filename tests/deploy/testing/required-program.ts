@@ -31,13 +31,19 @@ const packages = {
 /** `root`: the test itself must run as root. */
 export type Requirement = keyof typeof packages | 'root';
 
-/** The program's path; undefined if it is not installed. Looks in the folders for root's programs too. */
+/**
+ * The program's path; undefined if it is not installed. Looks in the folders for root's programs
+ * too.
+ */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin', '/sbin'];
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }
 
-/** `describe` for tests that need these programs: `describeWith('caddy', 'openssl')('…', () => { … })`. */
+/**
+ * `describe` for tests that need these programs: `describeWith('caddy', 'openssl')('…', () => { …
+ * })`.
+ */
 export function describeWith(...requirements: Requirement[]): typeof describe | typeof describe.skip {
   const missing = requirements.filter((name) => !isHere(name));
   if (missing.length === 0) return describe;

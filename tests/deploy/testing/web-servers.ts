@@ -31,7 +31,7 @@ interface Site {
 }
 
 const deploy = join(import.meta.dirname, '..', '..', '..', 'deploy');
-const longestStart = 30_000;
+const startTimeoutMs = 30_000;
 
 export async function startWebServer(name: WebServerName, site: Site): Promise<WebServer> {
   const { folder } = site;
@@ -42,7 +42,7 @@ export async function startWebServer(name: WebServerName, site: Site): Promise<W
   let said = '';
   server.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
-  const deadline = performance.now() + longestStart;
+  const deadline = performance.now() + startTimeoutMs;
   while (!(await accepts(port))) {
     if (server.exitCode !== null || performance.now() > deadline) throw new Error(`${name} did not start:\n${said}`);
     await pause(50);

@@ -1,4 +1,4 @@
-// Release archives for tests: of former versions, of the working tree, and changed ones made of it.
+// Release archives for tests: of former versions, of the working tree, and modified ones.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { statSync, truncateSync, writeFileSync } from 'node:fs';
@@ -13,15 +13,15 @@ const cache = path.join(repository, 'node_modules', '.cache', 'release-archives'
 const day = 24 * 3600_000;
 export type Changes = Readonly<Record<string, (text: string) => string>>;
 
-/** From git history; kept by commit, because it never changes. */
+/** From git history; cached by commit, because it never changes. */
 export function formerArchive(version: keyof typeof formerVersions): Promise<string> {
   return archiveOf(formerVersions[version], version);
 }
 
-/** Of the working tree, as it is now; kept until a file changes. */
+/** Of the current working tree; cached until a file changes. */
 export async function treeArchive(): Promise<string> {
   const kept = `tree-${workingTree()}`;
-  // Another run may still use one of today.
+  // Another run may still use a recent one.
   const isOld = (name: string) =>
     name.startsWith('tree') && name !== kept && Date.now() - statSync(path.join(cache, name)).mtimeMs > day;
   if (existsSync(cache))
@@ -42,7 +42,7 @@ async function archiveOf(tree: string, version: string, folder = tree): Promise<
   }
 }
 
-/** Git's name for all files as they are now. */
+/** Git's hash of all current files. */
 function workingTree(): string {
   const index = path.join(mkdtempSync(path.join(tmpdir(), 'shop-index-')), 'index');
   const git = (...words: string[]) =>
@@ -59,14 +59,14 @@ function workingTree(): string {
 
 export interface ChangedReleases {
   readonly version: string;
-  /** A release in which `changes` rewrite files (text by path); without any it is the tree's. */
+  /** A release in which `changes` rewrite files (text by path); without any it equals the tree's. */
   archive(changes: Changes): string;
   remove(): void;
 }
 
 /**
- * Makes archives of that version out of the tree's, quickly: what changed is added at the end, where it counts. They
- * have no sample catalogue, which only a first start reads.
+ * Makes archives of that version from the tree's, quickly: changed files are appended, where they
+ * win. They have no sample catalogue, which only a first start reads.
  */
 export function changedReleases(treesArchive: string, version: string): ChangedReleases {
   const work = mkdtempSync(path.join(tmpdir(), 'shop-changed-'));
@@ -102,7 +102,7 @@ export function changedReleases(treesArchive: string, version: string): ChangedR
   };
 }
 
-/** A tar file ends with blocks of zeros, behind which nothing more is read. */
+/** A tar file ends with blocks of zeros, and everything after them is ignored. */
 function removeEnd(file: string): void {
   const block = 512;
   const bytes = readFileSync(file);

@@ -1,7 +1,7 @@
-// Releases that must not be accepted: what is wrong with each, as changes of the tree's files.
+// Releases that must be rejected, each with its defect as changed files.
 import type { Changes } from './archives.ts';
 
-/** The new version on trial runs no jobs, the shop that shoppers reach does. */
+/** The version on trial runs no jobs; the one that serves shoppers does. */
 const isOpen = "process.env.JOBS !== 'off'";
 
 const isNeverReady = (condition: string): Changes => ({
@@ -23,7 +23,7 @@ const migrates = (statement: string): Changes => ({
 });
 
 export const neverReady = isNeverReady('reply');
-/** Good as long as no shopper reaches it. */
+/** Works until shoppers reach it. */
 export const neverReadyWhenOpen = isNeverReady(isOpen);
 export const losesOrdersAndCrashes: Changes = {
   ...crashesAtStart,
@@ -36,7 +36,7 @@ export const pagesFail: Changes = {
   'server/pages/pages.ts': (text) =>
     text.replace('const page = await renderPage(', "throw new Error('a broken page');\n    $&"),
 };
-/** Its migration loses refunds, so that going back must bring them back. */
+/** Its migration loses refunds, so a rollback must restore them. */
 export const changesTablesAndFailsWhenOpen: Changes = {
   ...neverReadyWhenOpen,
   ...migrates("await db.deleteFrom('refunds' as never).execute();"),

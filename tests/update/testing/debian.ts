@@ -22,16 +22,18 @@ export interface Machine {
   readonly hostAddress: string;
   /** A file's place as the test sees it. */
   path(file: string): string;
-  /** A shell command inside, within the machine's memory; standard output and errors together. */
+  /**
+   * Runs a shell command inside, within the machine's memory; standard output and errors together.
+   */
   run(command: string): Promise<Ended>;
-  /** The same; throws unless its exit code is 0. */
+  /** The same; throws an error unless its exit code is 0. */
   must(command: string): Promise<string>;
-  /** All its processes end at once, and it boots again with what is on its disk. */
+  /** Kills all its processes at once, and boots again with the content of its disk. */
   cutPower(): Promise<void>;
   destroy(): Promise<void>;
 }
 
-/** `number`: 1 to 250, of its network; machines that run at the same time have different ones. */
+/** `number`: 1 to 250, of its network; machines that run at the same time need different ones. */
 export async function bootDebian(number: number, image: Image): Promise<Machine> {
   const name = `shopdeb${number}`;
   const net = `10.231.${number}`;
@@ -53,7 +55,7 @@ export async function bootDebian(number: number, image: Image): Promise<Machine>
   let nspawn: ChildProcess | undefined;
 
   async function boot(): Promise<void> {
-    // The machine needs a control group tree of the newer kind alone; this machine's may have both.
+    // The machine needs cgroup v2 only; the host may have both versions.
     const script = `echo $$ > ${memory}/${name}/cgroup.procs
       echo $$ > ${unified}/${name}/cgroup.procs
       exec unshare --mount --propagation private sh -c '
@@ -68,7 +70,7 @@ export async function bootDebian(number: number, image: Image): Promise<Machine>
     });
   }
 
-  /** By the process that is PID 1 inside. */
+  /** Via the process that is PID 1 inside. */
   function enter(): string[] {
     const file = `${unified}/${name}/payload/init.scope/cgroup.procs`;
     const [leader = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -79,7 +81,7 @@ export async function bootDebian(number: number, image: Image): Promise<Machine>
     const ended = new Promise((resolve) => nspawn?.once('exit', resolve));
     nspawn?.kill('SIGKILL');
     await ended;
-    // The kernel ends them all, because PID 1 of their name space ended.
+    // The kernel ends them all, because PID 1 of their namespace ended.
     await eventually('the machine ends', () => {
       writeFileSync(`${unified}/${name}/cgroup.kill`, '1');
       return readFileSync(`${unified}/${name}/cgroup.events`, 'utf8').includes('populated 0');
@@ -121,7 +123,7 @@ export async function bootDebian(number: number, image: Image): Promise<Machine>
 
 const sh = (script: string) => execFileSync('sh', ['-ec', script], { stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** Also one that a killed run left: its processes, network and control groups. */
+/** Also cleans up after a killed run: its processes, network and cgroups. */
 async function removeMachine(name: string, net: string): Promise<void> {
   if (existsSync(`${unified}/${name}/cgroup.kill`)) {
     writeFileSync(`${unified}/${name}/cgroup.kill`, '1');
@@ -135,7 +137,7 @@ async function removeMachine(name: string, net: string): Promise<void> {
     iptables -t nat -D POSTROUTING -s ${net}.0/24 ! -o ve-${name} -j MASQUERADE 2>/dev/null || true`);
 }
 
-/** Polls until it is so; throws after a minute. */
+/** Polls until it is true; throws an error after a minute. */
 export async function eventually(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await isSo())) {

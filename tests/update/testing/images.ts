@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const cache = join(import.meta.dirname, '../../../node_modules/.cache');
 
 /**
- * `minimal`: what dpkg needs, as in container images. `bare`: as after Debian's installer. `stocked`: Caddy and
- * PostgreSQL are there already, which saves their download.
+ * `minimal`: what dpkg needs, as in container images. `bare`: as after Debian's installer.
+ * `stocked`: with Caddy and PostgreSQL, which saves their download.
  */
 export type Image = 'minimal' | 'bare' | 'stocked';
 

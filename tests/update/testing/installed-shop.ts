@@ -1,5 +1,5 @@
-// The commands of a shop that is installed in a mount namespace of its own: /opt, /etc and /var/lib there are not the
-// machine's, and nothing is booted. For what an update or an installation says before it changes anything.
+// Runs commands of a shop that is installed in a mount namespace with its own /opt, /etc and
+// /var/lib, without booting. For messages of an update or installation before it changes anything.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import type { Ended } from './debian.ts';
 
 const repository = join(import.meta.dirname, '..', '..', '..');
-/** A version that there never was; it runs the repository's program. */
+/** A version that never existed; it runs the repository's program. */
 export const installedVersion = '0.2.1';
 
 export interface InstalledShop {
-  /** A folder that the commands see too. */
+  /** A folder that the commands can also see. */
   readonly folder: string;
   /** Runs a shell script there; `disk`: the size of /opt. The namespace ends with it. */
   run(script: string, disk?: string): Promise<Ended>;

@@ -1,4 +1,4 @@
-// A shopper whose checkout is open in a browser while the shop is updated.
+// A shopper with an open checkout in a browser while the shop is updated.
 import { chromium } from '@playwright/test';
 import { pages } from '@taana-baana/contract';
 import { chromiumOptions, findChromium } from '../../../scripts/testing/find-chromium.ts';
@@ -11,9 +11,9 @@ export interface OpenCheckout {
 }
 
 interface Paid {
-  /** Documents that the browser loaded since the checkout was opened. */
+  /** Documents loaded since the checkout was opened. */
   readonly documents: number;
-  /** Scripts and styles that it loaded since then, with their statuses. */
+  /** Scripts and styles loaded since then, with their statuses. */
   readonly files: readonly { readonly path: string; readonly status: number }[];
 }
 

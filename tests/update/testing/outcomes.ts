@@ -1,4 +1,4 @@
-// What must be so after an update of a shop, and after one that was taken back.
+// The required state after an update of a shop, and after a rollback.
 import { expect } from 'vitest';
 import type { ChangedReleases, Changes } from './archives.ts';
 import { eventually } from './debian.ts';
@@ -8,10 +8,13 @@ import type { ShopMachine, Updated } from './shop-machine.ts';
 import { sendShoppers } from './shoppers.ts';
 
 /** Seconds: a limit of the product. */
-const longestRollback = 60;
+const rollbackTimeoutSeconds = 60;
 const journal = '/opt/shop/update.json';
 
-/** Updates while shoppers go on, one of them in her checkout. Everything must be there, and no request may fail. */
+/**
+ * Updates while shoppers continue, one of them in her checkout. All data must be there, and no
+ * request may fail.
+ */
 export async function expectUpdate(shop: ShopMachine, archive: string, version: string): Promise<void> {
   const checkout = await openCheckout(shop);
   try {
@@ -29,7 +32,7 @@ export async function expectUpdate(shop: ShopMachine, archive: string, version: 
     expect(answered).toBeGreaterThan(20);
     await expectRunning(shop, version, before);
     expect(await shop.must('shop settings show shop')).toContain('98765 43210');
-    // What the open page had not loaded yet is still there.
+    // Files that the open page had not loaded yet are still served.
     const paid = await checkout.pay();
     expect(paid.documents).toBe(0);
     expect(paid.files.length).toBeGreaterThan(0);
@@ -39,14 +42,17 @@ export async function expectUpdate(shop: ShopMachine, archive: string, version: 
   }
 }
 
-/** Tries to update to a broken release; the former version must run again in time, with everything as before. */
+/**
+ * Tries to update to a broken release; the former version must run again in time, with all its
+ * data.
+ */
 export async function expectRollback(shop: ShopMachine, releases: ChangedReleases, changes: Changes): Promise<string> {
   const [version, before] = [await shop.version(), await contentOf(shop)];
   const updated = await shop.update(releases.archive(changes));
   print(updated);
   expect(updated.output).toContain(`version ${version} runs again`);
   expect(updated.code).toBe(1);
-  expect(updated.closedFor).toBeLessThan(longestRollback);
+  expect(updated.closedFor).toBeLessThan(rollbackTimeoutSeconds);
   await expectRunning(shop, version, before);
   expect(await shop.must('ls /opt/shop/releases')).not.toContain(releases.version);
   return updated.output;
@@ -68,15 +74,15 @@ export async function expectRunning(
 export const isUpdating = async (shop: ShopMachine): Promise<boolean> =>
   (await shop.run(`test -e ${journal}`)).code === 0;
 
-/** Resolves when the new version runs where no shopper reaches it. */
-export const untilTried = (shop: ShopMachine): Promise<void> =>
+/** Resolves when the new version runs on trial. */
+export const waitForTrial = (shop: ShopMachine): Promise<void> =>
   eventually(
     'it is tried',
     async () => (await shop.run('test -e /run/systemd/system/shop-candidate@.service')).code === 0,
   );
 
-/** Resolves when the new version counts, and is about to be opened. */
-export const untilAccepted = (shop: ShopMachine): Promise<void> =>
+/** Resolves when the new version is accepted, and about to be opened. */
+export const waitForAcceptance = (shop: ShopMachine): Promise<void> =>
   eventually('it is accepted', async () => (await shop.run(`grep accepted ${journal}`)).code === 0);
 
 /** For the record of measurements. */

@@ -1,11 +1,14 @@
-// What is in a shop that is updated: 10,000 orders, settings, staff, products and pictures.
+// The content of the shop to update: 10,000 orders, settings, staff, products and pictures.
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { insertBenchOrders } from '../../../bench/orders.ts';
 import type { ShopMachine } from './shop-machine.ts';
 
-/** 10,000 orders, a setting, a member of staff. The shop is closed meanwhile: the test writes as another user. */
+/**
+ * 10,000 orders, a setting, a member of staff. The shop is closed meanwhile: the test writes as
+ * another user.
+ */
 export async function fillShop(shop: ShopMachine): Promise<void> {
   await shop.must('shop settings set shop contact.phone "+91 98765 43210"');
   await shop.must('shop staff invite ravi@example.com --role manager');
@@ -14,7 +17,7 @@ export async function fillShop(shop: ShopMachine): Promise<void> {
   await shop.must("chown -R shop:shop /var/lib/shop && systemctl start 'shop@*' --all");
 }
 
-/** An order more, as a shopper's would be in the table. */
+/** Inserts one more order, like a shopper's. */
 export async function addOrder(shop: ShopMachine, id: string): Promise<void> {
   await shop.withDatabase(async (db) => {
     const former = await db
@@ -30,7 +33,10 @@ export async function addOrder(shop: ShopMachine, id: string): Promise<void> {
   });
 }
 
-/** Checksums of what must not get lost, by name. Columns that a newer version adds do not count. */
+/**
+ * Checksums of data that must not get lost, by name. Columns that a newer version adds do not
+ * count.
+ */
 export async function contentOf(shop: ShopMachine): Promise<Record<string, string>> {
   const queries = {
     orders: 'select id, number, status, total, address, customer_name, paid_at from orders order by id',

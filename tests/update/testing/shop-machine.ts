@@ -1,4 +1,4 @@
-// A Debian machine with a shop on it, as `shop install` makes it.
+// A Debian machine with a shop installed by `shop install`.
 import { execFile } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,15 +11,15 @@ const repository = join(import.meta.dirname, '..', '..', '..');
 export const domain = 'tees.example.com';
 
 export interface Updated extends Ended {
-  /** Seconds in which the process on port 3000 was not ready, as a program on the machine saw it. */
+  /** Seconds in which the process on port 3000 was not ready, measured on the machine. */
   readonly closedFor: number;
 }
 
 export interface ShopMachine extends Machine {
-  /** `killedAt`: ends the command, as a kill does, when it says that. */
+  /** `killedAt`: kills the command when it prints that. */
   update(archive: string, killedAt?: string): Promise<Updated>;
   version(): Promise<string>;
-  /** The status of a page, as a shopper gets it through Caddy. */
+  /** The status of a page, through Caddy. */
   visit(path: string): Promise<number>;
   withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>;
 }
@@ -31,7 +31,10 @@ interface Setup {
   readonly processes: 1 | 2;
 }
 
-/** `archive` is unpacked and its `shop install` run, for a demonstration shop with Caddy's own certificates. */
+/**
+ * `archive` is unpacked and its `shop install` run, for a demonstration shop with Caddy's own
+ * certificates.
+ */
 export async function installShop(archive: string, { engine, number, processes }: Setup): Promise<ShopMachine> {
   const machine = await bootDebian(number, 'stocked');
   try {
@@ -77,7 +80,7 @@ const updateAndWatch = (archive: string, killedAt?: string) => `
   wait $update; code=$?
   kill $watch; rm /root/taana-baana-*; cat /root/said; exit $code`;
 
-/** Prints, each time it is longer, for how many seconds the shop was not ready. */
+/** Prints, each time it grows, the number of seconds in which the shop was not ready. */
 const watch = `
   let [ready, longest] = [performance.now(), 0];
   for (;;) {
@@ -104,7 +107,7 @@ async function setUp(machine: Machine, archive: string, engine: Engine): Promise
   writeFileSync(machine.path('/root/answers'), `${answers.join('\n')}\n`);
   cpSync(archive, machine.path('/root/first.tar.gz'));
   await machine.must('cd /root && tar -xzf first.tar.gz && mv taana-baana-* first && rm first.tar.gz');
-  // A version from before `shop install` existed is installed by this one's.
+  // A version from before `shop install` existed is installed by the current one.
   for (const folder of ['bin', 'deploy']) {
     cpSync(join(repository, folder), machine.path(`/root/first/${folder}`), { recursive: true });
   }

@@ -1,4 +1,5 @@
-// Shoppers who go on while a shop is updated: through Caddy, one request after the other, also some with a body.
+// Shoppers who continue while a shop is updated: through Caddy, one request after the other, some
+// with a body.
 import { Agent, request } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
@@ -33,7 +34,7 @@ const person = {
 /** 409: ten of a tee are in the cart already. */
 const good = [200, 201, 409];
 
-/** They read pages, products and their cart, put a tee into it, and empty it. */
+/** They read pages, products and their cart, add a tee to it, and empty it. */
 export async function sendShoppers(shop: ShopMachine): Promise<Shoppers> {
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
   let token = '';

@@ -2,7 +2,7 @@
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
 import type { Subscriber } from '@taana-baana/contract/admin/schemas/content/newsletter.ts';
-import { writeMoment, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { removal, subscribers as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { ConfirmDialog } from '../../../components/dialog/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -18,7 +18,7 @@ const looks: Readonly<Record<Subscriber['state'], string>> = {
 
 interface SubscriberRowProps {
   subscriber: Subscriber;
-  /** The list has subscribers of several states. */
+  /** The list shows subscribers of several states. */
   showsState: boolean;
   now: number;
 }
@@ -33,8 +33,8 @@ export function SubscriberRow({ subscriber, showsState, now }: SubscriberRowProp
           <span className="min-w-0 break-all">{email}</span>
           {showsState && <span className={`badge ${looks[state]}`}>{texts.states[state]}</span>}
         </p>
-        <p className="text-ink-soft sm:shrink-0" title={writeMoment(at)}>
-          {texts.since[state](writeWhen(at, now))}
+        <p className="text-ink-soft sm:shrink-0" title={formatDateTime(at)}>
+          {texts.since[state](formatRecent(at, now))}
         </p>
       </div>
       <RemoveButton subscriber={subscriber} />

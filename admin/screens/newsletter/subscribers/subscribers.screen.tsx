@@ -1,5 +1,4 @@
-// Who gets the newsletter: by state, searched, saved as a file, removed. The address says what is
-// shown.
+// The subscribers: by state, searched, exported, removed. Filter and search are in the address.
 import { Download } from 'lucide';
 import { useSearchParams } from 'react-router';
 import {
@@ -11,7 +10,7 @@ import {
 } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import type { Subscriber, SubscriberList } from '@taana-baana/contract/admin/schemas/content/newsletter.ts';
 import { title, subscribers as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
-import { writeCount } from '@taana-baana/contract/admin/texts/quantities.ts';
+import { formatCount } from '@taana-baana/contract/admin/texts/quantities.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Link } from '../../../components/link.tsx';
@@ -69,7 +68,7 @@ export function SubscribersScreen() {
   );
 }
 
-/** A search looks into all of them. */
+/** A search covers all states. */
 const StateChoice = ({
   filter,
   counts,
@@ -87,7 +86,7 @@ const StateChoice = ({
         className="choice gap-2"
       >
         {texts.tabLabels[tab]}
-        {counts && <span className="tabular font-normal">{writeCount(counts[tab])}</span>}
+        {counts && <span className="tabular font-normal">{formatCount(counts[tab])}</span>}
       </Link>
     ))}
   </nav>

@@ -1,4 +1,4 @@
-// Where the order goes, until it is shipped: the fields of the checkout.
+// Changes the order's address until it is shipped, with the fields of the checkout.
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { changeAddress as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { country } from '@taana-baana/contract/addresses/regions.ts';

@@ -1,10 +1,10 @@
-// Gives store credit to the customer of the order, or takes it back. Its key is made once: however
-// often the form is sent, it is one entry.
+// Gives store credit to the customer of the order, or takes it back. Its key is made once, so a
+// repeated submit makes one entry.
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { GoodwillForm } from '@taana-baana/contract/admin/schemas/customers/store-credit.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { credit as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { showFieldErrors, useShopForm } from '../../../../design/form/use-shop-form.ts';
@@ -16,23 +16,23 @@ import { useGiveCreditMutation } from '../../../store/orders/orders.api.ts';
 
 interface CreditDialogProps {
   number: string;
-  /** Rupees: as much as can be given, and taken back. */
+  /** Rupees: maximum to give, and to take back. */
   most: number;
-  mostBack: number;
+  maxTakenBack: number;
   onClose: () => void;
 }
 
 const choices = ['give', 'takeBack'] as const;
 
-export function CreditDialog({ number, most, mostBack, onClose }: CreditDialogProps) {
+export function CreditDialog({ number, most, maxTakenBack, onClose }: CreditDialogProps) {
   const key = useMemo(() => nanoid(32), []);
   const [choice, setChoice] = useState<(typeof choices)[number]>(most > 0 ? 'give' : 'takeBack');
   const takeBack = choice === 'takeBack';
-  const limit = takeBack ? mostBack : most;
+  const limit = takeBack ? maxTakenBack : most;
   const schema = useMemo(
     () =>
       z.object({
-        amount: integerBetween(1, limit, texts.outOfRange(writeRupees(limit))),
+        amount: integerBetween(1, limit, texts.outOfRange(formatRupees(limit))),
         reason: GoodwillForm.shape.reason,
       }),
     [limit],
@@ -51,14 +51,14 @@ export function CreditDialog({ number, most, mostBack, onClose }: CreditDialogPr
       const isLeft = (error as { code?: string }).code === 'step-up-required';
       return isLeft ? undefined : showFieldErrors(form, { error, payload: error });
     }
-    showToast((takeBack ? texts.takenBack : texts.given)(writeRupees(amount)));
+    showToast((takeBack ? texts.takenBack : texts.given)(formatRupees(amount)));
     onClose();
   });
   const [submit, plain] = takeBack ? [texts.submitBack, texts.takeBack] : [texts.submit, texts.give];
   return (
     <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
       <Form onSubmit={onSubmit} error={errors.root?.message}>
-        {most > 0 && mostBack > 0 && (
+        {most > 0 && maxTakenBack > 0 && (
           <fieldset>
             <legend className="field-label">{texts.what}</legend>
             <div className="flex flex-wrap gap-2">
@@ -80,7 +80,7 @@ export function CreditDialog({ number, most, mostBack, onClose }: CreditDialogPr
         <p className="text-sm text-pretty text-ink-soft">{takeBack ? texts.textBack : texts.text}</p>
         <TextField
           label={texts.amount}
-          hint={(takeBack ? texts.mostBack : texts.most)(writeRupees(limit))}
+          hint={(takeBack ? texts.maxTakenBack : texts.most)(formatRupees(limit))}
           inputMode="numeric"
           autoComplete="off"
           error={errors.amount?.message}
@@ -94,7 +94,7 @@ export function CreditDialog({ number, most, mostBack, onClose }: CreditDialogPr
           error={errors.reason?.message}
           {...form.register('reason')}
         />
-        <SubmitButton isPending={isSubmitting}>{success ? submit(writeRupees(data)) : plain}</SubmitButton>
+        <SubmitButton isPending={isSubmitting}>{success ? submit(formatRupees(data)) : plain}</SubmitButton>
       </Form>
     </Dialog>
   );

@@ -2,7 +2,7 @@
 // changes it.
 import { Suspense, useState } from 'react';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { credit as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { Button } from '../../../components/button.tsx';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
@@ -24,9 +24,9 @@ export function CustomerCredit({ number, balance, limits }: CustomerCreditProps)
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div>
         <h3 className="font-text text-xs font-semibold text-ink-soft">{texts.label}</h3>
-        <p className="tabular text-base font-semibold">{writeRupees(balance)}</p>
+        <p className="tabular text-base font-semibold">{formatRupees(balance)}</p>
       </div>
-      {(limits.most > 0 || limits.mostBack > 0) && (
+      {(limits.most > 0 || limits.maxTakenBack > 0) && (
         <Button onPress={() => setAsked(limits)}>{limits.most > 0 ? texts.give : texts.takeBack}</Button>
       )}
       <Suspense>{asked && <CreditDialog number={number} {...asked} onClose={() => setAsked(undefined)} />}</Suspense>

@@ -1,5 +1,4 @@
-// Whom the order is for, how to reach them, and their store credit, as far as the member's role may
-// know.
+// The customer: name, contact, address, store credit, as far as the member's role may see them.
 import { Copy } from 'lucide';
 import { addressLines } from '@taana-baana/contract/addresses/address-lines.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';

@@ -1,4 +1,4 @@
-// Courier and AWB: of an order that ships, of one that is sent again, or of a parcel under way.
+// Courier and AWB: when an order ships or is sent again, or to correct a sent parcel.
 import { Reshipment, TrackingForm } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { ship as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
@@ -56,7 +56,7 @@ export function ParcelDialog({ number, task, shipment, despiteDispute, move, onC
       <Form onSubmit={onSubmit} error={errors.root?.message}>
         <p className="text-sm text-pretty text-ink-soft">{mails[task]}</p>
         <SelectField
-          // The options of a select must be there before its value.
+          // The options of a select must exist before its value is set.
           key={names.length}
           label={texts.courier}
           error={errors.courier?.message}

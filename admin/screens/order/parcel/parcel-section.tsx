@@ -1,7 +1,7 @@
-// The parcel that was sent last: who carries it, its number, and where it is followed.
+// The latest parcel: its courier, its AWB, and its tracking link.
 import { ExternalLink } from 'lucide';
 import type { AdminShipment } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
-import { writeMoment, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { parcel as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Section } from '../../../components/page/section.tsx';
@@ -13,13 +13,13 @@ export function ParcelSection({ shipment, now }: { shipment: AdminShipment | nul
   return (
     <Section heading={texts.heading}>
       {returnedAt && (
-        <p className="px-4 pt-3 text-sm font-semibold text-madder">{texts.returned(writeWhen(returnedAt, now))}</p>
+        <p className="px-4 pt-3 text-sm font-semibold text-madder">{texts.returned(formatRecent(returnedAt, now))}</p>
       )}
       <Facts
         facts={[
           [texts.courier, courier ?? texts.noCourier],
-          [texts.awb, awb ?? (trackingDueAt ? texts.noAwb(writeMoment(trackingDueAt)) : texts.noCourier)],
-          [texts.shipped, texts.shippedBy(writeWhen(shippedAt, now), by)],
+          [texts.awb, awb ?? (trackingDueAt ? texts.noAwb(formatDateTime(trackingDueAt)) : texts.noCourier)],
+          [texts.shipped, texts.shippedBy(formatRecent(shippedAt, now), by)],
         ]}
       />
       {trackingUrl && (

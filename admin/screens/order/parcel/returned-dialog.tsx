@@ -1,15 +1,15 @@
-// Asks before a parcel is marked as returned to origin, and what becomes of its counted pieces.
+// Asks before a parcel is marked as returned to origin, and whether to restock its pieces.
 import { useState } from 'react';
-import { goodsChoices } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import { restockDecisions } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import { returned as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import * as shell from '@taana-baana/contract/admin/texts/shell.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { GoodsChoice } from '../../../components/orders/goods-choice.tsx';
+import { RestockChoice } from '../../../components/orders/restock-choice.tsx';
 import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
 import { useMarkReturnedMutation } from '../../../store/orders/orders.api.ts';
 
-const choices = ['later', ...goodsChoices] as const;
+const choices = ['later', ...restockDecisions] as const;
 
 interface ReturnedDialogProps {
   number: string;
@@ -28,7 +28,7 @@ export function ReturnedDialog({ number, fromStock, onClose }: ReturnedDialogPro
   return (
     <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
       <p className="text-pretty">{texts.text}</p>
-      <GoodsChoice pieces={fromStock} choices={choices} chosen={goods} onChoose={setGoods} />
+      <RestockChoice pieces={fromStock} choices={choices} chosen={goods} onChoose={setGoods} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onPress={onClose}>{shell.cancel}</Button>
         <Button kind="primary" isPending={isLoading} onPress={onConfirm}>

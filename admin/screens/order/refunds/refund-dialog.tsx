@@ -1,12 +1,12 @@
-// Gives back lines of an order, an amount, or all that is left. Its key is made once: however often
-// the form is sent, it is one refund.
+// Refunds lines of an order, an amount, or the whole rest. Its key is made once, so a repeated
+// submit makes one refund.
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { refundReasons } from '@taana-baana/contract/admin/refund-reasons.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
-import { writePaise, writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { refund as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { showFieldErrors, useShopForm } from '../../../../design/form/use-shop-form.ts';
@@ -21,7 +21,7 @@ import { type Pieces, RefundPieces, costOf } from './refund-pieces.tsx';
 interface RefundDialogProps extends NonNullable<OrderPage['actions']['refund']> {
   number: string;
   lines: OrderPage['lines'];
-  /** All of it would go back by cancelling the order. */
+  /** Cancelling the order would refund all of it. */
   isCancellable: boolean;
   /** The shop itself received the money. */
   isByHand: boolean;
@@ -47,10 +47,10 @@ export function RefundDialog({
 }: RefundDialogProps) {
   const key = useMemo(() => nanoid(32), []);
   const schema = useMemo(() => {
-    // Less than a rupee can be left: then 0 stands for it.
+    // Less than a rupee can be left: then this is 0.
     const least = restPaise === null || most > 0 ? 1 : 0;
     return z.object({
-      amount: integerBetween(least, most, texts.outOfRange(writeRupees(most))),
+      amount: integerBetween(least, most, texts.outOfRange(formatRupees(most))),
       reason: z.enum(refundReasons, { error: messages.refundReasonRequired }),
     });
   }, [most, restPaise]);
@@ -63,8 +63,9 @@ export function RefundDialog({
   const typed = form.watch('amount');
   const { success, data } = schema.shape.amount.safeParse(typed);
   const isAll = (amount: number) => !hasPieces && restPaise !== null && amount === most;
-  const sumOf = (amount: number) => (restPaise !== null && isAll(amount) ? writePaise(restPaise) : writeRupees(amount));
-  const mostOfIt = (isCancellable ? texts.mostOrCancel : texts.most)(writeRupees(most));
+  const sumOf = (amount: number) =>
+    restPaise !== null && isAll(amount) ? formatPaise(restPaise) : formatRupees(amount);
+  const mostOfIt = (isCancellable ? texts.mostOrCancel : texts.most)(formatRupees(most));
   const [refund] = useRefundOrderMutation();
   const choosePieces = (next: Pieces) => {
     setPieces(next);
@@ -90,7 +91,7 @@ export function RefundDialog({
         <RefundPieces lines={lines} pieces={pieces} onChange={choosePieces} />
         <TextField
           label={texts.amount}
-          hint={hasPieces ? texts.ofPieces : restPaise === null ? mostOfIt : texts.all(writePaise(restPaise))}
+          hint={hasPieces ? texts.ofPieces : restPaise === null ? mostOfIt : texts.all(formatPaise(restPaise))}
           inputMode="numeric"
           autoComplete="off"
           readOnly={hasPieces}

@@ -1,9 +1,9 @@
-// Chooses how many pieces of each line are given back, at their prices.
+// Chooses how many pieces of each line to refund, at their prices.
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { refund as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 
-/** Pieces by the line's id; lines of which nothing is chosen are left out. */
+/** Pieces by the line's id; lines without a piece are left out. */
 export type Pieces = Readonly<Record<string, number>>;
 
 export const costOf = (pieces: Pieces, lines: readonly OrderLine[]): number =>
@@ -30,7 +30,7 @@ export function RefundPieces({ lines, pieces, onChange }: RefundPiecesProps) {
           <li key={id} className="flex items-center gap-3 py-2">
             <label htmlFor={`pieces-${id}`} className="min-w-0 flex-1 text-sm">
               <span className="block truncate">{title}</span>
-              <span className="tabular text-ink-soft">{`${size} · ${color} · ${writeRupees(price)}`}</span>
+              <span className="tabular text-ink-soft">{`${size} · ${color} · ${formatRupees(price)}`}</span>
             </label>
             <select
               id={`pieces-${id}`}

@@ -1,14 +1,14 @@
-// The order's refunds, and another try of those that the payment provider refused.
+// The order's refunds, with a retry of those that the payment provider refused.
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderPage, OrderRefund } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { writePaise, writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { refunds as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { Button } from '../../../components/button.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
 import { useGetMeQuery } from '../../../store/staff/session.api.ts';
-import { useRecordGivenBackMutation, useRetryRefundsMutation } from '../../../store/orders/orders.api.ts';
+import { useRecordManualRefundMutation, useRetryRefundsMutation } from '../../../store/orders/orders.api.ts';
 
 const looks = {
   pending: 'bg-turmeric-wash text-ink',
@@ -38,7 +38,7 @@ export function RefundsSection({ order: { number, refunds, actions }, now }: Ref
         {actions.retryRefunds && (
           <li className="py-3">
             <Button isPending={isLoading} onPress={onRetry} className="w-full">
-              {texts.retry(writePaise(actions.retryRefunds.refundPaise))}
+              {texts.retry(formatPaise(actions.retryRefunds.refundPaise))}
             </Button>
           </li>
         )}
@@ -48,13 +48,13 @@ export function RefundsSection({ order: { number, refunds, actions }, now }: Ref
 }
 
 function RefundRow({ number, refund, now }: { number: string; refund: OrderRefund; now: number }) {
-  const [record, { isLoading }] = useRecordGivenBackMutation();
+  const [record, { isLoading }] = useRecordManualRefundMutation();
   const { data: me } = useGetMeQuery();
   const mayGive = me !== undefined && isPermitted(me.role, 'orders.refund');
   const { id, amountPaise, credit, currency, reason, lines, status, failure, at, by } = refund;
-  const when = writeWhen(at, now);
-  const payment = amountPaise === null ? texts.whole : writePaise(amountPaise, currency);
-  const sums = credit === 0 ? [payment] : [...(amountPaise ? [payment] : []), texts.credit(writeRupees(credit))];
+  const when = formatRecent(at, now);
+  const payment = amountPaise === null ? texts.whole : formatPaise(amountPaise, currency);
+  const sums = credit === 0 ? [payment] : [...(amountPaise ? [payment] : []), texts.credit(formatRupees(credit))];
   const onGiven = () =>
     void record({ params: { number, refund: id } })
       .unwrap()

@@ -1,4 +1,4 @@
-// Where a parcel goes, as large as its place allows.
+// The address of a parcel, as large as its space allows.
 import { addressLines } from '@taana-baana/contract/addresses/address-lines.ts';
 import type { Parcel } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
 import { paper as texts } from '@taana-baana/contract/admin/texts/orders/print.ts';

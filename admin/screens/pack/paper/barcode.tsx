@@ -1,5 +1,5 @@
-// A text as Code 128, in the size that scanners read: bars of 0.33 mm, less only where the room
-// ends.
+// A text as Code 128, in a size that scanners read: bars of 0.33 mm, narrower only if there is no
+// room.
 import { code128, drawingSVG } from 'bwip-js/browser';
 
 /** In mm. */

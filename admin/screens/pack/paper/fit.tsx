@@ -1,8 +1,8 @@
-// A text that becomes smaller until it fits into its place, so that no line of an address is lost.
+// Shrinks a text until it fits, so that no line of an address is lost.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 const step = 0.94;
-/** In points; smaller cannot be read. */
+/** In points; smaller is unreadable. */
 const smallest = 5;
 const pointsPerPixel = 0.75;
 

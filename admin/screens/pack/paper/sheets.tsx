@@ -1,4 +1,4 @@
-// A page to print: the sheets as they come out of the printer, whose dialog opens by itself.
+// A page to print: shows the sheets as printed, and opens the print dialog.
 import { Printer } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ import './paper.css';
 interface SheetsScreenProps {
   title: string;
   hint: string;
-  /** Address of the style sheet that says the size of the paper. */
+  /** Address of the stylesheet with the paper size. */
   paper: string;
   children: (parcels: Parcels) => ReactNode;
 }
@@ -54,7 +54,7 @@ export function SheetsScreen({ title, hint, paper, children }: SheetsScreenProps
   );
 }
 
-/** Addresses are measured, which needs the letters. */
+/** Measuring addresses needs the fonts. */
 function useHasFonts(): boolean {
   const [hasFonts, setHasFonts] = useState(false);
   useEffect(() => {
@@ -63,7 +63,7 @@ function useHasFonts(): boolean {
   return hasFonts;
 }
 
-/** Opens the printer's dialog once the size of its paper is known. */
+/** Opens the print dialog once the paper size is known. */
 function Paper({ href }: { href: string }) {
   const hasPrinted = useRef(false);
   function open(): void {

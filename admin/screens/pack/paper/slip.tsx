@@ -1,6 +1,6 @@
 // A packing slip: a quarter of A4. An order with many lines takes several.
 import type { Parcel, Parcels } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
-import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { paper as texts } from '@taana-baana/contract/admin/texts/orders/print.ts';
 import { Address } from './address.tsx';
 import { Barcode } from './barcode.tsx';
@@ -27,7 +27,7 @@ export function Slip({ parcel, sender, part }: SlipProps) {
         <div className="max-w-1/2 shrink-0 whitespace-nowrap">
           <p className="truncate text-[9pt]">{sender.name}</p>
           <h2 className="font-text text-[13pt] leading-tight font-bold">{number}</h2>
-          <p className="text-[8pt]">{texts.ordered(writeDay(placedAt))}</p>
+          <p className="text-[8pt]">{texts.ordered(formatDay(placedAt))}</p>
         </div>
         <Barcode text={number} height={barcodeHeight} />
       </header>

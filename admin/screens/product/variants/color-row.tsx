@@ -11,10 +11,10 @@ import { fieldId } from '../section-props.ts';
 interface ColorRowProps {
   color: EditedColor;
   photos: readonly SwatchPhoto[];
-  /** What the shop draws without a swatch of the owner's. */
+  /** What the shop draws without the owner's swatch. */
   automatic: string | null;
   isReadOnly: boolean;
-  /** Another colour has the name. */
+  /** Another colour has the same name. */
   isTaken: (title: string) => boolean;
   onRename: (title: string) => void;
   onSwatch: (css: string | null) => void;
@@ -32,7 +32,7 @@ export function ColorRow({
   onRemove,
 }: ColorRowProps) {
   const { title, css } = color;
-  // Photos and sizes follow the name: they get it when it is complete.
+  // Photos and sizes get the new name when it is complete.
   const [name, setName] = useState(title);
   const [error, setError] = useState<string>();
   const id = fieldId(`color-${title}`);

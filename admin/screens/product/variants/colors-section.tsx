@@ -1,4 +1,4 @@
-// The colours that a product comes in: names, and the discs that shoppers press.
+// The colours of a product: names and swatches.
 import { useState } from 'react';
 import {
   type EditedColor,

@@ -19,7 +19,10 @@ export function prefixOf(title: string): string {
         .slice(0, 5);
 }
 
-/** Three letters of each colour, or as many as tell it from the others; its place if it has no Latin letter. */
+/**
+ * Three letters of each colour, or as many as make it unique; its position if it has no Latin
+ * letter.
+ */
 export function shortColors(titles: readonly string[]): string[] {
   const letters = titles.map((title, index) => lettersOf(title) || String(index + 1));
   return letters.map((own, index) => {
@@ -31,7 +34,7 @@ export function shortColors(titles: readonly string[]): string[] {
   });
 }
 
-/** The offered variants that have no SKU, with one. */
+/** The offered variants without a SKU, each with a new one. */
 export function filledSkus(text: ProductText, prefix: string): VariantText[] {
   const shorts = shortColors(text.colors.map(({ title }) => title));
   return text.colors.flatMap(({ title }, index) =>

@@ -1,4 +1,4 @@
-// Colours and sizes of what is typed. A colour is named by its title everywhere, so it is renamed
+// Colours and sizes of the typed content. A colour's title is its key, so renaming changes it
 // everywhere.
 import type { EditedColor, PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { type Size, sizes } from '@taana-baana/contract/limits.ts';
@@ -35,7 +35,9 @@ export const removeColor = (text: ProductText, title: string): Colored => ({
   photos: text.photos.map((photo) => (photo.color === title ? { ...photo, color: null } : photo)),
 });
 
-/** What the shop draws: the owner's swatch, or else the cloth in the first photo of the colour. Null: by the name. */
+/**
+ * The shop's swatch: the owner's, or else the cloth in the colour's first photo. Null: by the name.
+ */
 export function swatchIn(
   { title, css }: EditedColor,
   { photos }: Pick<ProductText, 'photos'>,

@@ -1,5 +1,5 @@
-// Sizes of each colour: whether it is offered, its SKU, and with how many pieces counting begins.
-// One colour is open at a time.
+// The sizes of each colour: whether it is offered, its SKU, and its first count. One colour is open
+// at a time.
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import { type Size, sizes } from '@taana-baana/contract/limits.ts';
@@ -57,13 +57,13 @@ export function VariantsSection(props: SectionProps) {
             )}
             <div className="ruled">
               {text.colors.map(({ title, css }, index) => (
-                // The browser closes the one that was open: they have one name.
+                // The browser closes the previously open one: they share one name.
                 <details key={title} className="group" name="sizes" open={index === 0 && text.colors.length === 1}>
                   <summary className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-sunk">
                     <Disc css={swatchIn({ title, css }, text, saved.photos)} />
                     <span className="font-semibold">{title}</span>
                     <span className="ml-auto text-right text-sm text-ink-soft">
-                      {writeSizes(offeredSizes(text, title))}
+                      {formatSizes(offeredSizes(text, title))}
                     </span>
                     <Icon of={ChevronDown} className="size-5 text-ink-soft group-open:rotate-180" />
                   </summary>
@@ -92,8 +92,8 @@ export function VariantsSection(props: SectionProps) {
   );
 }
 
-/** `S to XL`, where none is left out between them. */
-function writeSizes(offered: readonly Size[]): string {
+/** `S to XL`, if no size between them is missing. */
+function formatSizes(offered: readonly Size[]): string {
   const [first, last] = [offered.at(0), offered.at(-1)];
   if (!first || !last) return texts.noSize;
   const isWhole = sizes.indexOf(last) - sizes.indexOf(first) === offered.length - 1;

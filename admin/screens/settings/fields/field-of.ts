@@ -1,4 +1,4 @@
-// What a control of a section needs: label, help, error, and its place in the form.
+// Props for a control of a section: label, help, error, and its registration in the form.
 import { hints, labels } from '@taana-baana/contract/admin/texts/shop/settings-fields.ts';
 import type { FormSection } from '../../../store/shop/settings.api.ts';
 import type { SectionForm } from '../form/use-section-form.ts';

@@ -9,7 +9,7 @@ interface ListFieldProps<T> {
   onChange: (items: T[]) => void;
   /** A new item. */
   blank: T;
-  /** What the whole list lacks. */
+  /** The error of the whole list. */
   error: string | undefined;
   texts: { empty: string; add: string; item: (position: number) => string; remove: (item: T) => string };
   /** The controls of one item. */

@@ -1,4 +1,4 @@
-// What shipping costs and where the shop delivers, with the sentences that shoppers will read.
+// Shipping costs and destinations, with the sentences that shoppers will read.
 import { listPrice } from '@taana-baana/contract/messages.ts';
 import { ShippingSection } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
 import { shipping as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';

@@ -1,4 +1,4 @@
-// What stands on tax documents, and how their numbers begin; with what it leads to.
+// The seller's data on tax documents, and the prefixes of their numbers, with a preview.
 import { TaxSection } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
 import { tax as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { SwitchField } from '../../../components/fields/switch-field.tsx';

@@ -1,4 +1,4 @@
-// What the shop issues by these settings, the next numbers, and what does not fit the shop's own
+// What the shop issues with these settings, the next numbers, and contradictions to the shop's own
 // facts.
 import type { SectionValue } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
 import { tax as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';

@@ -1,4 +1,4 @@
-// Sends a mail to the member of staff, and shows what the mail server answered.
+// Sends a mail to the member of staff, and shows the mail server's answer.
 import { CircleAlert, CircleCheck, Send } from 'lucide';
 import { testMail as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { Button } from '../../../components/button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { conflict as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { type FieldChange, writeField } from './section-values.ts';
+import { type FieldChange, formatField } from './section-values.ts';
 
 interface ConflictDialogProps {
   message: string;
@@ -37,7 +37,7 @@ export function ConflictDialog({ message, clashes, kept, onSettle, onClose }: Co
           <ul className="mt-1 flex flex-col gap-1">
             {kept.map(({ path, label, after }) => (
               <li key={path} className="break-words">
-                <span className="font-semibold">{label}</span> {writeField(path, after)}
+                <span className="font-semibold">{label}</span> {formatField(path, after)}
               </li>
             ))}
           </ul>
@@ -71,7 +71,7 @@ function Choice({ clash: { path, label, before, after }, isTheirs, onChoose }: C
         <label key={title} className="choice gap-3 py-2">
           <input type="radio" name={path} checked={isIt} onChange={pick} className="size-4 shrink-0" />
           {title}
-          <span className="min-w-0 flex-1 font-normal break-words text-ink">{writeField(path, value)}</span>
+          <span className="min-w-0 flex-1 font-normal break-words text-ink">{formatField(path, value)}</span>
         </label>
       ))}
     </fieldset>

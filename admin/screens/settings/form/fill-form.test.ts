@@ -1,11 +1,11 @@
-// A form while a save is under way: what is typed stays.
+// A form during a save: typed text stays.
 import { expect, test } from 'vitest';
 import { fillForm, typedIn } from './fill-form.ts';
 import { toTyped, type TypedSection } from './section-values.ts';
 
 const value = { fee: 79, freeFrom: 999, unionTerritories: true };
 
-/** As the form library does it: what is typed changes the values in place. */
+/** Like the form library: typing changes the values in place. */
 function openForm() {
   const form = {
     values: toTyped('shipping', value),
@@ -19,7 +19,7 @@ function openForm() {
   return form;
 }
 
-test('what was sent becomes what the form is compared with', () => {
+test('the form is compared with the sent values', () => {
   const form = openForm();
   form.values.fee = ' 49 ';
   fillForm(form, 'shipping', { ...value, fee: 49 }, typedIn(form));
@@ -27,7 +27,7 @@ test('what was sent becomes what the form is compared with', () => {
   expect(form.filledWith).toEqual(form.values);
 });
 
-test('what is typed while a save or an Undo is under way stays, as a change', () => {
+test('text typed during a save or an Undo stays, as a change', () => {
   const form = openForm();
   form.values.fee = '49';
   const atStart = typedIn(form);
@@ -37,7 +37,7 @@ test('what is typed while a save or an Undo is under way stays, as a change', ()
   expect(form.filledWith.freeFrom).toBe('999');
 });
 
-test('filling a form again replaces what is in it', () => {
+test('filling a form again replaces its values', () => {
   const form = openForm();
   form.values.fee = '49';
   fillForm(form, 'shipping', value);

@@ -1,17 +1,17 @@
-// Fills a section's form with what the server has, without losing what is being typed.
+// Fills a section's form with the server's values, without losing what is being typed.
 import type { SectionName } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
 import { merge, toTyped, type TypedSection } from './section-values.ts';
 
-/** What this needs of a form, whose library has types too deep for a generic section. */
+/** The used part of a form, whose library has types too deep for a generic section. */
 interface Form<S extends SectionName> {
   readonly getValues: () => unknown;
   readonly reset: (values: TypedSection<S>, options?: { keepDefaultValues: boolean }) => void;
 }
 
-/** What the controls hold now. The form changes its own values in place, so this is a copy. */
+/** The controls' current values. The form changes its own values in place, so this is a copy. */
 export const typedIn = (form: { getValues: () => unknown }): unknown => structuredClone(form.getValues());
 
-/** `atStart`: what the controls held when the call was sent. What was typed since then stays, as a change. */
+/** `atStart`: the controls' values when the call was sent. Later typing stays, as a change. */
 export function fillForm<S extends SectionName>(
   form: Form<S>,
   section: S,

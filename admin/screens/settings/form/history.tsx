@@ -1,21 +1,21 @@
-// The versions of a section: who saved what, and when; any of them can be used again.
+// The versions of a section: who saved what, and when, with a button to restore one.
 import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
 import type { AllSettings, SettingsVersions } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
 import type { SectionName } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { history as texts, overview } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { QueryState } from '../../../components/page/query-state.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { useListSettingsVersionsQuery } from '../../../store/shop/settings.api.ts';
-import { changesOf, type FieldChange, writeField } from './section-values.ts';
+import { changesOf, type FieldChange, formatField } from './section-values.ts';
 
 interface HistoryProps {
   section: SectionName;
   stored: AllSettings[SectionName];
-  /** While something is typed, a version cannot be used: the changes would be lost. */
+  /** During typing no version can be restored: the changes would be lost. */
   isDirty: boolean;
   isBusy: boolean;
   onUse: (version: number) => void;
@@ -78,7 +78,7 @@ function Versions({ section, stored, isDisabled, onUse }: VersionsProps) {
 
 interface VersionRowProps {
   version: Version;
-  /** To the version before. */
+  /** Compared with the previous version. */
   changes: readonly FieldChange[];
   isCurrent: boolean;
   isDisabled: boolean;
@@ -95,7 +95,7 @@ function VersionRow({ version: { version, savedAt, staff }, changes, isCurrent, 
           {isCurrent && <span className="badge bg-leaf-wash text-leaf">{texts.current}</span>}
         </p>
         {savedAt && (
-          <p className="text-ink-soft">{texts.by(staff?.name ?? overview.commandLine, writeMoment(savedAt))}</p>
+          <p className="text-ink-soft">{texts.by(staff?.name ?? overview.commandLine, formatDateTime(savedAt))}</p>
         )}
         {!isDefault && <Changes changes={changes} />}
       </div>
@@ -119,8 +119,8 @@ const Changes = ({ changes }: { changes: readonly FieldChange[] }) => (
       <div key={path}>
         <dt className="text-ink-soft">{label}</dt>
         <dd className="break-words">
-          <del className="text-ink-soft">{writeField(path, before)}</del>{' '}
-          <ins className="font-medium no-underline">{writeField(path, after)}</ins>
+          <del className="text-ink-soft">{formatField(path, before)}</del>{' '}
+          <ins className="font-medium no-underline">{formatField(path, after)}</ins>
         </dd>
       </div>
     ))}

@@ -1,4 +1,4 @@
-// The lower edge of a section's form: what state it is in, and Save, within the thumb's reach.
+// The bottom bar of a section's form: its state, and Save, within the thumb's reach.
 import { CircleAlert, CircleCheck, ExternalLink } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { form as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
@@ -9,9 +9,9 @@ interface SaveBarProps {
   isDirty: boolean;
   isBusy: boolean;
   error: string | undefined;
-  /** What happened last, until something is typed. */
+  /** The last result, until something is typed. */
   done: string | undefined;
-  /** Where the shop shows it. */
+  /** Link to where the shop shows it. */
   shopUrl: string | undefined;
   onUndo: (() => void) | undefined;
   onDiscard: () => void;
@@ -21,7 +21,7 @@ export function SaveBar({ isDirty, isBusy, error, done, shopUrl, onUndo, onDisca
   const state = useRef<HTMLDivElement>(null);
   const before = useRef(isDirty);
   useEffect(() => {
-    // The button that was pressed is gone: the next key starts here, not at the top of the page.
+    // The pressed button is gone: the next key starts here, not at the top of the page.
     if (before.current && document.activeElement === document.body) state.current?.focus();
     before.current = isDirty || done !== undefined;
   }, [isDirty, done]);

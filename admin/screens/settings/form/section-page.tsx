@@ -1,4 +1,4 @@
-// The page of a section: its form, Save at the lower edge, its versions.
+// The page of a section: its form, Save at the bottom, its versions.
 import { RotateCcw } from 'lucide';
 import { type ComponentType, useRef } from 'react';
 import type { AllSettings } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
@@ -26,7 +26,7 @@ interface SectionPageProps<S extends FormSection> {
   section: S;
   settings: AllSettings;
   Fields: ComponentType<FieldsProps<S>>;
-  /** Above and below the form, with calls of their own. */
+  /** Above and below the form, with their own calls. */
   Before?: ComponentType<{ settings: AllSettings }>;
   After?: ComponentType<{ isDirty: boolean }>;
 }

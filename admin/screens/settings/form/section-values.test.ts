@@ -1,6 +1,6 @@
-// What two versions of a section differ in, and how two people's changes go together.
+// The differences of two versions of a section, and the merge of two people's changes.
 import { describe, expect, test } from 'vitest';
-import { changesOf, merge, toTyped, writeField } from './section-values.ts';
+import { changesOf, merge, toTyped, formatField } from './section-values.ts';
 
 const base = { fee: 100, freeFrom: null, unionTerritories: false };
 
@@ -47,12 +47,12 @@ describe('two people', () => {
 
 test('values read in words', () => {
   const sale = { name: 'Diwali', from: '2026-11-01', to: '2026-11-08', exchangeDays: 7 };
-  expect(writeField('fee', 100)).toBe('Rs. 100');
-  expect(writeField('freeFrom', 1999)).toBe('Rs. 1,999');
-  expect(writeField('freeFrom', null)).toBe('none');
-  expect(writeField('unionTerritories', true)).toBe('yes');
-  expect(writeField('sales', [sale])).toBe('Diwali, 1 Nov 2026 to 8 Nov 2026, 7 days');
-  expect(writeField('social', [{ label: 'Instagram', href: 'https://example.com' }])).toBe(
+  expect(formatField('fee', 100)).toBe('Rs. 100');
+  expect(formatField('freeFrom', 1999)).toBe('Rs. 1,999');
+  expect(formatField('freeFrom', null)).toBe('none');
+  expect(formatField('unionTerritories', true)).toBe('yes');
+  expect(formatField('sales', [sale])).toBe('Diwali, 1 Nov 2026 to 8 Nov 2026, 7 days');
+  expect(formatField('social', [{ label: 'Instagram', href: 'https://example.com' }])).toBe(
     'Instagram (https://example.com)',
   );
 });

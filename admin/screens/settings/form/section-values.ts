@@ -1,13 +1,13 @@
-// A section's fields by their paths: its value as controls hold it, how each field reads in a
-// sentence, what two values differ in, and how two people's changes go together.
+// A section's fields by path: the controls' values, each field in words, differences, and the merge
+// of two people's changes.
 import type { SectionName, SectionValue } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
-import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { labels } from '@taana-baana/contract/admin/texts/shop/settings-fields.ts';
 import { values as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import type { Link, Sale } from '@taana-baana/contract/schemas/shop-settings.ts';
 
-/** What controls hold: text in the place of numbers and of null. */
+/** The controls' values: text instead of numbers and null. */
 export type Typed<T> = T extends boolean
   ? boolean
   : T extends readonly (infer Item)[]
@@ -42,7 +42,7 @@ function typed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typed(inner)]));
 }
 
-/** Every field of the section is there, also within what the value has as null. */
+/** Contains every field of the section, also those inside a null value. */
 export function toTyped<S extends SectionName>(section: S, value: unknown): TypedSection<S> {
   const fields: Record<string, unknown> = {};
   for (const path of pathsOf(section)) put(fields, path, typed(at(value, path)));
@@ -52,28 +52,28 @@ export function toTyped<S extends SectionName>(section: S, value: unknown): Type
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(typed(one)) === JSON.stringify(typed(other));
 
 /** One field's value in words. */
-export function writeField(path: string, value: unknown): string {
+export function formatField(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.none;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (path === 'sales') return writeList(value as Typed<Sale>[], writeSale);
-  if (path === 'couriers') return writeList(value as Typed<Courier>[], writeCourier);
-  if (path === 'social') return writeList(value as Link[], ({ label, href }) => texts.link(label, href));
+  if (path === 'sales') return formatList(value as Typed<Sale>[], formatSale);
+  if (path === 'couriers') return formatList(value as Typed<Courier>[], formatCourier);
+  if (path === 'social') return formatList(value as Link[], ({ label, href }) => texts.link(label, href));
   if (typeof value === 'object') return texts.picture;
-  return amounts.includes(path) ? writeRupees(Number(value)) : plain(value);
+  return amounts.includes(path) ? formatRupees(Number(value)) : plain(value);
 }
 
-const writeSale = ({ name, from, to, exchangeDays }: Typed<Sale>): string =>
-  texts.sale(name, writeDay(from), writeDay(to), Number(exchangeDays));
+const formatSale = ({ name, from, to, exchangeDays }: Typed<Sale>): string =>
+  texts.sale(name, formatDay(from), formatDay(to), Number(exchangeDays));
 
 interface Courier {
   readonly name: string;
   readonly trackingUrl: string | null;
 }
 
-const writeCourier = ({ name, trackingUrl }: Typed<Courier>): string =>
+const formatCourier = ({ name, trackingUrl }: Typed<Courier>): string =>
   trackingUrl ? texts.link(name, trackingUrl) : name;
 
-const writeList = <T>(items: readonly T[], write: (item: T) => string): string =>
+const formatList = <T>(items: readonly T[], write: (item: T) => string): string =>
   items.length === 0 ? texts.none : items.map(write).join('; ');
 
 export interface FieldChange {
@@ -89,11 +89,11 @@ export function changesOf(section: SectionName, before: unknown, after: unknown)
     .filter((change) => !isSame(change.before, change.after));
 }
 
-/** `before`: theirs, `after`: ours. `kept`: what only they changed. */
+/** `before`: theirs, `after`: ours. `kept`: fields that only they changed. */
 export interface Merge<S extends SectionName> {
   readonly clashes: readonly FieldChange[];
   readonly kept: readonly FieldChange[];
-  /** Both people's changes; in a clash, theirs where the path is in `theirs`, else ours. */
+  /** Both people's changes; for a conflict, theirs if the path is in `theirs`, else ours. */
   readonly take: (theirs: ReadonlySet<string>) => TypedSection<S>;
 }
 

@@ -1,5 +1,5 @@
-// One section's form: filled from a version, saved on top of it, undone. If somebody else saved
-// first, nothing is lost: both values are there to choose from.
+// One section's form: filled from a version, saved, undone. If somebody else saved first, nothing
+// is lost: the member chooses between both values.
 import { useEffect, useRef, useState } from 'react';
 import type { AllSettings } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
 import { type SectionValue, settingsSections } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
@@ -28,15 +28,15 @@ interface Conflict<S extends FormSection> extends Merge<S> {
 }
 
 export function useSectionForm<S extends FormSection>(section: S, stored: AllSettings[S]) {
-  // Of one section, the schema takes what its controls hold; the compiler sees the union of all.
+  // The schema accepts the values of one section; the compiler sees the union of all.
   const form = useShopForm(
     settingsSections[section] as never,
     toTyped(section, stored.value) as never,
   ) as unknown as SectionForm<S>;
-  /** What the form was filled from. */
+  /** The version that filled the form. */
   const base = useRef<Version>(stored);
   const [outcome, setOutcome] = useState<'saved' | 'undone'>();
-  /** What Undo brings back. */
+  /** The version that Undo restores. */
   const [before, setBefore] = useState<number>();
   const [conflict, setConflict] = useState<Conflict<S>>();
   const [error, setError] = useState<string>();
@@ -49,7 +49,7 @@ export function useSectionForm<S extends FormSection>(section: S, stored: AllSet
     base.current = version;
     fillForm(form, section, version.value, atStart);
   };
-  /** Undo would take back the other person's change. */
+  /** Undo would revert the other person's change. */
   const followOther = () => {
     fill(stored);
     setOutcome(undefined);
@@ -74,7 +74,7 @@ export function useSectionForm<S extends FormSection>(section: S, stored: AllSet
     const atStart = typedIn(form);
     const answer = await saveSection({ section, basedOn: basedOn.version, value } as SectionSave);
     if (answer.data) {
-      // What changed nothing made no version.
+      // An unchanged value made no version.
       setBefore(answer.data.version > basedOn.version ? basedOn.version : undefined);
       fill({ version: answer.data.version, value }, atStart);
       setOutcome('saved');
@@ -107,7 +107,7 @@ export function useSectionForm<S extends FormSection>(section: S, stored: AllSet
     isDirty,
     isBusy: saving.isLoading || reverting.isLoading,
     error,
-    /** What happened last, until something is typed. */
+    /** The last result, until something is typed. */
     outcome: isDirty ? undefined : outcome,
     conflict,
     closeConflict: () => setConflict(undefined),

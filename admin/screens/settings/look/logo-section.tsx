@@ -1,5 +1,4 @@
-// The logo: chosen from the phone's pictures or dropped, shown at once, sent with its progress,
-// removed.
+// The logo: chosen or dropped, shown at once, sent with its progress, removed.
 import { CircleAlert, CircleCheck, ImageUp } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
@@ -80,7 +79,7 @@ export function LogoSection({ settings: { logo } }: { settings: AllSettings }) {
   );
 }
 
-/** For a mouse alone: keyboards and fingers have the button. */
+/** Only for a mouse: keyboards and fingers have the button. */
 function DropArea({ onDrop, children }: { onDrop: (file: File) => void; children: ReactNode }) {
   const [isOver, setIsOver] = useState(false);
   return (

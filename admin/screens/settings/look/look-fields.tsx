@@ -1,7 +1,7 @@
-// The two colours of the brand: each with the contrast that it would have, and how it will look.
+// The two colours of the brand, each with its contrast and a preview.
 import { CircleAlert, CircleCheck } from 'lucide';
 import { useId } from 'react';
-import { writeRatio } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
+import { formatRatio } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
 import { colors as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { accentContrast, primaryContrast, textContrast } from '@taana-baana/contract/colors/colors.ts';
 import { TextField } from '../../../components/fields/fields.tsx';
@@ -32,7 +32,7 @@ export function LookFields({ form }: FieldsProps<'look'>) {
 
 interface ColorFieldProps extends FieldsProps<'look'> {
   name: 'primary' | 'accent';
-  /** Undefined while what is typed is no colour. */
+  /** Undefined while the typed text is not a colour. */
   color: string | undefined;
 }
 
@@ -51,7 +51,7 @@ function ColorField({ form, name, color }: ColorFieldProps) {
         onChange={(event) => pick(event.target.value)}
         className="color-input mt-6.5"
       />
-      {/* The line below says why a colour is too hard to read, while it is typed. */}
+      {/* The line below says why a colour is unreadable, while it is typed. */}
       <TextField
         {...field}
         error={color ? undefined : field.error}
@@ -72,7 +72,7 @@ function Contrast({ id, ratio, isEnough }: { id: string; ratio: number; isEnough
       className={`col-span-2 flex items-start gap-1.5 text-sm font-medium ${isEnough ? 'text-leaf' : 'text-madder'}`}
     >
       <Icon of={isEnough ? CircleCheck : CircleAlert} className="mt-0.5 size-4" />
-      {`${texts.contrast} ${(isEnough ? texts.passes : texts.fails)(writeRatio(ratio), textContrast)}`}
+      {`${texts.contrast} ${(isEnough ? texts.passes : texts.fails)(formatRatio(ratio), textContrast)}`}
     </p>
   );
 }

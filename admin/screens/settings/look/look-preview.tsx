@@ -1,4 +1,4 @@
-// How the two colours will look on the grounds of the shop, which stay light in the dark admin.
+// Previews the two colours on the backgrounds of the shop, which stay light in the dark admin.
 import { colors as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { pageColors } from '@taana-baana/contract/colors/colors.ts';
 

@@ -1,4 +1,4 @@
-// Uploads a logo: what was chosen, how far it is, what the server says.
+// Uploads a logo: the chosen file, its progress, the server's answer.
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { adminCalls } from '@taana-baana/contract/admin/calls.ts';
@@ -7,7 +7,7 @@ import { settingsApi } from '../../../store/shop/settings.api.ts';
 import { upload } from '../../../store/files/upload.ts';
 
 export interface ChosenLogo {
-  /** Of the file itself, so that it is shown at once. Undefined if it is no picture. */
+  /** Of the file itself, so that it is shown at once. Undefined if it is not a picture. */
   readonly preview: string | undefined;
   /** From 0 to 1. */
   readonly progress: number;
@@ -15,10 +15,10 @@ export interface ChosenLogo {
   readonly isDone?: true;
 }
 
-/** What would be refused anyway is not sent: on a phone that takes a minute. */
+/** Refuses invalid files before sending: on a phone that takes a minute. */
 function problemOf({ type, size }: File): string | undefined {
   if (type !== '' && !type.startsWith('image/')) return logoType;
-  return size > adminCalls.uploadLogo.mostBytes ? logoTooLarge : undefined;
+  return size > adminCalls.uploadLogo.maxBytes ? logoTooLarge : undefined;
 }
 
 export function useLogoUpload(basedOn: number) {

@@ -7,8 +7,8 @@ import { accountingExports } from '../../paths/accounting-paths.ts';
 import * as messages from '../../texts/messages.ts';
 import { IndianMonth } from '../days.ts';
 
-/** Documents of a page: at most, and by default. */
-const mostDocumentsListed = 100;
+/** Documents per page: maximum and default. */
+const maxDocumentsListed = 100;
 const usualDocumentsListed = 50;
 
 export const AccountingQuery = z.object({ month: IndianMonth });
@@ -20,7 +20,7 @@ const Sums = z.object({
   /** SGST, or UTGST. */
   sgstPaise: z.int(),
   igstPaise: z.int(),
-  /** Of all documents: what was paid, or is given back. */
+  /** Sums of all documents: paid, or refunded. */
   totalPaise: z.int(),
 });
 export type Sums = z.infer<typeof Sums>;
@@ -29,9 +29,9 @@ export const AccountingMonth = z.object({
   month: IndianMonth,
   /** The month of the first document, or this one. */
   firstMonth: IndianMonth,
-  /** What the shop issues now for a sale. */
+  /** The kind of document that the shop issues now for a sale. */
   sellerKind: z.enum(['invoice', 'bill of supply', 'bill']),
-  /** Kinds of which none was issued are left out. */
+  /** Kinds without a document are left out. */
   counts: z.array(z.object({ kind: z.enum(documentKinds), documents: z.int() })),
   /** Invoices and bills. */
   sales: Sums,
@@ -43,7 +43,10 @@ export const AccountingMonth = z.object({
   /** Net, by place of supply; null for documents without one. By code. */
   places: z.array(z.extend(Sums, { place: z.nullable(z.string()) })),
   attention: z.object({
-    /** HSN codes of the month for which the shop's rates are not meant, and how many documents have them. */
+    /**
+     * HSN codes of the month for which the shop's rates may be wrong, and the number of their
+     * documents.
+     */
     otherHsn: z.object({ codes: z.array(z.string()), documents: z.int() }),
     /** In the whole shop: documents whose PDF is not made after an hour. */
     lateFiles: z.int(),
@@ -56,9 +59,9 @@ export const DocumentListQuery = z.object({
   kind: z.optional(z.enum(documentKinds, { error: messages.documentKindUnknown })),
   /** A document's number, or the end of it in digits; or an order's number. In all months. */
   search: optionalText(),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z.optional(z.string().check(z.maxLength(100, messages.pageUnknown))),
-  limit: z.prefault(integerBetween(1, mostDocumentsListed, messages.limitRange), usualDocumentsListed),
+  limit: z.prefault(integerBetween(1, maxDocumentsListed, messages.limitRange), usualDocumentsListed),
 });
 export type DocumentListQuery = z.infer<typeof DocumentListQuery>;
 
@@ -69,13 +72,13 @@ export const ListedDocument = z.object({
   /** India's day. */
   day: z.string(),
   orderNumber: z.string(),
-  /** Blank: not known. */
+  /** Blank: unknown. */
   customer: z.string(),
   customerGstin: z.nullable(z.string()),
   /** `10-Bihar` */
   place: z.nullable(z.string()),
   totalPaise: z.int(),
-  /** Of a credit note: the number of the document that it lowers. */
+  /** Of a credit note: the number of the document that it corrects. */
   corrects: z.nullable(z.string()),
 });
 export type ListedDocument = z.infer<typeof ListedDocument>;

@@ -1,4 +1,4 @@
-// The numbers that tax documents have reached in this financial year.
+// The last numbers of tax documents in the current financial year.
 import * as z from 'zod/mini';
 
 export const DocumentCounters = z.object({

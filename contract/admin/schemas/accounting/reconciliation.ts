@@ -23,10 +23,7 @@ export const bridgeRows = [
 ] as const;
 export type BridgeRow = (typeof bridgeRows)[number];
 
-/**
- * Paise, with the sign that they have in the sum: invoices and credit notes together are all other rows
- * together.
- */
+/** Paise, signed: invoices and credit notes add up to the sum of all other rows. */
 export const Bridge = z.record(z.enum(bridgeRows), z.int());
 export type Bridge = z.infer<typeof Bridge>;
 
@@ -34,12 +31,12 @@ export const Difference = z.object({
   sentence: z.string(),
   /** What to do. */
   advice: z.string(),
-  /** Number of the order that it is about. */
+  /** Number of its order. */
   order: z.nullable(z.string()),
 });
 export type Difference = z.infer<typeof Difference>;
 
-/** What the provider paid to the bank account in one transfer. Paise. */
+/** One transfer of the provider to the bank account. Paise. */
 export const Settlement = z.object({
   /** India's day. */
   day: z.nullable(z.string()),
@@ -58,7 +55,7 @@ export const ProviderMonth = z.object({
   capturedPaise: z.int(),
   feePaise: z.int(),
   taxPaise: z.int(),
-  /** Oldest first. Null: the account does not tell. */
+  /** Oldest first. Null: the account has no such list. */
   settlements: z.nullable(z.array(Settlement)),
 });
 export type ProviderMonth = z.infer<typeof ProviderMonth>;
@@ -67,7 +64,7 @@ export const Reconciliation = z.object({
   month: z.string(),
   bridge: Bridge,
   differences: z.array(Difference),
-  /** Null: the provider did not answer; what is known without it is here. */
+  /** Null: the provider did not answer; the rest is complete. */
   provider: z.nullable(ProviderMonth),
 });
 export type Reconciliation = z.infer<typeof Reconciliation>;

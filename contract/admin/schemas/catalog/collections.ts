@@ -6,12 +6,12 @@ import * as messages from '../../texts/catalog/collection-messages.ts';
 import { PhotoState, productLengths } from './products.ts';
 import { version } from '../versions.ts';
 
-/** Characters: the words stand beside the picture, on phones too. */
+/** Characters: the text is beside the picture, on phones too. */
 export const collectionLengths = { title: 40, sentence: 120 } as const;
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong(max)));
 
-/** A draft may lack anything; what publishing needs is said by `problems` of the edited collection. */
+/** A draft may lack anything; `problems` of the edited collection lists what publishing needs. */
 export const CollectionContent = z.object({
   title: text(collectionLengths.title),
   sentence: text(collectionLengths.sentence),
@@ -32,11 +32,11 @@ export const EditedCollection = z.object({
   /** Where the shop shows it. */
   path: z.string(),
   isPublished: z.boolean(),
-  /** One more with every change of what the shop shows. */
+  /** Increases with every change of what the shop shows. */
   version: z.int(),
-  /** In the shop, or last there; of a new collection what it begins with. */
+  /** The published content, or the last one; of a new collection its initial content. */
   content: CollectionContent,
-  /** What is not published yet; `id` changes with every save. */
+  /** Unpublished changes; `id` changes with every save. */
   draft: z.nullable(z.object({ id: z.string(), content: CollectionContent, ...by })),
   /** Of the photos of both. */
   photos: z.array(PhotoState),
@@ -44,12 +44,12 @@ export const EditedCollection = z.object({
   newest: z.nullable(Picture),
   /** Products on sale with the tag. */
   products: z.int(),
-  /** Why it cannot be published as it is: a field and a sentence each. */
+  /** Why it cannot be published: a field and a sentence each. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 export type EditedCollection = z.infer<typeof EditedCollection>;
 
-/** What the editor was filled from. */
+/** The version and draft that filled the editor. */
 const basedOn = z.object({ version, draft: z.nullable(z.string()) });
 export type CollectionBasedOn = z.infer<typeof basedOn>;
 
@@ -60,7 +60,10 @@ export const NewCollection = z.object({
 export const CollectionForm = z.object({ content: CollectionContent, basedOn });
 export type CollectionForm = z.infer<typeof CollectionForm>;
 
-/** With `conflict`, a sentence that names who saved first, nothing was saved, and `collection` has the other draft. */
+/**
+ * With `conflict`, a sentence that names who saved first, nothing was saved, and `collection` has
+ * the other draft.
+ */
 export const CollectionSaved = z.object({ conflict: z.nullable(z.string()), collection: EditedCollection });
 export type CollectionSaved = z.infer<typeof CollectionSaved>;
 
@@ -69,7 +72,7 @@ export const CollectionPublication = z.object({ basedOn });
 /** A page of the shop that shows the draft to anyone who has the link. */
 export const CollectionPreview = z.object({ url: z.string(), until: z.string() });
 
-/** One place; the first and the last stay where they are. */
+/** One step; the first and the last stay. */
 export const CollectionMove = z.object({ direction: z.enum(['up', 'down']) });
 export type CollectionMove = z.infer<typeof CollectionMove>;
 
@@ -85,7 +88,7 @@ export const ManagedCollection = z.object({
 });
 export type ManagedCollection = z.infer<typeof ManagedCollection>;
 
-/** `tags`: those without a collection, and how many products on sale have each. */
+/** `tags`: those without a collection, each with its number of products on sale. */
 export const CollectionList = z.object({
   collections: z.array(ManagedCollection),
   tags: z.array(z.object({ tag: z.string(), products: z.int() })),

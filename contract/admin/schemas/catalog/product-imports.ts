@@ -1,9 +1,9 @@
-// Importing a file of products: what was found in it, and how far the import is.
+// Importing a product file: its report and progress.
 import * as z from 'zod/mini';
 
 const by = z.nullable(z.object({ id: z.string(), name: z.string() }));
 
-/** `row` as a spreadsheet counts it, the header being row 1; `field` as the file calls the column. */
+/** `row` as in a spreadsheet, where the header is row 1; `field` is the file's name of the column. */
 export const ImportProblem = z.object({ row: z.int(), field: z.string(), message: z.string() });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
@@ -11,15 +11,15 @@ export type ImportProblem = z.infer<typeof ImportProblem>;
 export const ImportReport = z.object({
   rows: z.int(),
   products: z.object({ new: z.int(), changed: z.int(), unchanged: z.int() }),
-  /** Of the new and the changed ones: become drafts, which the shop does not show. */
+  /** Number of new and changed ones that become drafts, which the shop does not show. */
   drafts: z.int(),
   /** Pictures that the shop has to fetch, or to take from the zip. */
   pictures: z.int(),
   /** The first ones, by row; `total` counts all. */
   problems: z.object({ listed: z.array(ImportProblem), total: z.int() }),
-  /** What the owner should know. */
+  /** Warnings for the owner. */
   notes: z.object({ listed: z.array(ImportProblem), total: z.int() }),
-  /** Of the problems: rounding would end them. */
+  /** Number of problems that rounding would solve. */
   paise: z.int(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;

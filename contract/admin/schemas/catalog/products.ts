@@ -1,4 +1,4 @@
-// The product editor: what a product says, its draft, the list of products.
+// The product editor: a product's content, its draft, the list of products.
 import * as z from 'zod/mini';
 import { size } from '../../../schemas/choices.ts';
 import { Picture } from '../../../schemas/product.ts';
@@ -54,14 +54,16 @@ const EditedVariant = z.object({
   size,
   sku: z.nullable(text(productLengths.sku)),
   isOffered: z.boolean(),
-  /** Pieces to begin counting with when this is published; null: as it is. Later counts are the stock screen's. */
+  /**
+   * First count, set when this is published; null: unchanged. Later counts are the stock screen's.
+   */
   firstCount: z.nullable(z.int().check(z.gte(0), z.lte(100_000))),
 });
 export type EditedVariant = z.infer<typeof EditedVariant>;
 
 /**
- * What an owner says about a product. A draft may lack anything; what publishing needs is said by
- * `problems` of the edited product. Money is whole rupees, times are ISO-8601 in UTC.
+ * The owner's content of a product. A draft may lack anything; `problems` of the edited product
+ * lists what publishing needs. Money is whole rupees, times are ISO-8601 in UTC.
  */
 export const ProductContent = z.object({
   title: text(productLengths.title),
@@ -100,7 +102,10 @@ const by = {
   staff: z.nullable(z.object({ id: z.string(), name: z.string() })),
 };
 
-/** A photo of the content, by its id. `picture` once it can be shown; `refused`: a sentence that says why never. */
+/**
+ * A photo of the content, by its id. `picture` once it exists; `refused`: a sentence that says why
+ * not.
+ */
 export const PhotoState = z.object({
   id: z.string(),
   picture: z.nullable(Picture),
@@ -117,13 +122,15 @@ export const EditedProduct = z.object({
   version: z.int(),
   /** The published product; null: it was never published. */
   published: z.nullable(ProductContent),
-  /** What is not published yet; `id` changes with every save. */
+  /** Unpublished changes; `id` changes with every save. */
   draft: z.nullable(z.object({ id: z.string(), content: ProductContent, ...by })),
   /** Of the photos of both that have arrived. */
   photos: z.array(PhotoState),
-  /** Why the draft, or else the published product, cannot be published: a field and a sentence each. */
+  /**
+   * Why the draft, or else the published product, cannot be published: a field and a sentence each.
+   */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
-  /** What may be a mistake: sentences. */
+  /** Warnings: sentences about possible mistakes. */
   warnings: z.array(z.string()),
   /** Counted pieces of the published product, by the titles of its colours. */
   counts: z.array(z.object({ color: z.string(), size: z.string(), stock: z.nullable(z.int()), reserved: z.int() })),
@@ -139,18 +146,21 @@ export const NewProduct = z.object({
 });
 export type NewProduct = z.infer<typeof NewProduct>;
 
-/** What the editor was filled from: the product's version, and the id of the draft if there was one. */
+/** What filled the editor: the product's version, and the id of the draft if there was one. */
 const basedOn = z.object({ version, draft: z.nullable(z.string()) });
 export type ProductBasedOn = z.infer<typeof basedOn>;
 
 export const ProductForm = z.object({ content: ProductContent, basedOn });
 export type ProductForm = z.infer<typeof ProductForm>;
 
-/** With `conflict`, a sentence that names who saved first, nothing was saved, and `product` has the other draft. */
+/**
+ * With `conflict` (a sentence that names who saved first), nothing was saved, and `product` has the
+ * other draft.
+ */
 export const ProductSaved = z.object({ conflict: z.nullable(z.string()), product: EditedProduct });
 export type ProductSaved = z.infer<typeof ProductSaved>;
 
-/** Archiving and restoring name the version that was seen, too. */
+/** Archiving and restoring also name the version that was seen. */
 export const ProductPublication = z.object({ basedOn });
 export const ProductDiscard = z.object({ draft: z.string() });
 
@@ -186,7 +196,7 @@ export const ProductListQuery = z.object({
   category: z.optional(z.string()),
   brand: z.optional(z.string()),
   tag: z.optional(z.string()),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z.optional(z.string()),
 });
 export type ProductListQuery = z.infer<typeof ProductListQuery>;
@@ -198,7 +208,7 @@ export const ProductList = z.object({
 });
 export type ProductList = z.infer<typeof ProductList>;
 
-/** What was used before, for fields that offer it. */
+/** Existing values, for fields that suggest them. */
 export const ProductChoices = z.object({
   brands: z.array(z.string()),
   categories: z.array(z.string()),
@@ -221,7 +231,10 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove tag'), tag: text(productLengths.tag).check(z.minLength(1)) }),
 ]);
 export type BulkChange = z.infer<typeof BulkChange>;
-/** A product that has another version by now stays as it is, so a repeated call changes nothing twice. */
+/**
+ * A product that has another version by now stays unchanged, so a repeated call changes nothing
+ * twice.
+ */
 export const BulkEdit = z.object({
   products: z
     .array(z.object({ id: z.string(), version }))
@@ -229,13 +242,13 @@ export const BulkEdit = z.object({
   change: BulkChange,
 });
 export type BulkEdit = z.infer<typeof BulkEdit>;
-/** `refused`: a sentence for each product that stayed as it was. */
+/** `refused`: a sentence for each unchanged product. */
 export const BulkResult = z.object({
   changed: z.int(),
   refused: z.array(z.object({ id: z.string(), title: z.string(), why: z.string() })),
 });
 export type BulkResult = z.infer<typeof BulkResult>;
 
-/** How far uploaded photos are; ids that are not known are left out. */
+/** Progress of uploaded photos; unknown ids are left out. */
 export const PhotoQuery = z.object({ ids: z.string().check(z.describe('Comma-separated')) });
 export const PhotoStates = z.object({ photos: z.array(PhotoState) });

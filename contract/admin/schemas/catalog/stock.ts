@@ -1,4 +1,4 @@
-// Counted stock: what there is of each product, colour and size, and why it changed.
+// Counted stock of each product, colour and size, and why it changed.
 import * as z from 'zod/mini';
 import { size } from '../../../schemas/choices.ts';
 import { Picture } from '../../../schemas/product.ts';
@@ -22,19 +22,19 @@ export const stockReasons = [
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
 
-/** What becomes of counted pieces that came back. */
-export const goodsChoices = ['restock', 'write-off'] as const;
-export type Goods = (typeof goodsChoices)[number];
+/** Whether returned counted pieces are restocked or written off. */
+export const restockDecisions = ['restock', 'write-off'] as const;
+export type RestockDecision = (typeof restockDecisions)[number];
 
-/** Pieces of one variant; more is a slip of the finger. */
-export const mostPieces = 100_000;
-/** Where nobody has said when a colour and size is low. */
+/** Pieces of one variant; more is a typing error. */
+export const maxPieces = 100_000;
+/** The default limit for low stock. */
 export const usualLowStock = 3;
 /** `limit` 0: it is never low. */
 export const isLowStock = (stock: number, limit: number): boolean => limit > 0 && stock <= limit;
 export const stockLengths = { note: 200, query: 80 } as const;
 
-const pieces = z.int().check(z.gte(0), z.lte(mostPieces));
+const pieces = z.int().check(z.gte(0), z.lte(maxPieces));
 const Choice = { color: z.string().check(z.minLength(1), z.maxLength(64)), size };
 
 export const StockVariant = z.object({
@@ -63,7 +63,7 @@ export type StockProduct = z.infer<typeof StockProduct>;
 export const StockQuery = z.object({
   /** Words of the title. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(stockLengths.query))),
-  /** Only products with a variant at the limit or below; none whose limit is 0. */
+  /** Only products with a variant at or below the limit; none whose limit is 0. */
   low: z.optional(z.literal('1')),
 });
 export const StockList = z.object({ products: z.array(StockProduct), total: z.int() });
@@ -86,11 +86,11 @@ export type StockOfProduct = z.infer<typeof StockOfProduct>;
 /** `key`: random, one for each delivery, so that a repeated call adds nothing. */
 export const StockDelivery = z.object({
   ...Choice,
-  quantity: z.int().check(z.gte(1), z.lte(mostPieces)),
+  quantity: z.int().check(z.gte(1), z.lte(maxPieces)),
   key: z.string().check(z.minLength(8), z.maxLength(64)),
 });
 
-/** `from`: the stock that was seen; refused when it has changed since. Null: made to order. */
+/** `from`: the stock that was seen; refused if it has changed since. Null: made to order. */
 export const StockCorrection = z.object({
   ...Choice,
   from: z.nullable(pieces),

@@ -7,7 +7,7 @@ import * as messages from '../../texts/content/content-messages.ts';
 import { version } from '../versions.ts';
 
 /** Characters of one page's text form. */
-export const mostText = 20_000;
+export const maxTextLength = 20_000;
 
 export const ContentParams = z.object({ page: pathName });
 
@@ -17,7 +17,7 @@ const by = {
   staff: z.nullable(z.object({ id: z.string(), name: z.string() })),
 };
 
-/** Of a page that was never changed the version is 0, the default text. */
+/** Version 0 is the default text. */
 const published = z.object({ version: z.int(), saved: z.nullable(z.object(by)) });
 
 export const ContentList = z.object({
@@ -45,19 +45,22 @@ export const EditedContent = z.object({
   draft: z.nullable(z.object({ id: z.string(), ...shown, ...by })),
   published: z.extend(published, shown),
   defaultText: z.string(),
-  /** What may be written in braces, and what it shows now. Null: nothing, the page leaves out what mentions it. */
+  /**
+   * The allowed placeholders, and their current values. Null: none; the page leaves out sentences
+   * with it.
+   */
   placeholders: z.array(z.object({ name: z.string(), value: z.nullable(z.string()) })),
 });
 export type EditedContent = z.infer<typeof EditedContent>;
 
-/** What the editor was filled from: the published version, and the id of the draft if there was one. */
+/** What filled the editor: the published version, and the id of the draft if there was one. */
 const basedOn = z.object({ version, draft: z.nullable(z.string()) });
 export type BasedOn = z.infer<typeof basedOn>;
 
 export const ContentForm = z.object({
   text: z.string({ error: messages.textRequired }).check(
-    z.refine((text) => text.length <= mostText, {
-      error: ({ input }) => messages.textTooLong(mostText, String(input).length),
+    z.refine((text) => text.length <= maxTextLength, {
+      error: ({ input }) => messages.textTooLong(maxTextLength, String(input).length),
     }),
   ),
   basedOn,
@@ -74,7 +77,7 @@ export type ContentSaved = z.infer<typeof ContentSaved>;
 const note = optionalText();
 export const ContentDiscard = z.object({ draft: z.string() });
 export const ContentPublication = z.object({ basedOn, note });
-/** `version` 0 brings back the default text. */
+/** `version` 0 restores the default text. */
 export const ContentRevert = z.object({ version, basedOn, note });
 
 /** Newest first. */

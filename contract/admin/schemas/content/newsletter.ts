@@ -7,7 +7,7 @@ export const subscribersListed = 50;
 
 const tab = z.prefault(z.enum(subscriberTabs), 'subscribed');
 
-/** A search looks into all tabs, for a part of the address. `after`: the id of the last one on the page above. */
+/** A search covers all tabs, for a part of the address. `after`: the last id of the previous page. */
 export const SubscriberQuery = z.object({
   tab,
   search: z.optional(z.string().check(z.maxLength(200))),

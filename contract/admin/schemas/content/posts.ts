@@ -1,4 +1,4 @@
-// The editor of blog posts: what a post says, its draft, the list of posts.
+// The editor of blog posts: a post's content, its draft, the list of posts.
 import * as z from 'zod/mini';
 import { Picture } from '../../../schemas/product.ts';
 import * as messages from '../../texts/content/post-messages.ts';
@@ -11,7 +11,7 @@ export type PostState = (typeof postStates)[number];
 
 /** Characters. */
 export const postLengths = { title: 160, category: 80, description: 100_000, alt: 300 } as const;
-export const mostPhotos = 20;
+export const maxPhotos = 20;
 const years = { first: 2000, last: 2099 };
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong(max)));
@@ -23,13 +23,13 @@ const PostPhoto = z.object({
 });
 export type PostPhoto = z.infer<typeof PostPhoto>;
 
-/** What an owner says in a post. A draft may lack anything. */
+/** The owner's content of a post. A draft may lack anything. */
 export const PostContent = z.object({
   title: text(postLengths.title),
   category: text(postLengths.category),
   /** HTML, sanitised when it is saved. */
   description: z.string().check(z.maxLength(postLengths.description, messages.tooLong(postLengths.description))),
-  /** ISO-8601 in UTC; in the future: shown from then on. Null: the moment of its publishing. */
+  /** ISO-8601 in UTC; in the future: shown from then on. Null: the time of publishing. */
   date: z.nullable(
     z.iso.datetime({ error: messages.dateUnknown }).check(
       z.refine((date) => {
@@ -39,7 +39,7 @@ export const PostContent = z.object({
     ),
   ),
   /** The first is the cover. */
-  photos: z.array(PostPhoto).check(z.maxLength(mostPhotos, messages.tooManyPhotos(mostPhotos))),
+  photos: z.array(PostPhoto).check(z.maxLength(maxPhotos, messages.tooManyPhotos(maxPhotos))),
 });
 export type PostContent = z.infer<typeof PostContent>;
 
@@ -50,40 +50,43 @@ const by = {
 };
 
 export const EditedPost = z.object({
-  /** Never changes; the shop may know the post by another id, which `path` has. */
+  /** Never changes; the shop may know the post by another id, which is in `path`. */
   id: z.string(),
   state: z.enum(postStates),
   /** Where the shop shows it; null: it was never published. */
   path: z.nullable(z.string()),
-  /** Of the post in the shop, or when it was there last; 0: never. */
+  /** Version of the published post, or of the last one; 0: never published. */
   version: z.int(),
-  /** The post in the shop; null: it is not there. */
+  /** The published post; null: not published. */
   published: z.nullable(PostContent),
-  /** What is not published yet; `id` changes with every save. */
+  /** Unpublished changes; `id` changes with every save. */
   draft: z.nullable(z.object({ id: z.string(), content: PostContent, ...by })),
   /** Of the photos of both. */
   photos: z.array(PhotoState),
   /** Why the draft, or else the post, cannot be published: a field and a sentence each. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
-  /** What may be a mistake: sentences. */
+  /** Warnings: sentences about possible mistakes. */
   warnings: z.array(z.string()),
-  /** Of other posts, for a field that offers them. */
+  /** Of other posts, for a field that suggests them. */
   categories: z.array(z.string()),
 });
 export type EditedPost = z.infer<typeof EditedPost>;
 
-/** What the editor was filled from: the post's version, and the id of the draft if there was one. */
+/** What filled the editor: the post's version, and the id of the draft if there was one. */
 const basedOn = z.object({ version, draft: z.nullable(z.string()) });
 export type PostBasedOn = z.infer<typeof basedOn>;
 
 export const PostForm = z.object({ content: PostContent, basedOn });
 export type PostForm = z.infer<typeof PostForm>;
 
-/** With `conflict`, a sentence that names who saved first, nothing was saved, and `post` has the other draft. */
+/**
+ * With `conflict` (a sentence that names who saved first), nothing was saved, and `post` has the
+ * other draft.
+ */
 export const PostSaved = z.object({ conflict: z.nullable(z.string()), post: EditedPost });
 export type PostSaved = z.infer<typeof PostSaved>;
 
-/** Taking it out of the shop names what was seen, too. */
+/** Unpublishing also names the version that was seen. */
 export const PostPublication = z.object({ basedOn });
 export const PostDiscard = z.object({ draft: z.string() });
 
@@ -94,7 +97,7 @@ export const ListedPost = z.object({
   id: z.string(),
   title: z.string(),
   state: z.enum(postStates),
-  /** It is in the shop, or scheduled, and has changes that are not published. */
+  /** It is published or scheduled, and has unpublished changes. */
   hasDraft: z.boolean(),
   /** Null: a draft without one. */
   date: z.nullable(z.string()),

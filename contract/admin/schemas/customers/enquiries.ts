@@ -9,7 +9,7 @@ export const EnquiryListQuery = z.object({
   tab: z.prefault(z.enum(enquiryTabs, { error: messages.tabUnknown }), 'open'),
   /** A ticket, an e-mail or a mobile number, complete; in both tabs. */
   search: optionalText(lengths.query),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z.optional(z.string().check(z.maxLength(100))),
 });
 export type EnquiryListQuery = z.infer<typeof EnquiryListQuery>;
@@ -18,7 +18,7 @@ export const EnquiryRow = z.object({
   id: z.string(),
   ticket: z.string(),
   name: z.string(),
-  /** The beginning of what they wrote. */
+  /** The beginning of the text. */
   excerpt: z.string(),
   receivedAt: z.string(),
   isOpen: z.boolean(),
@@ -26,7 +26,7 @@ export const EnquiryRow = z.object({
 export type EnquiryRow = z.infer<typeof EnquiryRow>;
 
 export const EnquiryList = z.object({
-  /** Open ones: the oldest first. Answered ones, and those that a search finds: the newest first. */
+  /** Open ones: oldest first. Answered ones and search results: newest first. */
   enquiries: z.array(EnquiryRow),
   /** For `after`; null on the last page. */
   next: z.nullable(z.string()),
@@ -52,7 +52,7 @@ export const EnquiryPage = z.object({
 export type EnquiryPage = z.infer<typeof EnquiryPage>;
 
 export const EnquiryAnswerForm = z.object({
-  /** Random, one for each answer: sent again with the same text, no second mail goes out. */
+  /** Random, one for each answer: sent again with the same text, no second mail is sent. */
   key: z.string({ error: messages.keyRequired }).check(z.regex(/^[\w-]{16,64}$/, messages.keyRequired)),
   text: requiredText(messages.textRequired, lengths.comment),
 });

@@ -33,11 +33,11 @@ export const GiftCard = z.object({
 });
 export type GiftCard = z.infer<typeof GiftCard>;
 
-/** The newest hundred that match, newest first, and how many match. */
+/** The newest hundred matches, newest first, and the number of all matches. */
 export const GiftCardList = z.object({ giftCards: z.array(GiftCard), total: z.int() });
 export type GiftCardList = z.infer<typeof GiftCardList>;
 
-/** What a person types. */
+/** The form's fields. */
 export const GiftCardAnswers = z.object({
   amount: integerBetween(giftCardAmounts.min, giftCardAmounts.max, texts.amountRange),
   paidBy: z.enum(giftCardPayments, { error: texts.paymentRequired }),

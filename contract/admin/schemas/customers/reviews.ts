@@ -11,7 +11,7 @@ export const ReviewListQuery = z.object({
   stars: z.optional(integerBetween(starLimits.min, starLimits.max, messages.starsUnknown)),
   /** A part of the review or of the product's title, in any letter case. */
   search: optionalText(lengths.query),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z.optional(z.string().check(z.maxLength(100))),
 });
 export type ReviewListQuery = z.infer<typeof ReviewListQuery>;

@@ -8,10 +8,10 @@ import * as texts from '../../texts/customers/store-credit-messages.ts';
 const { min, max } = goodwillAmounts;
 
 export const GoodwillForm = z.object({
-  /** Random, one for each step: sent again with the same content, nothing more is given. */
+  /** Random, one for each entry: sent again with the same content, nothing more is given. */
   key: z.string({ error: texts.keyRequired }).check(z.regex(/^[\w-]{16,64}$/, texts.keyRequired)),
   amount: integerBetween(min, max, texts.amountRange),
-  /** What was given for this order by mistake, as far as the customer has not spent it. */
+  /** Takes back what was given by mistake for this order, if the customer has not spent it. */
   takeBack: z.optional(z.boolean()),
   /** The customer reads it. */
   reason: requiredText(texts.reasonRequired, goodwillReasonLength),

@@ -1,11 +1,11 @@
-// Exchanges in the admin: the list, an exchange's page, and what changes it.
+// Exchanges in the admin: the list, an exchange's page, and its actions.
 import * as z from 'zod/mini';
 import { exchangeReasons, exchangeStates } from '../../../exchanges.ts';
 import { pathName } from '../../../schemas/choices.ts';
 import { requiredText } from '../../../schemas/fields.ts';
 import { Picture } from '../../../schemas/product.ts';
 import * as messages from '../../texts/orders/exchange-messages.ts';
-import { goodsChoices } from '../catalog/stock.ts';
+import { restockDecisions } from '../catalog/stock.ts';
 import { IndianDay } from '../days.ts';
 
 export const ExchangeListQuery = z.object({
@@ -22,13 +22,13 @@ export const ExchangeRow = z.object({
   reason: z.enum(exchangeReasons),
   pieces: z.int(),
   requestedAt: z.string(),
-  /** The last day on which it is in time. Null: the goods are not here, or it has ended. */
+  /** The last day in time. Null: the goods have not arrived, or the exchange has ended. */
   dueOn: z.nullable(IndianDay),
   isLate: z.boolean(),
 });
 export type ExchangeRow = z.infer<typeof ExchangeRow>;
 
-/** Open: the one that waits longest first. Closed: the newest hundred, newest first. */
+/** Open: the longest waiting first. Closed: the newest hundred, newest first. */
 export const ExchangeList = z.object({ exchanges: z.array(ExchangeRow) });
 export type ExchangeList = z.infer<typeof ExchangeList>;
 
@@ -37,7 +37,7 @@ export const ExchangePage = z.object({
   comment: z.nullable(z.string()),
   /** Ids of the customer's photos, in the order in which they were chosen. */
   photos: z.array(z.string()),
-  /** It is our fault: we pay for sending it back. */
+  /** The shop's fault: the shop pays for the return. */
   isReturnFree: z.boolean(),
   lines: z.array(
     z.object({
@@ -55,9 +55,9 @@ export const ExchangePage = z.object({
   rejection: z.nullable(z.string()),
   /** The number of the order that replaces it. */
   replacement: z.nullable(z.string()),
-  /** Pieces of what comes back that came from counted stock. */
+  /** Returned pieces that came from counted stock. */
   fromStock: z.int(),
-  /** What can be done now. */
+  /** The possible actions now. */
   actions: z.object({
     moves: z.array(z.enum(['returned', 'received'])),
     replace: z.boolean(),
@@ -70,10 +70,10 @@ export type ExchangePage = z.infer<typeof ExchangePage>;
 
 export const PhotoParams = z.object({ id: pathName, photo: pathName });
 
-/** `goods`: of what is received; back into the stock, unless something else is said. */
+/** `goods`: for received pieces; restocked by default. */
 export const ExchangeMove = z.object({
   to: z.enum(['returned', 'received']),
-  goods: z.optional(z.enum(goodsChoices)),
+  goods: z.optional(z.enum(restockDecisions)),
 });
 export type ExchangeMove = z.infer<typeof ExchangeMove>;
 

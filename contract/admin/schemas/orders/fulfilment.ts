@@ -1,9 +1,8 @@
-// What happens to an order between packing and delivery: couriers, shipments, tracking, parcels
-// that come back, notes of staff.
+// An order between packing and delivery: couriers, shipments, tracking, returned parcels, notes.
 import * as z from 'zod/mini';
 import { orderStatuses } from '../../../limits.ts';
 import { requiredText } from '../../../schemas/fields.ts';
-import { goodsChoices } from '../catalog/stock.ts';
+import { restockDecisions } from '../catalog/stock.ts';
 import * as messages from '../../texts/messages.ts';
 
 /** Blank text counts as missing. */
@@ -43,9 +42,9 @@ export const Reshipment = z.object(parcel).check(namesCourier());
 const status = z.enum(orderStatuses, { error: messages.statusUnknown });
 const number = z.string({ error: messages.orderNumberRequired }).check(z.trim(), z.minLength(1), z.maxLength(80));
 
-export const mostMoved = 100;
+export const maxMovedAtOnce = 100;
 const someOrders = <T extends z.ZodMiniType>(schema: T) =>
-  z.array(schema).check(z.minLength(1, messages.ordersRange), z.maxLength(mostMoved, messages.ordersRange));
+  z.array(schema).check(z.minLength(1, messages.ordersRange), z.maxLength(maxMovedAtOnce, messages.ordersRange));
 
 export const OrderMove = z
   .object({
@@ -57,11 +56,11 @@ export const OrderMove = z
   .check(namesCourier());
 export type OrderMove = z.infer<typeof OrderMove>;
 
-/** Each order is moved by itself: one that is refused does not keep the others. */
+/** Each order is moved by itself: a refused one does not stop the others. */
 export const OrdersMove = z.object({ to: status, orders: someOrders(z.object({ number, ...parcel })) });
 export type OrdersMove = z.infer<typeof OrdersMove>;
 
-/** Many orders that one courier takes. An AWB belongs to one of them. */
+/** Ships many orders with one courier. An AWB belongs to one of them. */
 export const ShippingForm = z
   .object({ courier: parcel.courier, orders: z.array(z.object({ number, awb: parcel.awb })) })
   .check(
@@ -85,7 +84,7 @@ export const ShippingForm = z
   );
 export type ShippingForm = z.infer<typeof ShippingForm>;
 
-/** Takes the caller's own last move of each order back. */
+/** Undoes the caller's own last move of each order. */
 export const OrdersUndo = z.object({ numbers: someOrders(number) });
 
 /** In the order of the request. */
@@ -103,13 +102,13 @@ export const MovedOrders = z.object({
 });
 export type MovedOrders = z.infer<typeof MovedOrders>;
 
-/** Without `goods`, the counted pieces are kept aside until the order is sent again or cancelled. */
-export const ReturnedParcel = z.object({ goods: z.optional(z.enum(goodsChoices)) });
+/** Without `goods`, the counted pieces are set aside until the order is sent again or cancelled. */
+export const ReturnedParcel = z.object({ goods: z.optional(z.enum(restockDecisions)) });
 
-/** `goods`: back into the stock, unless something else is said. */
-export const Cancellation = z.object({ goods: z.optional(z.enum(goodsChoices)) });
+/** `goods`: restocked by default. */
+export const Cancellation = z.object({ goods: z.optional(z.enum(restockDecisions)) });
 
-/** Adds or corrects courier and AWB of the parcel that is under way. */
+/** Adds or corrects courier and AWB of a sent parcel. */
 export const TrackingForm = z.object({ courier, awb });
 export type TrackingForm = z.infer<typeof TrackingForm>;
 
@@ -130,7 +129,7 @@ export const OrderNote = z.object({
 });
 export type OrderNote = z.infer<typeof OrderNote>;
 
-/** The parcel that was sent last. */
+/** The latest parcel. */
 export const AdminShipment = z.object({
   courier: z.nullable(z.string()),
   awb: z.nullable(z.string()),
@@ -139,9 +138,9 @@ export const AdminShipment = z.object({
   shippedAt: z.string(),
   /** Name of the member; null: the command line. */
   by: z.nullable(z.string()),
-  /** Until when the AWB should be there: 24 business hours after dispatch. Null: it is there. */
+  /** The AWB's deadline: 24 business hours after dispatch. Null: it is known. */
   trackingDueAt: z.nullable(z.string()),
-  /** When the courier brought it back. */
+  /** When the courier returned it. */
   returnedAt: z.nullable(z.string()),
 });
 export type AdminShipment = z.infer<typeof AdminShipment>;

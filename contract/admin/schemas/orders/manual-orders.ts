@@ -1,17 +1,16 @@
-// Orders that staff take: what they choose from, the order itself, and those that wait for a
-// payment.
+// Orders that staff take: the choices, the order itself, and unpaid ones.
 import * as z from 'zod/mini';
 import { sizes } from '../../../limits.ts';
 import { Address } from '../../../schemas/address.ts';
 import { identifier, integerBetween } from '../../../schemas/choices.ts';
 import { email, mobile, optionalText, requiredText } from '../../../schemas/fields.ts';
 import { Picture } from '../../../schemas/product.ts';
-import { handPayments, orderChannels } from '../../order-channels.ts';
+import { manualPayments, orderChannels } from '../../order-channels.ts';
 import * as messages from '../../texts/orders/manual-order-messages.ts';
 
 export const OfferQuery = z.object({ q: optionalText(80) });
 
-/** Prices of today, in rupees. */
+/** Current prices, in rupees. */
 export const Offer = z.object({
   id: z.string(),
   title: z.string(),
@@ -23,11 +22,11 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>;
 export const Offers = z.object({
   products: z.array(Offer),
-  /** The shop's rule: the fee of an order, and the subtotal from which there is none. */
+  /** The shipping fee of an order, and the subtotal from which it is free. */
   shipping: z.object({ fee: z.int(), freeFrom: z.nullable(z.int()) }),
 });
 
-/** The whole e-mail or mobile number: nobody can look through the customers. */
+/** The full e-mail or mobile number: nobody can browse the customers. */
 export const KnownCustomerQuery = z.object({ contact: requiredText(messages.searchMissing) });
 export const KnownCustomers = z.object({
   customers: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), mobile: z.string() })),
@@ -39,14 +38,14 @@ const quantity = integerBetween(1, 100, messages.quantityInvalid);
 const choice = (line: { product: string; color: string; size: string }) =>
   [line.product, line.color, line.size].join(' ');
 
-const HandPaymentForm = z.object({
-  method: z.enum(handPayments, { error: messages.paymentMissing }),
+const PaymentForm = z.object({
+  method: z.enum(manualPayments, { error: messages.paymentMissing }),
   /** Such as the UPI reference. */
   reference: optionalText(100),
 });
 
 export const NewManualOrder = z.object({
-  /** Random, one for each order: sent again with the same content, it makes no second one. */
+  /** Random, one for each order: sent again with the same content, it creates no second one. */
   key,
   channel: z.enum(orderChannels, { error: messages.channelMissing }),
   lines: z.array(z.object({ product: identifier(), color: identifier(), size: z.enum(sizes), quantity })).check(
@@ -55,15 +54,15 @@ export const NewManualOrder = z.object({
     z.refine((lines) => new Set(lines.map(choice)).size === lines.length, messages.lineTwice),
   ),
   isShippingWaived: z.boolean(),
-  /** In rupees, as the member saw it: a changed price is not sold unseen. */
+  /** In rupees, as the member saw it: refused if a price has changed. */
   total: z.int(),
-  /** Of a customer whom the member has picked: then mobile and e-mail are the account's. */
+  /** Of the customer whom the member picked: then mobile and e-mail are the account's. */
   customerId: z.optional(identifier()),
   mobile,
   email: z.optional(email),
   address: Address,
   /** Without it, the customer gets a payment link. */
-  payment: z.optional(HandPaymentForm),
+  payment: z.optional(PaymentForm),
 });
 export type NewManualOrder = z.infer<typeof NewManualOrder>;
 
@@ -74,12 +73,12 @@ export const MadeOrder = z.object({
 });
 export type MadeOrder = z.infer<typeof MadeOrder>;
 
-export const HandPaid = HandPaymentForm;
-export type HandPaid = z.infer<typeof HandPaid>;
+export const ManualPaymentForm = PaymentForm;
+export type ManualPaymentForm = z.infer<typeof ManualPaymentForm>;
 
 export const WaitingOrder = z.object({
   id: z.string(),
-  /** `paid`: its number is known then. `ended`: nobody paid in time, or staff withdrew it. */
+  /** `paid`: its number is known then. `ended`: not paid in time, or withdrawn by staff. */
   state: z.enum(['waiting', 'paid', 'ended']),
   number: z.nullable(z.string()),
   channel: z.enum(orderChannels),

@@ -1,5 +1,5 @@
-// Orders in the admin: the list with its tabs and filters, an order's page, and what changes it.
-// Amounts are whole rupees; `…Paise` is what the payment provider counts.
+// Orders in the admin: the list with its tabs and filters, an order's page, and its actions.
+// Amounts are whole rupees; `…Paise` are the payment provider's.
 import * as z from 'zod/mini';
 import { orderStatuses } from '../../../limits.ts';
 import { PaidAddress } from '../../../schemas/address.ts';
@@ -9,7 +9,7 @@ import { optionalText } from '../../../schemas/fields.ts';
 import { Picture } from '../../../schemas/product.ts';
 import { IndianDay } from '../days.ts';
 import { AdminShipment, OrderNote } from './fulfilment.ts';
-import { mostCounted, mostOrdersListed, orderTabs, usualOrdersListed } from '../../order-tabs.ts';
+import { maxCount, maxOrdersListed, orderTabs, usualOrdersListed } from '../../order-tabs.ts';
 import { orderChannels } from '../../order-channels.ts';
 import { refundReasons } from '../../refund-reasons.ts';
 import * as messages from '../../texts/messages.ts';
@@ -20,20 +20,20 @@ export const OrderListQuery = z.object({
    * e-mail. Words and numbers match by their beginning.
    */
   search: optionalText(),
-  /** Number of an order: those of the same customer. `search` does not count then. */
+  /** An order's number: lists the orders of the same customer and ignores `search`. */
   customerOf: optionalText(),
   /** Without one, all orders that were paid. */
   tab: z.optional(z.enum(orderTabs, { error: messages.tabUnknown })),
   /** Both days are included. */
   from: z.optional(IndianDay),
   to: z.optional(IndianDay),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z.optional(z.string().check(z.maxLength(100, messages.pageUnknown))),
-  limit: z.prefault(integerBetween(1, mostOrdersListed, messages.limitRange), usualOrdersListed),
+  limit: z.prefault(integerBetween(1, maxOrdersListed, messages.limitRange), usualOrdersListed),
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
-/** Which orders the file has: those that the list shows, on all its pages. */
+/** Which orders the export has: those of the list, on all its pages. */
 export const OrderExportQuery = z.omit(OrderListQuery, { after: true, limit: true });
 export type OrderExportQuery = z.infer<typeof OrderExportQuery>;
 
@@ -43,20 +43,20 @@ export const orderFlags = [
   'dispute lost',
   'refund failed',
   'refund pending',
-  /** Staff have to give money back themselves. */
+  /** A manual refund is open. */
   'to give back',
   'partially refunded',
   'refunded',
   'address missing',
-  /** The courier brought the parcel back: it waits to be sent again, or cancelled. */
+  /** The courier returned the parcel: the order waits to be sent again, or cancelled. */
   'returned',
   /** Shipped without an AWB. */
   'tracking missing',
   'replacement',
-  /** How it reached the staff who took it. */
+  /** The channel by which staff took it. */
   ...orderChannels,
   'note',
-  /** Until the order has arrived or ended. */
+  /** Until the order is delivered or has ended. */
   'staff note',
 ] as const;
 export type OrderFlag = (typeof orderFlags)[number];
@@ -71,28 +71,28 @@ export const OrderRow = z.object({
   status,
   flags,
   customer: z.string(),
-  /** Null: not known, or not for this member. */
+  /** Null: unknown, or not for this member. */
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
   pieces: z.int(),
   total: z.int(),
-  /** The provider's word: `upi`, `card`. */
+  /** The provider's name of the method: `upi`, `card`. */
   paymentMethod: z.nullable(z.string()),
-  /** Of the parcel that was sent last. */
+  /** Of the latest parcel. */
   courier: z.nullable(z.string()),
   awb: z.nullable(z.string()),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
-/** Counted up to `mostCounted`, which means that many or more. */
-export const CappedCount = z.int().check(z.gte(0), z.lte(mostCounted));
+/** Counted up to `maxCount`, which means that many or more. */
+export const CappedCount = z.int().check(z.gte(0), z.lte(maxCount));
 
 export const OrderList = z.object({
-  /** The one placed last comes first; of those to pack, the one that waits longest. */
+  /** The newest order comes first; in the tab to pack, the longest waiting. */
   orders: z.array(OrderRow),
   /** For `after`; null on the last page. */
   next: z.nullable(z.string()),
-  /** Of all orders, whatever is searched. Null: this tab is not counted. */
+  /** Of all orders, without the search. Null: this tab is not counted. */
   counts: z.record(z.enum(orderTabs), z.nullable(CappedCount)),
 });
 export type OrderList = z.infer<typeof OrderList>;
@@ -104,7 +104,7 @@ export const OrderLine = z.object({
   color: z.string(),
   size: z.string(),
   quantity: z.int(),
-  /** So many of them are given back by a refund of lines. */
+  /** Pieces refunded by refunds of lines. */
   refunded: z.int(),
   /** Of one piece. */
   price: z.int(),
@@ -121,11 +121,11 @@ export const OrderRefund = z.object({
   credit: z.int(),
   currency: z.string(),
   reason: z.string(),
-  /** Empty: it is for no lines. */
+  /** Empty: not for lines. */
   lines: z.array(z.object({ title: z.string(), color: z.string(), size: z.string(), quantity: z.int() })),
-  /** `by hand`: staff have to give it back. */
+  /** `by hand`: staff have to refund it. */
   status: z.enum(['pending', 'refunded', 'failed', 'by hand']),
-  /** What the provider said when it refused. */
+  /** The provider's reason for refusing it. */
   failure: z.nullable(z.string()),
   at: z.string(),
   /** The member of staff; null when the shop or the command line made it. */
@@ -150,31 +150,31 @@ export const TimelineEntry = z.object({
   kind: z.enum(['status', 'event', 'refund', 'credit', 'dispute', 'mail', 'action']),
   /** Ready to be shown: `Shipped`, `Refund of Rs. 100: pending`. */
   text: z.string(),
-  /** Why, or what the provider said. */
+  /** The reason, or the provider's message. */
   detail: z.nullable(z.string()),
   /** Name of the member, or `Command line`; null when the shop itself did it. */
   by: z.nullable(z.string()),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** What this member may do with the order now. Everything else is refused by the server. */
+/** What this member may do with the order now. The server refuses everything else. */
 export const OrderActions = z.object({
-  /** The first is the next step. `isDisputed`: it needs `despiteDispute`, after a question. */
+  /** The first is the next step. `isDisputed`: needs `despiteDispute`, after a confirmation. */
   moves: z.array(z.object({ to: status, isDisputed: z.boolean() })),
   /** Why there is no next step although the order is open. */
   blocked: z.nullable(z.string()),
-  /** What goes back: to the payment, and as store credit, in rupees. */
+  /** The refund: to the payment, and as store credit, in rupees. */
   cancel: z.nullable(z.object({ amountPaise: z.int(), credit: z.int() })),
   /**
-   * `most`: rupees, for an amount. `restPaise`: what a refund without an amount gives back; null
+   * `most`: rupees, for an amount. `restPaise`: what a refund without an amount refunds; null
    * when that is not possible.
    */
   refund: z.nullable(z.object({ most: z.int(), restPaise: z.nullable(z.int()) })),
   /** Refunds that the provider refused can be tried again. */
   retryRefunds: z.nullable(z.object({ refundPaise: z.int() })),
-  /** Rupees: as much as can be given now, and taken back of what was given for this order. */
-  giveCredit: z.nullable(z.object({ most: z.int(), mostBack: z.int() })),
-  /** The caller's own last move, until then. */
+  /** Rupees: maximum to give now, and to take back of what was given for this order. */
+  giveCredit: z.nullable(z.object({ most: z.int(), maxTakenBack: z.int() })),
+  /** The deadline to undo the caller's own last move. */
   undo: z.nullable(z.object({ to: status, until: z.string() })),
   /** True: the call of this name is allowed. */
   setTracking: z.boolean(),
@@ -199,16 +199,16 @@ export const OrderPage = z.object({
     paid: z.int(),
     /** The part of it that was paid with store credit. */
     credit: z.int(),
-    /** Given back or about to be. */
+    /** Refunded or about to be. */
     refundedPaise: z.int(),
     refundablePaise: z.int(),
   }),
   customer: z.object({
     name: z.string(),
     state: z.nullable(z.string()),
-    /** Orders that the same account placed before this one. */
+    /** Earlier orders of the same account. */
     earlierOrders: z.int(),
-    /** `none`: staff took the order of somebody without one. */
+    /** `none`: staff took the order for somebody without an account. */
     account: z.enum(['open', 'deleted', 'none']),
     /** Rupees of store credit. Null without an account, and for members who may not give it. */
     credit: z.nullable(z.int()),
@@ -217,10 +217,10 @@ export const OrderPage = z.object({
     /** Null: not for this member. */
     contact: z.nullable(
       z.object({
-        /** Null once the account is deleted; what the delivery needs is in the note then. */
+        /** Null once the account is deleted; the data for delivery is then in the note. */
         mobile: z.nullable(z.string()),
         email: z.nullable(z.string()),
-        /** Null until it is known; fields may be blank. */
+        /** Null until known; fields may be blank. */
         address: z.nullable(PaidAddress),
       }),
     ),
@@ -229,12 +229,12 @@ export const OrderPage = z.object({
     method: z.nullable(z.string()),
     /** The shop itself received it. */
     isByHand: z.boolean(),
-    /** What staff wrote of it. */
+    /** A note of staff about it. */
     reference: z.nullable(z.string()),
     /** The provider's ids. */
     orderId: z.nullable(z.string()),
     paymentId: z.nullable(z.string()),
-    /** What the provider keeps, `taxPaise` of it GST; null until it is known. */
+    /** The provider's fee, of which `taxPaise` is GST; null until known. */
     feePaise: z.nullable(z.int()),
     taxPaise: z.nullable(z.int()),
   }),
@@ -242,7 +242,7 @@ export const OrderPage = z.object({
   disputes: z.array(OrderDispute),
   /** Tax documents, in the order of issue; none for members who may not read them. */
   documents: z.array(OrderDocument),
-  /** What to look at before shipping. It may quote a phone number: null like `contact`. */
+  /** What to check before shipping. It may contain a phone number: null like `contact`. */
   note: z.nullable(z.string()),
   /** Of staff, oldest first. Null like `contact`. */
   notes: z.nullable(z.array(OrderNote)),
@@ -250,7 +250,10 @@ export const OrderPage = z.object({
   shipment: z.nullable(AdminShipment),
   /** Oldest first. */
   timeline: z.array(TimelineEntry),
-  /** Pieces that the order has from counted stock: if they come back, staff say what becomes of them. */
+  /**
+   * Pieces that the order has from counted stock: staff decide whether to restock them when they
+   * return.
+   */
   fromStock: z.int(),
   actions: OrderActions,
 });
@@ -264,19 +267,19 @@ export const OrderMove = z.object({
 export type OrderMove = z.infer<typeof OrderMove>;
 
 /** Lines of an order, and pieces of a line. */
-const mostPieces = 1000;
+const maxPieces = 1000;
 
 export const RefundForm = z
   .object({
     /** Random, one for each refund: sent again with the same content, nothing more is refunded. */
     key: z.string({ error: messages.refundKeyRequired }).check(z.regex(/^[\w-]{16,64}$/, messages.refundKeyRequired)),
-    /** Without an amount and lines, all that is left. */
+    /** Without an amount and lines, the whole rest. */
     amount: z.optional(integerBetween(1, 10_000_000, messages.amountInvalid)),
     /** These pieces, at their prices, instead of an amount. */
     lines: z.optional(
       z
-        .array(z.object({ line: identifier(), quantity: integerBetween(1, mostPieces, messages.piecesInvalid) }))
-        .check(z.minLength(1, messages.piecesInvalid), z.maxLength(mostPieces, messages.piecesInvalid)),
+        .array(z.object({ line: identifier(), quantity: integerBetween(1, maxPieces, messages.piecesInvalid) }))
+        .check(z.minLength(1, messages.piecesInvalid), z.maxLength(maxPieces, messages.piecesInvalid)),
     ),
     /** The customer reads it in the mail. */
     reason: z.enum(refundReasons, { error: messages.refundReasonRequired }),

@@ -1,7 +1,7 @@
-// Packing in the admin: what is to be packed now, and what is printed about parcels.
+// Packing in the admin: the orders to pack now, and the printed data of parcels.
 import * as z from 'zod/mini';
 import { PaidAddress } from '../../../schemas/address.ts';
-import { mostPacked } from '../../limits/packing-limits.ts';
+import { maxPackedAtOnce } from '../../limits/packing-limits.ts';
 import * as messages from '../../texts/messages.ts';
 import { OrderNote } from './fulfilment.ts';
 import { OrderLine, OrderRow } from './orders.ts';
@@ -16,7 +16,7 @@ export const PackingOrder = z.object({
     city: true,
     state: true,
   }).shape,
-  /** What to look at before shipping; null also when it is not for this member. */
+  /** What to check before shipping; null also if it is not for this member. */
   note: z.nullable(z.string()),
   /** Of staff, oldest first. Empty like `note`. */
   notes: z.array(OrderNote),
@@ -25,9 +25,9 @@ export const PackingOrder = z.object({
 export type PackingOrder = z.infer<typeof PackingOrder>;
 
 export const PackingList = z.object({
-  /** To be packed, the one that waits longest first. */
-  orders: z.array(PackingOrder).check(z.maxLength(mostPacked)),
-  /** More orders wait behind these. */
+  /** Orders to pack, longest waiting first. */
+  orders: z.array(PackingOrder).check(z.maxLength(maxPackedAtOnce)),
+  /** There are more orders. */
   hasMore: z.boolean(),
 });
 export type PackingList = z.infer<typeof PackingList>;
@@ -48,12 +48,12 @@ export const ParcelsQuery = z.object({
         ].filter(Boolean),
       ),
     ),
-    z.array(z.string()).check(z.minLength(1, messages.ordersRange), z.maxLength(mostPacked, messages.ordersRange)),
+    z.array(z.string()).check(z.minLength(1, messages.ordersRange), z.maxLength(maxPackedAtOnce, messages.ordersRange)),
   ),
 });
 export type ParcelsQuery = z.infer<typeof ParcelsQuery>;
 
-/** What is printed about an order. */
+/** The printed data of an order. */
 export const Parcel = z.object({
   ...z.pick(OrderRow, { number: true, placedAt: true, customer: true, courier: true, awb: true }).shape,
   lines: z.array(z.pick(OrderLine, { title: true, color: true, size: true, quantity: true })),
@@ -61,7 +61,7 @@ export const Parcel = z.object({
   contact: z.nullable(
     z.object({
       mobile: z.nullable(z.string()),
-      /** Null until it is known; fields may be blank. */
+      /** Null until known; fields may be blank. */
       address: z.nullable(PaidAddress),
     }),
   ),

@@ -1,7 +1,7 @@
 // The sales report: what was sold between two days, by period and by product.
 import * as z from 'zod/mini';
 import { addDays } from '../../../calendar/indian-days.ts';
-import { mostSalesDays, salesPeriods } from '../../sales-periods.ts';
+import { maxSalesDays, salesPeriods } from '../../sales-periods.ts';
 import * as messages from '../../texts/orders/sales-messages.ts';
 import { IndianDay } from '../days.ts';
 
@@ -14,19 +14,19 @@ export const SalesQuery = z
   })
   .check(
     z.refine(({ from, to }) => from <= to, { path: ['to'], error: messages.wrongOrder }),
-    z.refine(({ from, to }) => to < addDays(from, mostSalesDays), { path: ['to'], error: messages.tooLong }),
+    z.refine(({ from, to }) => to < addDays(from, maxSalesDays), { path: ['to'], error: messages.tooLong }),
   );
 export type SalesQuery = z.infer<typeof SalesQuery>;
 
-/** Of orders that were paid in the period and not cancelled. */
+/** Of orders paid in the period and not cancelled. */
 const Sales = z.object({
   orders: z.int(),
   pieces: z.int(),
-  /** What was paid, with shipping. Rupees. */
+  /** The payments, including shipping. Rupees. */
   revenue: z.int(),
-  /** Of it given back, or about to be, whenever that was. Paise. */
+  /** The part that is refunded, or about to be, at any time. Paise. */
   refundedPaise: z.int(),
-  /** What is left. Paise. */
+  /** Net. Paise. */
   netPaise: z.int(),
 });
 export type Sales = z.infer<typeof Sales>;
@@ -42,7 +42,10 @@ export const ProductSales = z.object({
 export type ProductSales = z.infer<typeof ProductSales>;
 
 export const SalesReport = z.object({
-  /** Oldest first, those without sales too. `start`: the first day, `2026-11-16`, within the report. */
+  /**
+   * Oldest first, including those without sales. `start`: the first day, `2026-11-16`, within the
+   * report.
+   */
   periods: z.array(z.extend(Sales, { start: IndianDay })),
   total: Sales,
   /** The one with most pieces first. */

@@ -1,9 +1,9 @@
-// The dashboard of the admin: what waits to be done, and how the shop sells.
+// The dashboard of the admin: open tasks, and sales.
 import * as z from 'zod/mini';
 import { IndianDay } from '../days.ts';
 import { CappedCount, OrderRow } from '../orders/orders.ts';
 
-/** Whole rupees of the orders that were paid on these days and not cancelled, less their refunds. */
+/** Whole rupees of orders paid on these days and not cancelled, net of refunds. */
 const Sales = z.object({ orders: z.int(), revenue: z.int() });
 
 export const Dashboard = z.object({
@@ -18,20 +18,23 @@ export const Dashboard = z.object({
   packed: CappedCount,
   shipped: CappedCount,
   outForDelivery: CappedCount,
-  /** Parcels that the courier brought back: to be sent again, or cancelled. */
+  /** Returned parcels: to be sent again, or cancelled. */
   returned: CappedCount,
   /** Shipped without an AWB for more than 24 business hours. */
   trackingLate: CappedCount,
   /** Orders with a refund that the provider refused. */
   refundsFailed: CappedCount,
   disputesOpen: CappedCount,
-  /** Tried for three days. */
+  /** Attempts to send failed for three days. */
   mailsUndeliverable: CappedCount,
   /** Without an answer; `late` for more than 40 hours. */
   enquiries: z.object({ open: CappedCount, late: CappedCount }),
   /** Without an answer; `late`: the goods came back more than five working days ago. */
   exchanges: z.object({ open: CappedCount, late: CappedCount }),
-  /** Products with a colour and size that is low or sold out; 0 for a role that does not count stock. */
+  /**
+   * Products with a colour and size that is low or sold out; 0 for a role that does not count
+   * stock.
+   */
   lowStock: CappedCount,
   /** Null: not for this member. Days are India's; the week begins on Monday. */
   revenue: z.nullable(

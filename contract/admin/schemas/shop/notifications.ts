@@ -1,12 +1,12 @@
-// The mails that a member of staff may choose: who may have each, and who gets it without choosing.
+// The mails that a member of staff may choose: who may have each, and who gets it by default.
 import * as z from 'zod/mini';
 import { type Permission, type Role, isPermitted } from '../../permissions.ts';
 import * as messages from '../../texts/messages.ts';
 
 interface NotificationRule {
-  /** What the mail tells; a member whose role may not see it never gets it. */
+  /** What the mail reports; a member whose role may not see it never gets it. */
   readonly permission: Permission;
-  /** Get it until they choose otherwise. */
+  /** Roles that get it until they choose otherwise. */
   readonly usualFor: readonly Role[];
 }
 
@@ -42,5 +42,5 @@ const kind = z.enum(notificationKinds, { error: messages.notificationUnknown });
 export const Notifications = z.object({ notifications: z.array(z.object({ kind, isOn: z.boolean() })) });
 export type Notifications = z.infer<typeof Notifications>;
 
-/** Every kind that is to be on; all others are turned off. */
+/** All enabled kinds; the others are turned off. */
 export const NotificationsForm = z.object({ on: z.array(kind) });

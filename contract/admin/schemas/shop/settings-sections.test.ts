@@ -28,7 +28,7 @@ function faultsOf(schema: z.ZodMiniType, value: unknown): Record<string, string>
 }
 
 describe('the facts of the shop', () => {
-  test('are stored trimmed; what is blank is not set', () => {
+  test('are stored trimmed; a blank value is not set', () => {
     expect(ShopSection.parse(shop)).toMatchObject({
       legalName: null,
       gstin: '27AAPFU0939F1ZV',

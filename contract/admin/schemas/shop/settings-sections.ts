@@ -1,6 +1,6 @@
-// The sections of the settings: one schema each, for the admin's forms and for the server. What
-// pages may know of them is in schemas/shop-settings.ts; `mail`, `orders`, `couriers` and `tax` are
-// for the server alone.
+// The sections of the settings: one schema each, for the admin's forms and for the server. The
+// parts for pages are in schemas/shop-settings.ts; `mail`, `orders`, `couriers` and `tax` are for
+// the server alone.
 import * as z from 'zod/mini';
 import { accentContrast, primaryContrast, textContrast } from '../../../colors/colors.ts';
 import { lengths } from '../../../limits.ts';
@@ -66,8 +66,8 @@ const color = z
   .string({ error: messages.colorInvalid })
   .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, messages.colorInvalid));
 
-/** Two digits, rounded down: a colour that just fails does not read as one that passes. */
-export const writeRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
+/** Two digits, rounded down: a colour that just fails must not look like one that passes. */
+export const formatRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 /** The check runs on valid colours only. */
 const readable = (contrast: (color: string) => number, message: (ratio: string, least: number) => string) =>
@@ -75,7 +75,7 @@ const readable = (contrast: (color: string) => number, message: (ratio: string, 
     color,
     z.string().check(
       z.refine((value) => contrast(value) >= textContrast, {
-        error: ({ input }) => message(writeRatio(contrast(String(input))), textContrast),
+        error: ({ input }) => message(formatRatio(contrast(String(input))), textContrast),
       }),
     ),
   );
@@ -84,7 +84,7 @@ const date = z
   .string({ error: messages.dateInvalid })
   .check(z.trim(), z.regex(/^\d{4}-\d{2}-\d{2}$/, messages.dateInvalid), z.refine(isDate, messages.dateInvalid));
 
-/** `2027-02-30` is none. */
+/** Rejects `2027-02-30`. */
 function isDate(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -123,7 +123,7 @@ export const LookSection = z.object({
   accent: readable(accentContrast, messages.accentTooDark),
 }) satisfies z.ZodMiniType<LookValue>;
 
-/** Written by the upload alone. */
+/** Written by the upload only. */
 const LogoSection = z.object({
   logo: z.nullable(
     z.object({
@@ -165,11 +165,13 @@ export const MailSection = z.object({
 });
 
 export const OrdersSection = z.object({
-  /** Rupees: what a manager may refund of an order, goodwill included. Above it, only an owner. */
+  /**
+   * Rupees: a manager's limit for an order, refunds and goodwill together. Above it, only an owner.
+   */
   managerRefundLimit: integerBetween(0, 1_000_000, messages.refundLimitRange),
 });
 
-/** The address of the courier's page about one parcel, with `{awb}` in the place of its number. */
+/** The courier's tracking URL, with `{awb}` for the parcel's number. */
 const trackingUrl = z
   .string({ error: messages.trackingUrlInvalid })
   .check(
@@ -196,7 +198,10 @@ export const CouriersSection = z.object({
     ),
 });
 
-/** The beginning of a document's number; with year and serial it has at most 16 characters (CGST rule 46). */
+/**
+ * The beginning of a document's number; with year and serial it has at most 16 characters (CGST
+ * rule 46).
+ */
 const prefix = z
   .string({ error: messages.prefixInvalid })
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{1,3}$/, messages.prefixInvalid));
@@ -205,7 +210,7 @@ export const TaxSection = z
   .object({
     /** Registered, under the composition scheme: bills of supply instead of invoices. */
     isComposition: z.boolean(),
-    /** Of products without one of their own. */
+    /** Default for products without their own. */
     hsn: z
       .string({ error: messages.usualHsnInvalid })
       .check(z.trim(), z.regex(/^(\d{4}|\d{6}|\d{8})$/, messages.usualHsnInvalid)),

@@ -1,4 +1,4 @@
-// The settings' calls: what they take and answer. The sections are in settings-sections.ts.
+// The settings' calls: requests and responses. The sections are in settings-sections.ts.
 import * as z from 'zod/mini';
 import { type SectionName, sectionNames, settingsSections } from './settings-sections.ts';
 import { version } from '../versions.ts';
@@ -58,7 +58,7 @@ export const SettingsVersions = z.object({
 });
 export type SettingsVersions = z.infer<typeof SettingsVersions>;
 
-/** `version` 0 brings back the default. */
+/** `version` 0 restores the default. */
 export const SettingsRevert = z.object({ version, basedOn: version });
 
 export const SettingsSaved = z.object({ version: z.int() });
@@ -67,5 +67,5 @@ export const SettingsSaved = z.object({ version: z.int() });
 export const LogoQuery = z.object({ basedOn: version });
 export const LogoSaved = z.object({ version: z.int(), logo: settingsSections.logo.shape.logo });
 
-/** What the mail server answered, in plain words. */
+/** The mail server's answer, in plain words. */
 export const TestMail = z.object({ isSent: z.boolean(), message: z.string() });

@@ -1,12 +1,12 @@
 // The state of the running shop: database, disk, jobs, queues, backups.
 import * as z from 'zod/mini';
 
-/** Of a job in the process that answers; other processes run the same jobs. */
+/** A job in the answering process; other processes run the same jobs. */
 export const JobState = z.object({
   name: z.string(),
   everySeconds: z.number(),
   isRunning: z.boolean(),
-  /** When it last began. Null: not yet in this process. */
+  /** When it last started. Null: not yet in this process. */
   lastRunAt: z.nullable(z.string()),
   lastSuccessAt: z.nullable(z.string()),
   /** Null once a run has succeeded. */
@@ -18,7 +18,7 @@ export type JobState = z.infer<typeof JobState>;
 const Queue = z.object({
   waiting: z.int(),
   oldestWaitingAt: z.nullable(z.string()),
-  /** Not tried any more: somebody has to look. */
+  /** Given up: somebody has to look. */
   failed: z.int(),
   oldestFailedAt: z.nullable(z.string()),
 });
@@ -29,9 +29,9 @@ export type Backup = z.infer<typeof Backup>;
 export const BackupRun = z.object({
   state: z.enum(['running', 'done', 'failed']),
   startedAt: z.string(),
-  /** Written so far, or in all. */
+  /** Bytes written so far, or in all. */
   bytes: z.number(),
-  /** Only of a failed one: one sentence that says why, and what to do. */
+  /** Only of a failed one: a sentence that says why, and what to do. */
   problem: z.nullable(z.string()),
 });
 export type BackupRun = z.infer<typeof BackupRun>;
@@ -50,7 +50,7 @@ export const Backups = z.object({
   run: z.nullable(BackupRun),
   /** When the last one was finished, in the admin or by the command line. */
   lastMadeAt: z.nullable(z.string()),
-  /** Null: nothing was ever copied to another place. */
+  /** Null: there was never an off-site copy. */
   offSite: z.nullable(OffSiteCopies),
 });
 export type Backups = z.infer<typeof Backups>;
@@ -74,7 +74,7 @@ export const System = z.object({
     mails: Queue,
     webhooks: Queue,
     refunds: Queue,
-    /** Orders about which the provider is asked now. Nothing of it fails for good. */
+    /** Orders whose check at the provider is due. They never fail for good. */
     paymentChecks: z.object({ due: z.int(), oldestDueAt: z.nullable(z.string()) }),
   }),
   payments: z.object({
@@ -97,7 +97,7 @@ export const UndeliverableMail = z.object({
   subject: z.string(),
   createdAt: z.string(),
   tries: z.int(),
-  /** What the mail server said last, where it is known. */
+  /** The mail server's last message, if known. */
   problem: z.nullable(z.string()),
 });
 export type UndeliverableMail = z.infer<typeof UndeliverableMail>;

@@ -6,15 +6,15 @@ import * as messages from '../../texts/messages.ts';
 
 export const auditPageSize = 100;
 
-/** In place of a member's id: what was done on the command line. */
+/** Instead of a member's id: an action on the command line. */
 export const byCommandLine = 'cli';
 
-/** `before`: the id of the last entry on the page above. */
+/** `before`: the last id of the previous page. */
 export const AuditLogQuery = z.object({
   before: z.optional(z.string()),
   /** The id of a member of staff, or `byCommandLine`. */
   by: z.optional(z.string()),
-  /** The newest day in India that is listed. */
+  /** The last day in India to list. */
   until: z.optional(IndianDay),
   limit: z.prefault(integerBetween(1, auditPageSize, messages.limitRange), auditPageSize),
 });

@@ -29,7 +29,7 @@ export const InvitationAcceptance = z.object({
 });
 export type InvitationAcceptance = z.infer<typeof InvitationAcceptance>;
 
-/** The member's password and a code, once more, before a step that cannot be undone. */
+/** The member's password and a code, once more, before an irreversible action. */
 export const StepUp = z.object({ password: givenPassword, code });
 export type StepUp = z.infer<typeof StepUp>;
 
@@ -41,7 +41,7 @@ export const PasskeyOptions = z.looseObject({ challenge: z.string() });
 const clientData = { id: z.string(), rawId: z.string(), type: z.literal('public-key') };
 const base64 = z.string().check(z.maxLength(20_000));
 
-/** What the browser answers to a registration. */
+/** The browser's answer to a registration. */
 export const PasskeyRegistration = z.object({
   response: z.looseObject({
     ...clientData,
@@ -50,7 +50,7 @@ export const PasskeyRegistration = z.object({
   }),
 });
 
-/** What the browser answers to a challenge. */
+/** The browser's answer to a challenge. */
 export const PasskeyProof = z.object({
   response: z.looseObject({
     ...clientData,

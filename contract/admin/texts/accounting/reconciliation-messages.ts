@@ -1,10 +1,10 @@
 // The differences that a reconciliation finds, and what to do about each. For screen and command
 // line.
-import { writePaise } from '../money.ts';
+import { formatPaise } from '../money.ts';
 
 export const monthUnknown = 'Please write the month as 2026-11.';
 
-const sum = (paise: number) => writePaise(Math.abs(paise));
+const sum = (paise: number) => formatPaise(Math.abs(paise));
 
 /** What is wrong, as a sentence. */
 export const found = {

@@ -1,5 +1,5 @@
 // What the server says about products: rejections and warnings.
-import { writeRupees } from '../money.ts';
+import { formatRupees } from '../money.ts';
 
 export const tooLong = (most: number) => `Use at most ${most.toLocaleString('en-IN')} characters.`;
 export const tooMany = (most: number, what: string) => `Use at most ${most} ${what}.`;
@@ -38,7 +38,7 @@ export const countedAlready = (color: string, size: string) =>
   `${color}, ${size} is counted already. Please clear its first count; you correct it under Stock.`;
 
 export const noRateFits = (price: number, lowest: number, highest: number) =>
-  `${writeRupees(price)}: neither GST rate fits a price from ${writeRupees(lowest)} to ${writeRupees(highest)}. Please ask your accountant, or choose another price.`;
+  `${formatRupees(price)}: neither GST rate fits a price from ${formatRupees(lowest)} to ${formatRupees(highest)}. Please ask your accountant, or choose another price.`;
 export const hsnNotApparel = (hsn: string) =>
   `HSN ${hsn}: the shop’s GST rates are those of apparel, chapters 61 to 63. Please ask your accountant.`;
 export const altMissing = (count: number) =>

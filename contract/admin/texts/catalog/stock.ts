@@ -1,5 +1,5 @@
 // The stock screens.
-import { mostPieces, type StockReason } from '../../schemas/catalog/stock.ts';
+import { maxPieces, type StockReason } from '../../schemas/catalog/stock.ts';
 
 export const title = 'Stock';
 export const intro = 'What you count here cannot be sold twice. All else is made to order.';
@@ -29,7 +29,7 @@ export const oversellDone = (isOn: boolean) =>
 
 export const limit = 'Low at';
 export const limitHint = 'So many pieces of a colour and size, or fewer, are shown as running out. 0: never.';
-export const limitRule = `Please type a number from 0 to ${mostPieces}.`;
+export const limitRule = `Please type a number from 0 to ${maxPieces}.`;
 export const limitSave = 'Save the limit';
 export const limitDone = (limited: number) => (limited === 0 ? 'Never low.' : `Low at ${limited}.`);
 
@@ -44,7 +44,7 @@ export const reasonMissing = 'Please say why, in a word or two.';
 export const usualReason = 'counted';
 export const save = 'Save';
 export const received = 'Pieces that arrived';
-export const receivedRule = `Please type a number from 1 to ${mostPieces}.`;
+export const receivedRule = `Please type a number from 1 to ${maxPieces}.`;
 export const add = 'Add to the stock';
 export const savedToast = (piece: string) => `${piece} is counted.`;
 export const addedToast = (quantity: number, piece: string) => `${quantity} added to ${piece}.`;

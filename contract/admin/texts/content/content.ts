@@ -19,7 +19,7 @@ const parts = 'A blank line starts a new paragraph. A line that begins with ## i
 const list = 'Lines that begin with - are a list.';
 const braces = 'Words in braces, such as {shippingFee}, show what the settings say.';
 
-/** How one types a page, beside where one types it. */
+/** Help about the text form, beside the text. */
 export const howTo = {
   policy: [`${parts} ${list}`, braces],
   about: [parts, braces],

@@ -2,7 +2,7 @@
 import type { SubscriptionState } from '../../../subscription-states.ts';
 import type { SubscriberTab } from '../../paths/newsletter-paths.ts';
 import type { CampaignState } from '../../schemas/content/campaigns.ts';
-import { writeCount } from '../quantities.ts';
+import { formatCount } from '../quantities.ts';
 
 export const title = 'Newsletter';
 export const tabs = {
@@ -11,7 +11,7 @@ export const tabs = {
   subscribers: 'Subscribers',
 } as const;
 
-const people = (count: number): string => (count === 1 ? '1 subscriber' : `${writeCount(count)} subscribers`);
+const people = (count: number): string => (count === 1 ? '1 subscriber' : `${formatCount(count)} subscribers`);
 
 export const states: Readonly<Record<CampaignState, string>> = {
   draft: 'Draft',
@@ -34,11 +34,11 @@ export const list = {
   stopped: (when: string): string => `stopped ${when}`,
 } as const;
 
-/** What became of the mails of a newsletter. */
+/** States of a newsletter's mails. */
 export const mails = {
-  progress: (sent: number, all: number): string => `${writeCount(sent)} of ${writeCount(all)} sent`,
-  sent: (count: number): string => (count === 1 ? '1 mail' : `${writeCount(count)} mails`),
-  undeliverable: (count: number): string => `${writeCount(count)} could not be delivered`,
+  progress: (sent: number, all: number): string => `${formatCount(sent)} of ${formatCount(all)} sent`,
+  sent: (count: number): string => (count === 1 ? '1 mail' : `${formatCount(count)} mails`),
+  undeliverable: (count: number): string => `${formatCount(count)} could not be delivered`,
 } as const;
 
 export const editor = {
@@ -60,7 +60,7 @@ export const preview = {
   heading: 'What your readers see',
   noSubject: 'Your subject',
   noText: 'What you write appears here.',
-  /** Where the mail has the shop's address. */
+  /** The place of the shop's address in the mail. */
   footer: 'Below this stand your shop’s address and contact.',
 } as const;
 
@@ -81,14 +81,14 @@ export const remove = {
   done: 'The draft is deleted.',
 } as const;
 
-/** What stands where a newsletter was sent. */
+/** The page of a sent newsletter. */
 export const result = {
   heading: 'Mails',
   sending: 'Mails go out by themselves. You can close this page.',
   sent: (when: string): string => `Sent ${when}.`,
   stopped: (when: string): string => `Stopped ${when}. Nobody else gets it.`,
   undeliverable: (count: number): string =>
-    count === 1 ? '1 mail could not be delivered.' : `${writeCount(count)} mails could not be delivered.`,
+    count === 1 ? '1 mail could not be delivered.' : `${formatCount(count)} mails could not be delivered.`,
   why: 'See why under System',
   text: 'What was sent',
   another: 'Write another from this one',
@@ -102,7 +102,7 @@ export const stop = {
   done: 'The newsletter is stopped.',
 } as const;
 
-/** Text on this device for a newsletter that cannot take it any more. */
+/** A local draft whose newsletter was sent or deleted. */
 export const left = {
   text: 'This device has text of yours that was not saved, and is not part of this newsletter.',
   action: 'Write another from it',

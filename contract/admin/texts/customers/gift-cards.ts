@@ -1,6 +1,6 @@
 // The screen of gift cards.
 import type { GiftCardPayment, GiftCardState } from '../../../gift-cards.ts';
-import { writeRupees } from '../money.ts';
+import { formatRupees } from '../money.ts';
 
 export const title = 'Gift cards';
 export const intro = 'The recipient gets a code by mail and turns it into store credit. A card is valid for 1 year.';
@@ -44,7 +44,7 @@ export const sell = {
   message: 'Message (optional)',
   messageHint: 'The recipient reads it in the mail.',
   submit: 'Sell and mail the code',
-  done: (amount: number, email: string): string => `A gift card of ${writeRupees(amount)} is mailed to ${email}.`,
+  done: (amount: number, email: string): string => `A gift card of ${formatRupees(amount)} is mailed to ${email}.`,
 } as const;
 
 export const resend = {

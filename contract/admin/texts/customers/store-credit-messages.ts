@@ -1,9 +1,9 @@
 // Why store credit cannot be given or taken back; said in the admin and on the command line.
 // `name` is `Order TB-7K3F9Q`.
 import { goodwillAmounts } from '../../../store-credit.ts';
-import { writeRupees } from '../money.ts';
+import { formatRupees } from '../money.ts';
 
-export const amountRange = `Please type whole rupees, from ${writeRupees(goodwillAmounts.min)} to ${writeRupees(goodwillAmounts.max)}`;
+export const amountRange = `Please type whole rupees, from ${formatRupees(goodwillAmounts.min)} to ${formatRupees(goodwillAmounts.max)}`;
 export const reasonRequired = 'Please say why: the customer reads it';
 export const keyRequired = 'Please open the form once more and try again';
 export const keyUsed =

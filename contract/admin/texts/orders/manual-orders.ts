@@ -1,6 +1,6 @@
 // Taking an order by phone, by WhatsApp or at the counter, and the orders that wait for their
 // payment.
-import type { HandPayment, OrderChannel } from '../../order-channels.ts';
+import type { ManualPayment, OrderChannel } from '../../order-channels.ts';
 
 export const title = 'New order';
 export const back = 'Orders';
@@ -12,7 +12,7 @@ export const channels: Readonly<Record<OrderChannel, string>> = {
   whatsapp: 'By WhatsApp',
   counter: 'At the counter',
 };
-export const handPayments: Readonly<Record<HandPayment, string>> = { cash: 'Paid in cash', upi: 'Paid by UPI' };
+export const manualPayments: Readonly<Record<ManualPayment, string>> = { cash: 'Paid in cash', upi: 'Paid by UPI' };
 
 export const lines = {
   heading: 'T-shirts',

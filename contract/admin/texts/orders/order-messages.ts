@@ -12,8 +12,7 @@ export const cannotCancelUnpaid = (name: string, status: string) =>
   `${name} is ${status} and cannot be cancelled; it lapses by itself.`;
 export const changedMeanwhile = (name: string) =>
   `${name} was changed by somebody else just now. Please look at it again.`;
-export const paymentGivenBack = (name: string) =>
-  `The payment of ${name} has been given back. Please cancel the order.`;
+export const paymentRefunded = (name: string) => `The payment of ${name} has been given back. Please cancel the order.`;
 export const disputed = (name: string, dispute: string, status: string) =>
   `The payment of ${name} is disputed (${dispute}, ${status}): if you ship it, you may lose the shirts and the money. It can be shipped despite the dispute.`;
 export const notUndoable = 'This can no longer be undone. Please look at the order again.';
@@ -36,7 +35,7 @@ export const addressTooLate = (name: string, status: string) =>
   `${name} is ${status}: its address cannot be changed any more.`;
 
 export const noPayment = (name: string) => `${name} has no payment to give back.`;
-export const allGivenBack = (name: string) => `The payment of ${name} is given back already.`;
+export const allRefunded = (name: string) => `The payment of ${name} is given back already.`;
 export const moreThanLeft = (name: string, left: string, wanted: string) =>
   `${left} of ${name} are left to give back, not ${wanted}.`;
 export const lineUnknown = (name: string) => `${name} has no such line. Please look at the order again.`;

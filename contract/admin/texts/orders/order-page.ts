@@ -39,7 +39,7 @@ export const lines = {
   heading: (pieces: number): string => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
   each: (price: string): string => `${price} each`,
   gone: 'No picture',
-  /** Of a line whose pieces were given back. */
+  /** Of a line whose pieces were refunded. */
   givenBack: (count: number, quantity: number): string =>
     count === quantity ? 'Given back' : `${count} of ${quantity} given back`,
   doNotPack: (count: number, quantity: number): string =>
@@ -48,7 +48,7 @@ export const lines = {
 
 export const documents = {
   heading: 'Documents',
-  /** A credit note gives back. */
+  /** Shown with a minus: a credit note. */
   total: (amount: string, kind: DocumentKind): string => (kind === 'credit note' ? `− ${amount}` : amount),
   pdf: 'PDF',
   pdfOf: (number: string): string => ` of ${number}`,
@@ -103,7 +103,7 @@ export const credit = {
     'Only what you gave for this order by mistake, as far as the customer has not spent it. The customer gets a mail.',
   amount: 'Amount in rupees',
   most: (sum: string): string => `At most ${sum}.`,
-  mostBack: (sum: string): string => `At most ${sum}: so much was given for this order and is not spent.`,
+  maxTakenBack: (sum: string): string => `At most ${sum}: so much was given for this order and is not spent.`,
   outOfRange: (most: string): string => `Please type whole rupees, from 1 to ${most}`,
   reason: 'Reason',
   reasonHint: 'The customer reads it, in the mail and in the shop.',

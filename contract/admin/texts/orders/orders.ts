@@ -1,4 +1,4 @@
-// What the admin calls an order's statuses and the tabs of the list, and the words of its timeline.
+// The admin's names of order statuses and of the list's tabs, and the texts of its timeline.
 import type { OrderStatus } from '../../../limits.ts';
 import type { OrderTab } from '../../order-tabs.ts';
 
@@ -28,7 +28,7 @@ export const unpaidLabels: Readonly<Record<string, string>> = {
   Expired: 'Not paid in time',
 };
 
-/** Who or what told the shop, where it was no member of staff. */
+/** The source of an event, if it was not a member of staff. */
 export const causes: Readonly<Record<string, string>> = {
   callback: "Told by the customer's browser",
   webhook: 'Told by the payment provider',
@@ -42,7 +42,7 @@ export const causes: Readonly<Record<string, string>> = {
   'account deleted': 'The account was deleted',
 };
 
-/** Of the audit log, where nothing else on the timeline says it. */
+/** Actions of the audit log that are not on the timeline in another form. */
 export const actionLabels: Readonly<Record<string, string>> = {
   'exchanges returned': 'Exchange: the goods are on their way',
   'exchanges received': 'Exchange: the goods are here',

@@ -1,4 +1,4 @@
-// Packing: what to take from the shelves, and the orders that it goes into.
+// Packing: the pick list, and the orders to pack.
 export const title = 'Packing';
 export const summary = (orders: number, pieces: string): string =>
   `${orders === 1 ? '1 order' : `${orders} orders`} to pack, ${pieces}`;

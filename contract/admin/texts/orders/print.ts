@@ -1,4 +1,4 @@
-// Packing slips and labels: what stands on the paper, and on the page that prints it.
+// Packing slips and labels: the printed texts, and the page that prints them.
 export const slips = {
   title: 'Packing slips',
   hint: 'Four on a sheet of A4. Print at 100 %, without margins.',

@@ -1,6 +1,6 @@
 // The sales report.
 import type { SalesPeriod } from '../../sales-periods.ts';
-import { writePaise } from '../money.ts';
+import { formatPaise } from '../money.ts';
 
 export const title = 'Sales';
 export const intro =
@@ -22,8 +22,8 @@ export const figures = {
 } as const;
 
 export const chart = (best: string, netPaise: number): string =>
-  netPaise === 0 ? 'Net sales: none.' : `Net sales as bars. The best was ${best} with ${writePaise(netPaise)}.`;
-export const bar = (period: string, netPaise: number): string => `${period}: ${writePaise(netPaise)}`;
+  netPaise === 0 ? 'Net sales: none.' : `Net sales as bars. The best was ${best} with ${formatPaise(netPaise)}.`;
+export const bar = (period: string, netPaise: number): string => `${period}: ${formatPaise(netPaise)}`;
 
 export const byPeriod = 'By period';
 export const period = 'Period';

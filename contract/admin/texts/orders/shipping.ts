@@ -1,4 +1,4 @@
-// Many orders at once: packed, shipped, taken back.
+// Bulk actions on orders: packed, shipped, undone.
 const ordersAre = (count: number): string => (count === 1 ? '1 order is' : `${count} orders are`);
 
 /** By the status that they were moved to. */
@@ -7,7 +7,7 @@ export const moved: Readonly<Record<'Processing' | 'Shipped', (count: number) =>
   Shipped: (count) => `${ordersAre(count)} shipped`,
 };
 export const undone = (count: number): string => `Undone. ${ordersAre(count)} as before`;
-/** `first`: why the first of them was refused. */
+/** `first`: why the first one was refused. */
 export const refused = (count: number, first: string): string =>
   count === 1 ? first : `${ordersAre(count)} as before. ${first}`;
 

@@ -1,7 +1,7 @@
-// The dashboard: what waits to be done, sales, and a new shop's first steps.
+// The dashboard: open tasks, sales, and a new shop's first steps.
 import { exchangeWithinWorkingDays } from '../../../limits.ts';
 import { mailIsTriedForDays } from '../../limits/system-limits.ts';
-import { writeRupees } from '../money.ts';
+import { formatRupees } from '../money.ts';
 
 export const title = 'Dashboard';
 
@@ -11,7 +11,7 @@ export const tasks = {
   heading: 'To do now',
   noneHeading: 'All done',
   noneText: 'Nothing waits for you right now.',
-  /** `count` is written: `12`, or `1000+`. */
+  /** `count` is formatted: `12`, or `1000+`. */
   late: (count: string, one: boolean, hours: number): [string, string] => [
     `${ordersOf(count, one)} late to pack`,
     `Paid more than ${hours} hours ago`,
@@ -89,12 +89,12 @@ export const sales = {
   chart: (best: string, revenue: number): string =>
     revenue === 0
       ? 'Sales of the last 14 days: none.'
-      : `Sales of the last 14 days. The best day was ${best} with ${writeRupees(revenue)}.`,
+      : `Sales of the last 14 days. The best day was ${best} with ${formatRupees(revenue)}.`,
   table: 'The last 14 days as a table',
   day: 'Day',
   count: 'Orders',
   revenue: 'Revenue',
-  bar: (day: string, revenue: number): string => `${day}: ${writeRupees(revenue)}`,
+  bar: (day: string, revenue: number): string => `${day}: ${formatRupees(revenue)}`,
 } as const;
 
 export const newest = { heading: 'Newest orders', all: 'Show all orders' } as const;

@@ -1,4 +1,4 @@
-// What the mails to staff are called where a member chooses them, and what each tells.
+// Names of the mails to staff, and what each reports.
 import { packWithinHours } from '../../deadlines.ts';
 import { backupIsOldAfterHours, mailIsTriedForDays } from '../../limits/system-limits.ts';
 import type { NotificationKind } from '../../schemas/shop/notifications.ts';

@@ -1,5 +1,4 @@
-// The fields of the settings: what each is called, by its path in the section, and help in plain
-// words.
+// Labels of the settings' fields, by path in the section, and help in plain words.
 
 export const labels = {
   shop: {

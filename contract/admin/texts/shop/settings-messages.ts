@@ -1,4 +1,4 @@
-// What the settings answer: messages under fields, and in error responses.
+// Messages of the settings: under fields, and in error responses.
 
 export const nameRequired = 'Please type the name of the shop';
 export const taglineRequired = 'Please type a tagline: a few words that explain the name';

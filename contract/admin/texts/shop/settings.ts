@@ -1,4 +1,4 @@
-// The settings: overview, the frame of every section's form, and what each section says.
+// The settings: overview, the frame of every section's form, and each section's texts.
 
 export const title = 'Settings';
 export const intro = 'What the shop is called, how it looks, what it charges. A change shows in the shop at once.';

@@ -151,7 +151,7 @@ export const jobs = {
   showFailed: 'Hide the jobs that work',
 } as const;
 
-/** By the name that the log has. */
+/** By the name in the log. */
 const jobNames: Record<string, string> = {
   'notice changes': 'Notice what other processes changed',
   'send mails': 'Send mails',
@@ -178,7 +178,7 @@ const jobNames: Record<string, string> = {
   'sweep limits': 'Delete old counts of attempts',
 };
 
-/** The name itself where it has no words yet. */
+/** The name itself, if it has no text yet. */
 export const jobName = (name: string): string => jobNames[name] ?? name;
 
 export const database = {

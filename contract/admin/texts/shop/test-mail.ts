@@ -1,4 +1,4 @@
-// The mail by which the owner tries the mail server, and what is said of the server's answer.
+// The test mail, and the texts about the mail server's answer.
 
 export const subject = (shop: string): string => `A test mail from ${shop}`;
 export const heading = 'Your mails arrive';

@@ -1,4 +1,4 @@
-// The audit log: headings, and what each action is called.
+// The audit log: headings, and the name of each action.
 import { labels } from '../shop/settings-fields.ts';
 
 export const title = 'Audit log';
@@ -21,7 +21,7 @@ export const yes = 'yes';
 export const no = 'no';
 export const picture = 'a picture';
 
-/** By the name of the action in the log: every action has words. */
+/** By the action's name in the log: every action has a text. */
 const actions = {
   'sign in by sign-in': 'Signed in',
   'sign in by invitation': 'Signed in by an invitation',
@@ -126,10 +126,10 @@ const actions = {
 } as const;
 export type AuditAction = keyof typeof actions;
 
-/** An action of an earlier version may have no words: then its name. */
+/** An action of an earlier version may have no text: then its name. */
 export const nameOf = (action: string): string => actions[action as AuditAction] ?? action;
 
-/** What a subject's first word is called: `order TB-000001`. */
+/** Names of a subject's first word: `order TB-000001`. */
 const kinds: Record<string, string> = {
   order: 'Order',
   customer: 'Customer',
@@ -152,7 +152,7 @@ const kinds: Record<string, string> = {
 
 export const subjectOf = (kind: string, id: string): string => `${kinds[kind] ?? kind} ${id}`.trim();
 
-/** Names of fields in `before` and `after`; those of settings are called as in their forms. */
+/** Names of fields in `before` and `after`; settings have the labels of their forms. */
 const fields: Record<string, string> = {
   ...Object.assign({}, ...Object.values(labels)),
   contact: 'Contact',

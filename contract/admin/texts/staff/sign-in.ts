@@ -1,4 +1,4 @@
-// The pages before somebody is signed in: sign-in, and the link of development.
+// The pages before sign-in: the form, and the development link.
 
 export const title = 'Sign in';
 export const intro = 'For the owner of the shop and her staff.';

@@ -3,7 +3,7 @@ import type { Role } from '../../permissions.ts';
 
 export const title = 'Staff';
 
-/** What a role is for, in the form that gives one. */
+/** Explains each role in the form that assigns one. */
 export const roleHints: Record<Role, string> = {
   owner: 'Everything, also settings, staff and the audit log.',
   manager: 'Orders, refunds up to your limit, and texts.',

@@ -1,4 +1,4 @@
-// The mail that says that an order has been placed.
+// The mail about a placed order.
 
 export const subject = (number: string, shop: string): string => `Your order ${number} at ${shop}`;
 export const heading = 'Thank you, your order is placed';

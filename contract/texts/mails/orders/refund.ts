@@ -19,7 +19,7 @@ export const cancelledReplacement = (number: string): string =>
   `Order ${number} of your exchange is cancelled. We write to you about what happens instead.`;
 export const goodsReturned = (number: string): string => `We are giving back what you paid for order ${number}.`;
 export const partRefund = (number: string): string => `We are giving back a part of what you paid for order ${number}.`;
-/** Why staff give money back. */
+/** Reasons of refunds. */
 export const reasons = {
   'sent back': 'What you sent back has reached us.',
   defective: 'There was a defect. We are sorry about it.',

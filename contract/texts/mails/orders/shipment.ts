@@ -1,4 +1,4 @@
-// The mails about a parcel: it is on its way, its tracking is there, it has arrived.
+// The mails about a parcel: sent, tracking available, delivered.
 
 export const subjectShipped = (number: string, shop: string): string => `Your order ${number} at ${shop} is on its way`;
 export const headingShipped = 'Your parcel is on its way';

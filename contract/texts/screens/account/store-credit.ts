@@ -1,4 +1,4 @@
-// The page of store credit: the balance, gift cards, and what happened.
+// The page of store credit: the balance, gift cards, and entries.
 import type { CreditEntry, CreditKind } from '../../../schemas/orders/store-credit.ts';
 
 export const title = 'Store Credit';

@@ -1,4 +1,4 @@
-// The panel that confirms a payment. Apart from checkout.ts: its file is loaded when the shopper
+// The panel that confirms a payment. Separate from checkout.ts: its file is loaded when the shopper
 // pays.
 
 export const keepAsking = (email: string): string => `We keep asking, and write to ${email}.`;

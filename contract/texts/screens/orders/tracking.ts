@@ -1,4 +1,4 @@
-// The page that shows a parcel without a login, and the parcel's line in My Orders.
+// The public page of a parcel, and the parcel's line in My Orders.
 
 export const title = 'Your parcel';
 export const shipped = (day: string): string => `Handed to the courier on ${day}`;

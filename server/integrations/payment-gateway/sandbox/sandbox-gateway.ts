@@ -6,7 +6,7 @@ import type { PaymentGateway } from '../payment-gateway.ts';
 import { createRazorpayClient } from '../razorpay-client.ts';
 import { createGateway } from '../razorpay-gateway.ts';
 import { callbackMessage, sign } from '../signatures.ts';
-import { type SandboxLink, type SandboxPayment, findEntity, signingSecret } from './sandbox-books.ts';
+import { type SandboxLink, type SandboxPayment, findEntity, signingSecret } from './sandbox-entities.ts';
 import { findLink, payLink } from './sandbox-links.ts';
 import { payOrder, seconds } from './sandbox-orders.ts';
 import { createSandboxFetch } from './sandbox-rest.ts';

@@ -10,7 +10,7 @@ import {
   listEntities,
   lockLink,
   updateEntity,
-} from './sandbox-books.ts';
+} from './sandbox-entities.ts';
 import { createOrder, payOrder, refused, seconds } from './sandbox-orders.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;

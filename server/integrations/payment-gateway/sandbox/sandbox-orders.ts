@@ -9,7 +9,7 @@ import {
   insertEntity,
   lockOrder,
   updateEntity,
-} from './sandbox-books.ts';
+} from './sandbox-entities.ts';
 
 export async function createOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

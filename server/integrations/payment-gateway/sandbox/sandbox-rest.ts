@@ -2,7 +2,7 @@
 // `fetch` for the Razorpay client.
 import type { Deps } from '../../../deps.ts';
 import type { Fetch } from '../razorpay-client.ts';
-import { entityId, findEntity, insertEntity, listEntities, lockOrder, updateEntity } from './sandbox-books.ts';
+import { entityId, findEntity, insertEntity, listEntities, lockOrder, updateEntity } from './sandbox-entities.ts';
 import { cancelLink, createLink, findLink, listLinks } from './sandbox-links.ts';
 import { createOrder, refused, seconds } from './sandbox-orders.ts';
 import { listSettlementItems } from './sandbox-settlements.ts';

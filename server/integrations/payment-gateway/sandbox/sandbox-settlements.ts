@@ -3,7 +3,7 @@
 import { afterBusinessDays } from '@taana-baana/contract/calendar/business-days.ts';
 import { indianDayOf, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { Deps } from '../../../deps.ts';
-import { type SandboxPayment, type SandboxRefund, entityId, listEntities } from './sandbox-books.ts';
+import { type SandboxPayment, type SandboxRefund, entityId, listEntities } from './sandbox-entities.ts';
 import { seconds } from './sandbox-orders.ts';
 
 const businessDays = 2;

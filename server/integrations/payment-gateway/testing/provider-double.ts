@@ -88,7 +88,9 @@ const refunds = new Map<string, Refund>();
 const refundKeys = new Map<string, string>();
 const disputes = new Map<string, Dispute>();
 const links = new Map<string, Link>();
-/** What the settlement report says wrongly, by the id of payment or refund; `missing`: it has no such line. */
+/**
+ * Errors of the settlement report, by the id of payment or refund; `missing`: it has no such line.
+ */
 const settlementFaults = new Map<string, Body>();
 const calls: { line: string; body: Body; idempotency: string | undefined }[] = [];
 let failures: Failure[] = [];
@@ -291,7 +293,7 @@ function refund(payment: Payment, body: Body, key: string): Answer {
   if (seen) return refundKeys.get(key) === sent ? ok(seen) : refuse('Different request with the same idempotency key');
   if (!/^[\w-]{10,}$/.test(key)) return refuse('The idempotency key is not valid');
   if (refundStatus === 'refused') return refuse('Your account does not have enough balance to carry out the refund');
-  const made = giveBack(payment, {
+  const made = makeRefund(payment, {
     amount: body.amount === undefined ? left(payment) : Number(body.amount),
     status: refundStatus,
     receipt: body.receipt ?? null,
@@ -305,7 +307,7 @@ function refund(payment: Payment, body: Body, key: string): Answer {
 
 const left = (payment: Payment): number => payment.amount - payment.amount_refunded;
 
-function giveBack(payment: Payment, given: Partial<Refund>): Refund | Answer {
+function makeRefund(payment: Payment, given: Partial<Refund>): Refund | Answer {
   const { amount = left(payment) } = given;
   if (payment.status !== 'captured') return refuse('The payment has been fully refunded already');
   if (!Number.isInteger(amount) || amount < 100 || amount > left(payment)) {
@@ -369,7 +371,7 @@ async function control({ method, path, body }: Call): Promise<Answer> {
   if (line === 'POST /refunds-by-hand') {
     const { payment_id, ...given } = body;
     const payment = payments.get(String(payment_id));
-    const made = payment && giveBack(payment, given);
+    const made = payment && makeRefund(payment, given);
     return made && !('body' in made) ? ok(made) : { status: 409, body: { error: 'there is not so much left' } };
   }
   if (line === 'POST /disputes') {
@@ -390,12 +392,12 @@ async function control({ method, path, body }: Call): Promise<Answer> {
     return ok(dispute);
   }
   if (line === 'POST /settlements') return ok(settlementFaults.set(String(body.entity_id), body).size);
-  if (line === 'DELETE /books') {
+  if (line === 'DELETE /state') {
     for (const made of [orders, payments, refunds, refundKeys, disputes, links, settlementFaults]) made.clear();
     calls.length = 0;
     return ok({});
   }
-  if (line === 'GET /books') {
+  if (line === 'GET /state') {
     return ok({
       orders: [...orders.values()],
       payments: [...payments.values()],

@@ -21,9 +21,9 @@ export interface ProviderDouble {
     /** Seconds. */
     created_at?: number;
   }): Promise<{ id: string }>;
-  /** Somebody pays by a payment link, or fails to. */
+  /** Pays by a payment link, or fails to. */
   payLink(id: string, status?: 'captured' | 'failed'): Promise<{ id: string; order_id: string }>;
-  /** As at its time: the double has no clock. */
+  /** At its own time: the double has no clock. */
   expireLink(id: string): Promise<void>;
   fail(failure: Failure): Promise<void>;
   recover(): Promise<void>;
@@ -42,7 +42,7 @@ export interface ProviderDouble {
   }): Promise<{ id: string }>;
   /** Creates a dispute of a payment, or updates the one with that id. */
   dispute(dispute: { id?: string; payment_id: string; status: string; respond_by?: number }): Promise<{ id: string }>;
-  /** What the settlement report says of a payment or refund, in paise; `missing`: nothing. */
+  /** What the settlement report says of a payment or refund, in paise; `missing`: no line. */
   settle(fault: {
     entity_id: string;
     missing?: true;
@@ -51,7 +51,7 @@ export interface ProviderDouble {
     credit?: number;
     settled?: false;
   }): Promise<void>;
-  books(): Promise<Books>;
+  state(): Promise<ProviderState>;
   /** Deletes all data. */
   clear(): Promise<void>;
   /** Sends an event to the shop like the provider, and resolves to the response status. */
@@ -85,7 +85,7 @@ interface Failure {
   milliseconds?: number;
 }
 
-interface Books {
+interface ProviderState {
   orders: { id: string; amount: number; receipt: string; status: string }[];
   payments: { id: string; order_id: string | null; amount: number; status: string; amount_refunded: number }[];
   refunds: { id: string; payment_id: string; amount: number; status: string; receipt: string | null }[];
@@ -132,8 +132,8 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
     refundByHand: (refund) => tell('POST', '/refunds-by-hand', refund),
     dispute: (dispute) => tell('POST', '/disputes', dispute),
     settle: (fault) => tell('POST', '/settlements', fault),
-    books: () => tell('GET', '/books'),
-    clear: () => tell('DELETE', '/books'),
+    state: () => tell('GET', '/state'),
+    clear: () => tell('DELETE', '/state'),
     webhook: async (event) =>
       (await tell<{ status: number }>('POST', '/webhook', { secret: webhookSecret, ...event })).status,
     stop: async () => {

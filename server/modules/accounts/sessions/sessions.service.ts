@@ -24,7 +24,7 @@ export interface SessionCustomer {
 
 const hour = 3_600_000;
 const sessionLength = 30 * 24 * hour;
-const longestSession = 180 * 24 * hour;
+const maxSessionMs = 180 * 24 * hour;
 
 /** The token; undefined if the checked password was changed in between. */
 export async function openSession(
@@ -128,5 +128,5 @@ function expiryFrom(now: Date): string {
 }
 
 function sessionEnd(now: Date): sessions.SessionEnd {
-  return { now: now.toISOString(), openedBefore: new Date(now.getTime() - longestSession).toISOString() };
+  return { now: now.toISOString(), openedBefore: new Date(now.getTime() - maxSessionMs).toISOString() };
 }

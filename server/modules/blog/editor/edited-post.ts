@@ -1,5 +1,4 @@
-// A post in the editor: what is in the shop, its draft, and what keeps the draft from being
-// published.
+// A post in the editor: its published version, its draft, and why the draft cannot be published.
 import {
   type EditedPost,
   type PostBasedOn,
@@ -23,7 +22,7 @@ export interface Stored {
   readonly draft: repository.SavedDraft | undefined;
 }
 
-/** By what the admin calls it, or by its id in the shop. Throws `not-found`. */
+/** By the admin's id of the post or by its id in the shop. Throws `not-found`. */
 export async function requireStored(db: Database, name: string): Promise<Stored> {
   const draft = await repository.findDraft(db, name);
   const post = await repository.findPost(db, [name, ...(draft?.handle ? [draft.handle] : [])]);
@@ -31,17 +30,17 @@ export async function requireStored(db: Database, name: string): Promise<Stored>
   return { post, draft };
 }
 
-/** What the admin calls it. */
+/** The admin's id of the post. */
 export const nameOf = ({ post, draft }: Stored): string => draft?.post ?? post?.editor_id ?? post?.id ?? '';
 
-/** In the shop, or when it was there last; 0: it never was. */
+/** The published version, or the last one; 0: never published. */
 export const versionOf = ({ post, draft }: Stored): number => post?.version ?? draft?.version ?? 0;
 
 /** Checked before it was stored. */
 export const toContent = ({ body }: Pick<repository.SavedDraft, 'body'>): PostContent =>
   JSON.parse(body) as PostContent;
 
-/** What is in the shop, as the editor shows it. */
+/** The published post, as the editor shows it. */
 export async function contentOf(db: Database, post: StoredPost): Promise<PostContent> {
   const pictures = await listPostPictures(db, post.id);
   const { title, category, description, created_at: date } = post;
@@ -103,7 +102,7 @@ const whoSaved = ({ at, staff_id, name }: repository.SavedDraft) => ({
 
 const inIndia = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
-/** What happened after the editor was opened. */
+/** What changed after the editor was opened. */
 export function describeConflict(stored: Stored, basedOn: PostBasedOn): string {
   const { draft } = stored;
   if (versionOf(stored) !== basedOn.version) return messages.changedMeanwhile;

@@ -1,5 +1,4 @@
-// SQL for the editor of blog posts: a post is found by what the admin calls it, or by its id in the
-// shop.
+// SQL for the editor of blog posts: finds a post by the admin's id or by its id in the shop.
 import type { PostDraftRow } from '../../../database/tables/post-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { ShownPictureRow } from '../../picture.mapping.ts';
@@ -16,7 +15,7 @@ export function findPost(db: Database, names: readonly string[]): Promise<Stored
     .executeTakeFirst();
 }
 
-/** Of the posts in the shop, by the alphabet. */
+/** Posts in the shop, alphabetically. */
 export async function listCategories(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('blog_posts').select('category').distinct().orderBy('category').execute();
   return rows.map(({ category }) => category);

@@ -1,5 +1,5 @@
-// The editor of blog posts: the list, one post with its draft, saving. Nobody's text is lost: a
-// draft that was saved in between is shown beside the one that could not be saved.
+// The editor of blog posts: the list, one post with its draft, saving. No text is lost: if another
+// draft was saved meanwhile, both are shown.
 import type {
   EditedPost,
   ListedPost,
@@ -60,7 +60,7 @@ export async function listPosts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
         date: content.date,
         picture: pictures.get(content.photos[0]?.id ?? '') ?? null,
       })),
-      // By date, so those of the future come first.
+      // By date, so future posts come first.
       ...listed,
     ],
   };
@@ -70,7 +70,7 @@ export async function getPost(deps: Needs, name: string): Promise<EditedPost> {
   return edited.describePost(deps, deps.db, await edited.requireStored(deps.db, name));
 }
 
-/** An empty draft that somebody began before is used again: pressed twice, or left at once, it is one. */
+/** Reuses an empty draft: pressing the button twice creates only one. */
 export function createPost(deps: Needs, actor: Actor): Promise<EditedPost> {
   const { db, clock } = deps;
   return db.transaction().execute(async (trx) => {
@@ -110,7 +110,7 @@ export function saveDraft(deps: Needs, name: string, { content, basedOn }: PostF
     if (isSaved)
       await recordAction(trx, clock, actor, { action: 'posts draft', subject, after: { title: content.title } });
     const after = await edited.requireStored(trx, name);
-    // The answer to the save before was lost on the way.
+    // The response to the previous save was lost.
     const isSame = version === basedOn.version && after.draft?.body === body;
     return {
       conflict: isSaved || isSame ? null : edited.describeConflict(after, basedOn),
@@ -128,7 +128,7 @@ const toStored = ({ title, category, description, date, photos }: PostContent): 
   photos,
 });
 
-/** A post that is not in the shop has nothing else than its draft, so that stays. */
+/** A post that was never published has only its draft, which therefore stays. */
 export function discardDraft(deps: Needs, name: string, id: string, actor: Actor): Promise<EditedPost> {
   const { db, clock } = deps;
   return db.transaction().execute(async (trx) => {
@@ -142,7 +142,10 @@ export function discardDraft(deps: Needs, name: string, id: string, actor: Actor
   });
 }
 
-/** A link to the page of the shop that shows the draft, or else the post; the link made before works no more. */
+/**
+ * A link to the shop's page of the draft, or of the post without one; the previous link stops
+ * working.
+ */
 export async function previewDraft(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   name: string,

@@ -183,7 +183,7 @@ describe.each(testEngines)('blog posts in the admin on %s', (engine) => {
     expect((await publish(id)).body).toMatchObject({ version: 2, published });
   });
 
-  test('keep what is not published yet when they are taken out of the shop', async () => {
+  test('keep unpublished changes when they are unpublished', async () => {
     const id = await publishNew();
     await save(id, { title: 'Mud' }, await basisOf(id));
     expect((await unpublish(id)).body.draft?.content.title).toBe('Mud');
@@ -217,7 +217,7 @@ describe.each(testEngines)('blog posts in the admin on %s', (engine) => {
   });
 
   describe('saved by two people', () => {
-    test('keep both texts: the second is told who was first, and gets the other draft', async () => {
+    test('keep both texts: the second learns who was first, and gets the other draft', async () => {
       const ravi = await admin.addMember('owner');
       const id = await write();
       const basedOn = await basisOf(id);

@@ -1,4 +1,4 @@
-// What keeps the photos of a post from being published.
+// Why the photos of a post cannot be published.
 import type { PostPhoto } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/post-messages.ts';
 import type { Photos } from '../../photos/photos.service.ts';

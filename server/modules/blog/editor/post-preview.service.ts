@@ -1,4 +1,4 @@
-// A post before it is shown, to anyone who has the link that the admin made.
+// Previews of posts, for anyone who has the link from the admin.
 import { type BlogPost, serverMessages } from '@taana-baana/contract';
 import { hashToken } from '../../../credentials/secret-tokens.ts';
 import type { Deps } from '../../../deps.ts';
@@ -9,7 +9,7 @@ import { toContent } from './edited-post.ts';
 import { findPhotos } from '../../photos/photos.service.ts';
 import { findPreviewed } from './post-drafts.repository.ts';
 
-/** Throws `not-found` when the link is unknown or too old, or the draft is published or discarded. */
+/** Throws `not-found` if the link is unknown or expired, or the draft was published or discarded. */
 export async function readPreview(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id, token }: { readonly id: string; readonly token: string },

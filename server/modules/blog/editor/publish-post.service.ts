@@ -1,5 +1,4 @@
-// What the shop shows of the blog: publishing a draft, taking a post out, deleting it. The admin
-// and the command line use the same functions.
+// Publishes drafts of posts, unpublishes and deletes posts, for the admin and the command line.
 import type { EditedPost, PostBasedOn } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/post-messages.ts';
 import { v7 } from 'uuid';
@@ -18,8 +17,8 @@ import { type Photos, findPhotos } from '../../photos/photos.service.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
 /**
- * Publishes the draft that the caller has seen; on the command line, which sees none, the newest. With a
- * date in the future it is shown from then on. Its first publishing gives the post its id in the shop.
+ * Publishes the draft that the caller has seen; on the command line, the newest. A post with a
+ * future date is shown from then on. The first publication gives the post its id in the shop.
  */
 export function publishPost(
   deps: Needs,
@@ -76,7 +75,7 @@ function requireComplete(problems: readonly edited.Problem[]): void {
 
 type NewPost = Omit<StoredPost, 'id' | 'editor_id'> & { readonly handle: string | null; readonly name: string };
 
-/** Under the id that it had in the shop before, or else under a new one. Undefined if that id is taken. */
+/** Under its previous id in the shop, or else a new one. Undefined if that id is taken. */
 async function insertPost(trx: Database, { handle, name, ...row }: NewPost): Promise<string | undefined> {
   for (const id of handle === null ? handlesOf(row.title) : [handle]) {
     if (handle === null && (await repository.findDraft(trx, id))) continue;
@@ -102,7 +101,7 @@ async function writePictures(
   await insertPostPictures(trx, rows);
 }
 
-/** Takes it out of the shop. It is a draft then; one that it has already stays as it is. */
+/** Takes it out of the shop: it becomes a draft. An existing draft stays unchanged. */
 export function unpublishPost(
   deps: Needs,
   name: string,
@@ -134,7 +133,7 @@ export function unpublishPost(
   });
 }
 
-/** With its draft. It cannot be brought back. */
+/** With its draft. This cannot be undone. */
 export function deletePost(deps: Needs, name: string, actor: Actor): Promise<undefined> {
   return inTransaction(deps, async (trx, changed) => {
     const stored = await edited.requireStored(trx, name);

@@ -1,9 +1,9 @@
-// The columns of a product file, by every name that they have: Shopify's older header, its newer
-// one, and the metafields in which an export of this shop keeps what Shopify has no column for.
+// The columns of a product file under all their names: Shopify's older header, its newer one, and
+// the metafields that an export of this shop uses for what Shopify has no column for.
 import { rejections } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { ImportRejected } from './import-problems.ts';
 
-/** The first name is the one of an export. */
+/** The first name is used by exports. */
 const names = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -47,9 +47,9 @@ const byName = new Map(
 
 export interface Columns {
   has(column: ColumnName): boolean;
-  /** What the file calls it. */
+  /** Its name in the file. */
   header(column: ColumnName): string;
-  /** The cell's text; '' where the row has none. */
+  /** The cell's text; '' if the row has none. */
   cell(cells: readonly string[], column: ColumnName): string;
   readonly width: number;
 }
@@ -76,5 +76,5 @@ export function readHeader(cells: readonly string[]): Columns {
   };
 }
 
-/** The apostrophe with which an export guards a text that a spreadsheet would take for a formula. */
+/** Removes the apostrophe that an export puts before texts that look like formulas. */
 const unguard = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);

@@ -1,4 +1,4 @@
-// The rows of one handle become one product.
+// Combines the rows of one handle into one product.
 import {
   type ProductState,
   productCounts,
@@ -14,7 +14,7 @@ import type { FileProduct } from './file-product.ts';
 import type { ProblemList } from './import-problems.ts';
 import type { CsvRow } from './read-rows.ts';
 
-/** The rows of a product, and where what is wrong with them goes. */
+/** The rows of a product, and the list for their problems. */
 export interface RowReader {
   readonly rows: readonly CsvRow[];
   has(column: ColumnName): boolean;
@@ -139,7 +139,7 @@ function readHsn(reader: RowReader): string | null | undefined {
   return emptyToNull(hsn);
 }
 
-/** The one amount that all rows of the product name. */
+/** The one amount that all rows of the product have. */
 function readMoney(
   reader: RowReader,
   column: 'price' | 'mrp',
@@ -176,7 +176,7 @@ function readOversell(reader: RowReader): boolean | undefined {
   return policy;
 }
 
-/** Undefined: as it is; a new product is active. */
+/** Undefined: unchanged; a new product is active. */
 function readState(reader: RowReader): ProductState | undefined {
   const status = reader.first('status');
   const published = reader.first('published');

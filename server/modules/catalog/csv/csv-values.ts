@@ -1,9 +1,9 @@
-// What single cells mean: prices, sizes, quantities, names of options.
+// Parses single cells: prices, sizes, quantities, names of options.
 import type { Size } from '@taana-baana/contract';
 import { problems } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { highestPrice } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 
-/** A value, or the sentence that says why there is none. */
+/** A value, or a sentence that says why there is none. */
 export type Read<T> = { readonly value: T } | { readonly problem: string };
 
 const value = <T>(read: T): Read<T> => ({ value: read });
@@ -49,7 +49,7 @@ export function readSize(text: string): Read<Size> {
   return size ? value(size) : problem(problems.sizeUnknown(text));
 }
 
-/** Pieces. Shopify writes numbers below 0 where it oversold: there are none. */
+/** Pieces. Negative numbers, which Shopify writes after overselling, count as 0. */
 export function readQuantity(text: string): Read<number> {
   if (!/^-?\d{1,9}$/.test(text)) return problem(problems.quantity(text));
   const pieces = Math.max(0, Number(text));

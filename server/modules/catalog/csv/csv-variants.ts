@@ -1,4 +1,4 @@
-// The colours and sizes of a product: options stand in any of three places.
+// Reads the colours and sizes of a product: options may be in any of three columns.
 import { productCounts, productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { notes, problems } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { Size } from '@taana-baana/contract';
@@ -57,7 +57,7 @@ export function readVariants(reader: RowReader): FileVariant[] {
   return variants;
 }
 
-/** Undefined: an option cannot be understood, and the rest would only repeat it. */
+/** Undefined: an option is invalid, and further problems would only repeat that. */
 function findOptions(reader: RowReader): { color?: Place; size?: Place } | undefined {
   const options: { color?: Place; size?: Place } = {};
   let isClear = true;

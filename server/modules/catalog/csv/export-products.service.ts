@@ -1,4 +1,4 @@
-// All products as a CSV file, by handle: this shop and Shopify import it.
+// Exports all products as a CSV file, sorted by handle, for this shop and Shopify.
 import type { Readable } from 'node:stream';
 import type { PictureRow } from '../../../database/tables/catalog-tables.ts';
 import type { Deps } from '../../../deps.ts';
@@ -13,7 +13,7 @@ import { type ExportedProduct, type ExportedRow, exportColumns, rowsOf } from '.
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
 
-/** Read as the file is sent. */
+/** Rows are read while the file is sent. */
 export async function exportProducts(deps: Needs, actor: Actor): Promise<Readable> {
   await recordAction(deps.db, deps.clock, actor, { action: 'catalogue export', subject: 'catalogue' });
   return writeCsv(exportColumns, readRows(deps));
@@ -27,7 +27,7 @@ async function* readRows(deps: Needs): AsyncGenerator<ExportedRow> {
 
 const atOnce = 100;
 
-/** What was published, by id, then the drafts of products that never were. */
+/** Published products by id, then drafts of products that were never published. */
 async function* readProducts(deps: Needs): AsyncGenerator<ExportedProduct[]> {
   const { db } = deps;
   for (let after = ''; ;) {
@@ -93,7 +93,7 @@ async function withPictures(
   });
 }
 
-/** The one that every program reads. */
+/** The format that every program reads. */
 function fileOf({ variants }: PictureRow): string {
   const files = JSON.parse(variants) as PictureVariant[];
   return (files.find(({ format }) => format === 'jpeg') ?? files.at(-1))?.file ?? '';

@@ -1,5 +1,5 @@
-// A product as rows of Shopify's older header: one for each colour and size on offer, with the
-// pictures beside them and, if there are more, below.
+// Writes a product as rows of Shopify's older header: one per colour and size on offer, with the
+// pictures beside them and further rows for further pictures.
 import { type Size, sizes } from '@taana-baana/contract';
 import type { ProductContent, ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { CsvColumn } from '../../../integrations/csv.ts';
@@ -18,7 +18,7 @@ export interface ExportedRow {
   readonly product: ExportedProduct;
   readonly isFirst: boolean;
   readonly variant: { readonly color: string; readonly size: Size } | undefined;
-  /** The place of the picture in this row. */
+  /** The position of the picture in this row. */
   readonly picture: number;
 }
 
@@ -48,7 +48,7 @@ const ofVariant =
   ({ variant, product }) =>
     variant ? value(variant, product) : null;
 
-/** Of a row without colour and size, the product's own. */
+/** For a row without colour and size: the product's own. */
 const ofSale =
   (value: (product: ExportedProduct) => string | number | null): Value =>
   ({ variant, product, isFirst }) =>

@@ -1,5 +1,4 @@
-// What a file says about one product. A field that is undefined has no column: the product keeps
-// it.
+// A product as a file describes it. An undefined field has no column: the product keeps its value.
 import type { Size } from '@taana-baana/contract';
 import type { ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 
@@ -25,7 +24,7 @@ export interface FileImage {
 
 export interface FileProduct {
   readonly handle: string;
-  /** Of its first row. */
+  /** Row number of its first row. */
   readonly row: number;
   readonly title: string | undefined;
   readonly brand: string | undefined;
@@ -33,7 +32,7 @@ export interface FileProduct {
   readonly tags: readonly string[] | undefined;
   /** Sanitised. */
   readonly description: string | undefined;
-  /** Null: the file has the column, and no price in it. */
+  /** Null: the file has the column, but no price in it. */
   readonly price: number | null | undefined;
   readonly mrp: number | null | undefined;
   readonly hsn: string | null | undefined;
@@ -43,6 +42,6 @@ export interface FileProduct {
   readonly state: ProductState | undefined;
   readonly variants: readonly FileVariant[];
   readonly images: readonly FileImage[] | undefined;
-  /** Something in its rows is reported already. */
+  /** A problem in its rows is already reported. */
   readonly hasProblems: boolean;
 }

@@ -1,15 +1,18 @@
-// What is wrong with a file of products: the whole file, or a row.
+// Problems of a product file: of the whole file, or of a row.
 import { importLimits } from '@taana-baana/contract/admin/limits/import-limits.ts';
 import type { ImportProblem } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
 
 /** The file cannot be read at all; the message says what to do. */
 export class ImportRejected extends Error {}
 
-/** Lists the first ones and counts the rest, so that a bad file of 50,000 rows is no report of 50,000 lines. */
+/**
+ * Lists the first problems and counts the rest, so that a bad file of 50,000 rows gets a short
+ * report.
+ */
 export class ProblemList {
   readonly listed: ImportProblem[] = [];
   total = 0;
-  /** Prices that rounding would make whole. */
+  /** Number of prices that rounding would make whole. */
   paise = 0;
 
   add(row: number, field: string, message: string): void {
@@ -17,7 +20,7 @@ export class ProblemList {
     if (this.listed.length < importLimits.listed) this.listed.push({ row, field, message });
   }
 
-  /** By row, as a spreadsheet is read. */
+  /** Sorted by row. */
   inOrder(): ImportProblem[] {
     return this.listed.toSorted((a, b) => a.row - b.row);
   }

@@ -1,4 +1,4 @@
-// Reads a CSV file of products. It knows nothing of the shop's own products: see compare.
+// Reads a CSV file of products. It knows nothing of the shop's own products: see plan-import.ts.
 import { importLimits } from '@taana-baana/contract/admin/limits/import-limits.ts';
 import {
   problems as sentences,
@@ -39,7 +39,7 @@ export async function readProductFile(file: AsyncIterable<Uint8Array>, options: 
   const products: FileProduct[] = [];
   for (const [handle, ofProduct] of byHandle) {
     products.push(readProduct(handle, ofProduct, columns, { ...options, problems, notes }));
-    // Sanitising 10,000 descriptions takes seconds, in which others are served.
+    // Yields to other requests: sanitising 10,000 descriptions takes seconds.
     if (products.length % 50 === 0) await new Promise(setImmediate);
   }
   return { columns, rows, products, problems, notes };

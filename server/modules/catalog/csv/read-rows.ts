@@ -1,5 +1,4 @@
-// The rows of a CSV file, one after the other: a file that is too large ends as soon as that is
-// seen.
+// Reads the rows of a CSV file one by one, so that a file that is too large ends early.
 import { Readable, pipeline } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { importLimits } from '@taana-baana/contract/admin/limits/import-limits.ts';
@@ -14,15 +13,15 @@ export interface CsvRow {
 }
 
 /** Characters of a row: a description has 20,000 at most, and its HTML some more. */
-const longestRow = 500_000;
+const maxRowLength = 500_000;
 
 /** Throws an ImportRejected. Rows without any text are left out. */
 export async function readRows(
   file: AsyncIterable<Uint8Array>,
   onRow: (row: CsvRow, columns: Columns) => void,
 ): Promise<Columns> {
-  const parser = parse({ relax_column_count: true, max_record_size: longestRow });
-  // An error of the file destroys the parser, which then throws it; a reader that stops ends the file.
+  const parser = parse({ relax_column_count: true, max_record_size: maxRowLength });
+  // A file error destroys the parser, which then throws it; a reader that stops closes the file.
   pipeline(Readable.from(decode(file)), parser, () => {});
   let row = 0;
   let columns: Columns | undefined;
@@ -49,7 +48,7 @@ function explain(error: unknown): unknown {
 }
 
 async function* decode(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  // Takes the BOM away, too.
+  // Also removes the BOM.
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   for await (const chunk of file) {

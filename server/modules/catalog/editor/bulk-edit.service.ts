@@ -1,6 +1,5 @@
-// One change of many products, in one transaction: a killed process has changed none of them, and
-// the caches of the shop are emptied once. A product that cannot be changed is named, and stays as
-// it was.
+// Changes many products in one transaction: a killed process changes none, and the caches are
+// emptied once. Products that cannot be changed are named and stay unchanged.
 import {
   type BulkChange,
   type BulkEdit,
@@ -29,7 +28,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
 export function editProducts(deps: Needs, { products, change }: BulkEdit, actor: Actor): Promise<BulkResult> {
   return inTransaction(deps, async (trx, changed) => {
     const seen = new Map(products.map(({ id, version }) => [id, version]));
-    // In one order, so that two bulk changes do not wait for each other.
+    // Always in the same order, so that two bulk changes do not deadlock.
     const ids = [...seen.keys()].toSorted();
     const published = await listPublished(trx, ids);
     const drafts = new Map((await listDrafts(trx, ids)).map((draft) => [draft.product, draft]));
@@ -85,7 +84,10 @@ async function changeOne(
   return changePublished(trx, deps, published, changeContent(published.content, change), actor);
 }
 
-/** The same for one product, on the command line. Throws `conflict` with the reason when it stays as it was. */
+/**
+ * The same for one product, on the command line. Throws `conflict` with the reason if it cannot be
+ * changed.
+ */
 export function changeProduct(
   deps: Needs,
   id: string,
@@ -102,7 +104,7 @@ export function changeProduct(
   });
 }
 
-/** Writes the content unless that makes a problem which the product has not yet. */
+/** Writes the content unless that causes a problem that the product does not have yet. */
 async function changePublished(
   trx: Database,
   { clock }: Pick<Deps, 'clock'>,
@@ -125,7 +127,7 @@ async function changePublished(
   return 'changed';
 }
 
-/** Photos and stock stay as they are, so nothing needs to be known of them. */
+/** Photos and stock stay unchanged, so no facts about them are needed. */
 function problemsOf(content: ProductContent, now: Date): string[] {
   const facts = { now, photos: new Map(), skusElsewhere: new Map(), counted: new Set<string>() };
   const tooManyTags = content.tags.length > productCounts.tags;

@@ -1,10 +1,10 @@
-// The ids of new products, which are their addresses in the shop: made of the title once.
+// Makes the ids of new products, which are also their addresses in the shop, from the title.
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 
 /** Characters. */
-const longestHandle = 80;
+const maxHandleLength = 80;
 
-/** `warli-village-tee`; nothing is left of a title in Tamil or Devanagari. */
+/** `warli-village-tee`; empty for a title in Tamil or Devanagari. */
 const toSlug = (text: string): string =>
   text
     .normalize('NFKD')
@@ -12,17 +12,17 @@ const toSlug = (text: string): string =>
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestHandle)
+    .slice(0, maxHandleLength)
     .replace(/^-+|-+$/g, '');
 
-/** Brand and category stand for a title that leaves nothing: `dhaaga-oversized`, or else `tee`. */
+/** If the title leaves nothing, brand and category are used (`dhaaga-oversized`), or else `tee`. */
 export const handleOf = ({ title, brand, category }: Pick<ProductContent, 'title' | 'brand' | 'category'>): string =>
   toSlug(title) || toSlug(`${brand} ${category}`) || 'tee';
 
-/** Words that stand in the place of an id in addresses and calls of the admin. */
+/** Words used instead of an id in addresses and calls of the admin. */
 const reserved = ['new', 'import', 'choices', 'bulk'];
 
-/** The handle, then `-2`, `-3` …; a reserved word begins with `-2`. */
+/** The handle, then `-2`, `-3` …; a reserved word starts with `-2`. */
 export const nextHandle = (handle: string, attempt: number): string => {
   const number = attempt + Number(reserved.includes(handle));
   return number === 1 ? handle : `${handle}-${number}`;

@@ -1,4 +1,4 @@
-// Prices of a product: which one is in force at a moment, and the columns that say so.
+// Computes which price of a product is in force at a time, and the columns that store it.
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 
 export type Prices = Pick<ProductContent, 'price' | 'salePrice' | 'saleFrom' | 'saleUntil'>;
@@ -13,7 +13,7 @@ export interface PriceColumns {
   readonly sale_until: string | null;
 }
 
-/** The columns at a moment. A sale that is over leaves none of its own. */
+/** The columns at that time. A sale that is over is removed. */
 export function pricesAt(prices: Prices, now: Date): PriceColumns {
   const regular = prices.price ?? 0;
   const { salePrice, saleFrom, saleUntil } = prices;

@@ -1,4 +1,4 @@
-// The content of a product: from its rows, tidied when it is saved, and compared.
+// The content of a product: read from its rows, normalised on saving, and compared.
 import { sizes } from '@taana-baana/contract';
 import {
   type EditedVariant,
@@ -28,8 +28,8 @@ export const emptyContent: ProductContent = {
   variants: [],
 };
 
-/** What is saved: with safe HTML, each tag once, and nothing where there is only an empty text. */
-export function tidy(content: ProductContent): ProductContent {
+/** Normalises content for saving: safe HTML, each tag once, no empty texts. */
+export function normalize(content: ProductContent): ProductContent {
   return {
     ...content,
     tags: uniqueTags(content.tags),
@@ -57,9 +57,9 @@ export const colorKey = (title: string): string => title.toLowerCase();
 export const variantKey = (color: string, size: string): string => `${colorKey(color)}\n${size}`;
 
 /**
- * What publishing makes of it: photos by the ids of their pictures, no colours but the product's
- * own, and only variants that say something. Published products read like this, so two contents are
- * equal if their texts are.
+ * The content as publishing stores it: photos by the ids of their pictures, only the product's own
+ * colours, and only variants with a value. Published products read like this, so equal JSON means
+ * equal content.
  */
 export function toPublishable(content: ProductContent, pictureOf: (photo: string) => string): ProductContent {
   const colors = new Map(content.colors.map(({ title }) => [colorKey(title), title]));
@@ -102,7 +102,7 @@ export const changedFields = (before: ProductContent, after: ProductContent) =>
 type Fields = Record<string, unknown>;
 
 /** Characters of a text in the audit log. */
-const longestText = 200;
+const maxTextLength = 200;
 
 /** The fields that differ, for the audit log: long texts shortened, photos counted. */
 export function differences(before: ProductContent, after: ProductContent): { before: Fields; after: Fields } {
@@ -114,11 +114,11 @@ export function differences(before: ProductContent, after: ProductContent): { be
 
 function inShort(field: keyof ProductContent, value: ProductContent[keyof ProductContent]): unknown {
   if (field === 'photos') return (value as ProductContent['photos']).length;
-  if (typeof value === 'string' && value.length > longestText) return `${value.slice(0, longestText)}…`;
+  if (typeof value === 'string' && value.length > maxTextLength) return `${value.slice(0, maxTextLength)}…`;
   return value;
 }
 
-/** A product like it, to be sold beside it: without its SKUs, its stock and its sale. */
+/** A copy of the product, without its SKUs, stock and sale. */
 export function copyContent(content: ProductContent): ProductContent {
   return {
     ...content,

@@ -1,5 +1,4 @@
-// A product in the editor: what is published, its draft, and what keeps the draft from being
-// published.
+// A product in the editor: its published version, its draft, and why the draft cannot be published.
 import type {
   EditedProduct,
   ProductBasedOn,
@@ -30,7 +29,7 @@ export async function getProduct(deps: Pick<Deps, 'db' | 'clock'>, id: string): 
   return describeProduct(deps, deps.db, await requireStored(deps.db, id));
 }
 
-/** Throws `not-found`: it never was, or is deleted, or was a draft that is published. */
+/** Throws `not-found` if it never existed, is deleted, or was a draft that is published now. */
 export async function requireStored(db: Database, id: string): Promise<Stored> {
   const stored = { id, published: await findPublished(db, id), draft: await findDraft(db, id) };
   if (!stored.published && !stored.draft) throw new AppError('not-found', messages.productUnknown);
@@ -101,14 +100,14 @@ const whoAndWhen = ({ at, staff_id, name }: Pick<SavedDraft, 'at' | 'staff_id' |
   inIndia.format(new Date(at)),
 ];
 
-/** What happened after the editor was opened. */
+/** What changed after the editor was opened. */
 export async function describeConflict(
   db: Database,
   { id, published, draft }: Stored,
   basedOn: ProductBasedOn,
 ): Promise<string> {
   if (published && published.version !== basedOn.version) {
-    // An import is one entry of the log, which does not name its products.
+    // An import is one entry of the log, without the names of its products.
     const change = await findVersionChange(db, `product ${id}`, published.version);
     return change ? messages.changedBy(...whoAndWhen(change)) : messages.changedMeanwhile;
   }

@@ -18,7 +18,7 @@ import { listColors } from './product-writer.repository.ts';
 
 const previewMinutes = 60;
 
-/** The link made before works no more. */
+/** The previous link stops working. */
 export async function previewProduct(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   id: string,
@@ -35,7 +35,7 @@ export async function previewProduct(
   return { url: `${config.publicUrl}${productHref(id)}?preview=${token}`, until };
 }
 
-/** Throws `not-found` when the link is unknown or too old, or the draft is published or discarded. */
+/** Throws `not-found` if the link is unknown or expired, or the draft was published or discarded. */
 export async function readProductPreview(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id, token }: { readonly id: string; readonly token: string },
@@ -46,7 +46,7 @@ export async function readProductPreview(
   return toShopProduct(db, config, { id, content: toContent(draft), now });
 }
 
-/** As the shop will show it. A colour that no product has yet gets its title as id. */
+/** As the shop will show it. A colour that no product has yet uses its title as id. */
 async function toShopProduct(
   db: Database,
   config: Deps['config'],

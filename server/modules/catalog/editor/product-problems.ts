@@ -1,4 +1,4 @@
-// What keeps a product from being published, and what may be a mistake: a sentence each.
+// Problems that prevent publishing a product, and warnings of possible mistakes: a sentence each.
 import { sizes } from '@taana-baana/contract';
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
@@ -12,7 +12,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** What the content alone does not tell. */
+/** Facts that the content alone does not have. */
 export interface ProductFacts {
   readonly now: Date;
   readonly photos: Photos;
@@ -87,7 +87,7 @@ function reportVariants(content: ProductContent, { skusElsewhere, counted }: Pro
       report('variants', messages.countedAlready(color, size));
 }
 
-/** Those that come more than once, each once. */
+/** Values that occur more than once, each once. */
 function repeated(values: readonly string[], keyOf: (value: string) => string): string[] {
   const seen = new Map<string, number>();
   for (const value of values) seen.set(keyOf(value), (seen.get(keyOf(value)) ?? 0) + 1);

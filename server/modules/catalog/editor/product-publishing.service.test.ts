@@ -64,7 +64,7 @@ describe.each(testEngines)('publishing a product on %s', (engine) => {
     expect(await editor.publishNew()).toBe('warli-village-tee-2');
   });
 
-  test('says what is missing, and changes nothing', async () => {
+  test('reports what is missing, and changes nothing', async () => {
     const { id, basedOn } = await editor.create({ price: null, photos: [], colors: [] });
     expect((await editor.get(id)).problems).toEqual([
       { field: 'price', message: 'Type the price.' },

@@ -20,7 +20,7 @@ import type { PublishedProduct } from './published-products.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
-/** Publishes the draft that the caller has seen. A new product gets its id, which its title makes. */
+/** Publishes the draft that the caller has seen. A new product gets its id, made of its title. */
 export function publishProduct(
   deps: Needs,
   key: string,
@@ -43,7 +43,7 @@ export function publishProduct(
 
 interface Publication {
   readonly before: PublishedProduct | undefined;
-  /** Tidied. */
+  /** Normalised. */
   readonly content: ProductContent;
   /** The id of a new product; null: one is made of its title. */
   readonly handle?: string | null;
@@ -51,7 +51,7 @@ interface Publication {
 
 /**
  * Checks the content, writes it, and records the action. Resolves to the product's id. Throws
- * `conflict` with the first problem. The caller records, last, the change of the catalogue.
+ * `conflict` with the first problem. The caller records the change of the catalogue last.
  */
 export async function publishContent(
   trx: Database,
@@ -72,7 +72,7 @@ export async function publishContent(
     action: 'product publish',
     subject: `product ${id}`,
     before: changes.before,
-    // Last: the sentence of a conflict finds the entry by it.
+    // Last, because the conflict sentence of another editor finds this entry.
     after: { ...changes.after, version: (before?.version ?? 0) + 1 },
   });
   return id;

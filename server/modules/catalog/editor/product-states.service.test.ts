@@ -29,7 +29,7 @@ describe.each(testEngines)('the state of a product on %s', (engine) => {
       .execute();
   };
 
-  test('is archived and active again, with its draft as it was', async () => {
+  test('is archived and restored, with its draft unchanged', async () => {
     const id = await editor.publishNew();
     await editor.save(id, await editor.content({ title: 'Next' }), { version: 1, draft: null });
     const archived = (await set('archiveProduct', id, 1)).body;
@@ -53,7 +53,7 @@ describe.each(testEngines)('the state of a product on %s', (engine) => {
     expect(await editor.shop.deps.db.selectFrom('wishlist_items').selectAll().execute()).toHaveLength(1);
   });
 
-  test('is gone once it is deleted, with its draft', async () => {
+  test('is deleted with its draft', async () => {
     const id = await editor.publishNew();
     await editor.save(id, await editor.content({ title: 'Next' }), { version: 1, draft: null });
     expect((await editor.shop.call('getProduct', { params: { id } })).status).toBe(200);
@@ -65,7 +65,7 @@ describe.each(testEngines)('the state of a product on %s', (engine) => {
     expect((await editor.admin.call('deleteProduct', by(draft))).status).toBe(404);
   });
 
-  test('is never gone once somebody ordered it', async () => {
+  test('cannot be deleted once somebody ordered it', async () => {
     const id = await editor.publishNew();
     await order(id);
     expect((await editor.get(id)).wasSold).toBe(true);

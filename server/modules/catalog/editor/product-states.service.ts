@@ -20,9 +20,8 @@ import type { PublishedProduct } from './published-products.service.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
 /**
- * An archived product is not sold any more; its reviews, and where it is in carts and wishlists, stay,
- * and so does its draft. Without `basedOn` (on the command line) nothing is compared. Repeated, it
- * changes nothing.
+ * An archived product is not sold any more; its reviews, cart lines, wishlist entries and draft
+ * stay. Without `basedOn` (on the command line) nothing is compared. Repeatable.
  */
 export function setProductState(
   deps: Needs,
@@ -55,7 +54,7 @@ export async function writeState(
 ): Promise<boolean> {
   const { id, version } = published;
   if (!(await updateProduct(trx, published, { status: state }))) return false;
-  // A draft says nothing about the state, so it is as new as it was.
+  // A draft does not contain the state, so it stays up to date.
   await keepUpWithVersion(trx, id, version);
   await recordAction(trx, clock, actor, {
     action: state === 'archived' ? 'product archive' : 'product restore',
@@ -65,7 +64,7 @@ export async function writeState(
   return true;
 }
 
-/** With its draft. The files of its photos stay. Throws `conflict` when it was ever ordered. */
+/** With its draft. The files of its photos stay. Throws `conflict` if it was ever ordered. */
 export function deleteProduct(deps: Needs, id: string, actor: Actor): Promise<undefined> {
   return inTransaction(deps, async (trx, changed) => {
     const stored = await requireStored(trx, id);

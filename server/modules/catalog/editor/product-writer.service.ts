@@ -25,8 +25,8 @@ interface Writing {
 }
 
 /**
- * Writes what differs from `before`, and counts the product's version up. Resolves to the product's
- * id. Throws `conflict` when it has another version by now. The caller records the action and, last,
+ * Writes what differs from `before`, and increases the product's version. Resolves to the product's
+ * id. Throws `conflict` if it has another version by now. The caller records the action and, last,
  * the change of the catalogue.
  */
 export async function writeProduct(
@@ -102,8 +102,7 @@ async function insertNew(
 }
 
 /**
- * Ids by `colorKey`. A swatch belongs to the colour, wherever it is sold: it is written where the
- * owner changed it.
+ * Ids by `colorKey`. A swatch belongs to the colour of all products; only a changed one is written.
  */
 async function writeColors(
   trx: Database,

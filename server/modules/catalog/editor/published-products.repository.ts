@@ -1,5 +1,4 @@
-// SQL that reads published products as the editor needs them: the same few statements for any
-// number.
+// SQL that reads published products for the editor, with the same few statements for any number.
 import { listInBatches } from '../../../database/batches.ts';
 import type { Database } from '../../../database/tables.ts';
 
@@ -31,7 +30,7 @@ export const listPhotoRows = (db: Database, ids: readonly string[]) =>
       .execute(),
   );
 
-/** Colours and sizes of the product's colours that say more than `offered, and made to order`. */
+/** Variants of the product's colours that are not simply `offered, and made to order`. */
 export const listVariantRows = (db: Database, ids: readonly string[]) =>
   listInBatches(ids, (batch) =>
     db
@@ -67,7 +66,7 @@ export async function listSkuUses(
   );
 }
 
-/** Of these, the products that an order names. */
+/** Those of these products that an order names. */
 export async function listSold(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await listInBatches(ids, (batch) =>
     db.selectFrom('order_lines').select('product_id').distinct().where('product_id', 'in', batch).execute(),

@@ -1,4 +1,4 @@
-// Published products as the editor sees them: what the owner said, in one object.
+// Published products for the editor: the owner's content in one object.
 import type { Size } from '@taana-baana/contract';
 import type { ProductContent, PublishedState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { Database } from '../../../database/tables.ts';

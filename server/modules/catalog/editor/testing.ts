@@ -1,4 +1,4 @@
-// For tests: a shop with its admin, uploaded photos, and what a product needs to be published.
+// For tests: a shop with its admin, uploaded photos, and publishable products.
 import type { ProductBasedOn, ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { v7 } from 'uuid';
 import { type TestAdmin, type TestMember, openTestAdmin } from '../../../admin/testing.ts';

@@ -1,5 +1,5 @@
-// What a catalogue folder may say about a product beside its title and price: status, MRP, a sale,
-// tax and origin, and its colours and sizes. What it does not say stays as it is.
+// Optional details of a product in a catalogue folder: status, MRP, a sale, tax and origin, colours
+// and sizes. Details that it leaves out stay unchanged.
 import { type Size, sizes } from '@taana-baana/contract';
 import {
   type PublishedState,
@@ -18,7 +18,7 @@ const publishedStates = productStates.filter((state): state is PublishedState =>
 
 type Time = z.ZodMiniType<string>;
 
-/** `time`: the folder's form of a moment. */
+/** `time`: a date and time in the folder's form. */
 export const detailFields = (time: Time) => {
   const text = (max: number) =>
     z.optional(z.string('must be a text').check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max)));
@@ -117,7 +117,7 @@ export async function writeDetails(
   }
 }
 
-/** Nothing if the folder says nothing of a sale. */
+/** Nothing if the folder names no sale. */
 function saleOf({ sale }: Details) {
   return sale && { salePrice: sale.price, saleFrom: sale.from ?? null, saleUntil: sale.until ?? null };
 }

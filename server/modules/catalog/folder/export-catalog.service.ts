@@ -14,7 +14,7 @@ import { type PublishedProduct, listPublished } from '../editor/published-produc
 
 type Needs = Pick<Deps, 'db' | 'pictures' | 'clock'>;
 
-/** `folder` must not exist, or be empty. Resolves to how many products it has. */
+/** `folder` must not exist, or be empty. Resolves to the number of products. */
 export async function exportCatalog(deps: Needs, folder: string): Promise<number> {
   const { db, pictures: store, clock } = deps;
   const pictures = await readPictures(db);
@@ -111,7 +111,7 @@ function toFolderProduct(
   };
 }
 
-/** By id. A name is a hash of what the manifest says, so that it is the same in every shop. */
+/** By id. The name is a hash of the manifest's entry, so that it is the same in every shop. */
 async function readPictures(db: Deps['db']) {
   const rows = await db.selectFrom('pictures').selectAll().orderBy('id').execute();
   return new Map(rows.map((row) => [row.id, toManifest(row)]));

@@ -1,5 +1,4 @@
-// What keeps the products of a file from being sold: the rules of the editor, with a row of the
-// file.
+// Checks products of a file by the rules of the editor, and reports each problem with its row.
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { problems as sentences } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { Deps } from '../../../deps.ts';
@@ -22,7 +21,7 @@ const columnOf: Partial<Record<keyof ProductContent, ColumnName>> = {
   variants: 'sku',
 };
 
-/** Those that become drafts may lack anything. Of a product on sale, only what the file changes counts. */
+/** Drafts may lack anything. Of a product on sale, only what the file changes is checked. */
 export async function checkProducts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { products, columns, problems }: ProductFile,

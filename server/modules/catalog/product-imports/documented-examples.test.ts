@@ -1,4 +1,4 @@
-// The examples of docs/catalogue.md can be imported as they stand there.
+// The examples in docs/catalogue.md can be imported unchanged.
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

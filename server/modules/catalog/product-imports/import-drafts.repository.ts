@@ -1,9 +1,9 @@
-// SQL of drafts that an import meets: of products that were never published.
+// SQL for existing drafts of unpublished products that an import names.
 import { listInBatches } from '../../../database/batches.ts';
 import type { ProductDraftRow } from '../../../database/tables/product-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 
-/** By the handle that they are to have, or by their own id where they have none. */
+/** By their requested handle, or by their own id without one. */
 export function listNewDrafts(db: Database, handles: readonly string[]): Promise<ProductDraftRow[]> {
   return listInBatches(handles, (batch) =>
     db

@@ -1,5 +1,5 @@
-// The job that reads and imports files of products. Each is worked on in a thread of its own, with
-// a database connection of its own: the process keeps serving shoppers.
+// The job that reads and imports product files. Each runs in its own thread with its own database
+// connection, so the process keeps serving shoppers.
 import { Worker } from 'node:worker_threads';
 import { failures } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { noticeChanges } from '../../../database/changes.ts';
@@ -10,10 +10,10 @@ import { updateImport } from './imports.repository.ts';
 import type { WorkResult } from './work-on-import.ts';
 
 const queue = { table: 'catalogue_imports', due: 'due_at', attempts: 'attempts', rowsAtOnce: 1 } as const;
-/** A file that ends the process ends it this often at most. */
-const mostAttempts = 5;
+/** A file that crashes the process is tried this often at most. */
+const maxAttempts = 5;
 /** Megabytes of JavaScript objects: a file at the limits takes about 400. */
-const mostMemory = 1024;
+const maxMemoryMb = 1024;
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'config'>;
 export type Run = (config: Deps['config'], row: CatalogueImportRow) => Promise<WorkResult>;
@@ -24,7 +24,7 @@ export const workImports = (deps: Needs, run: Run = inThread): Promise<void> =>
 
 async function workOn(deps: Needs, row: CatalogueImportRow, run: Run): Promise<Outcome> {
   const result: WorkResult =
-    row.attempts > mostAttempts
+    row.attempts > maxAttempts
       ? { state: 'failed', report: null, failure: failures.stopped }
       : await run(deps.config, row);
   await noticeChanges(deps);
@@ -37,7 +37,7 @@ const inThread: Run = (config, row) =>
   new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./import-thread.ts', import.meta.url), {
       workerData: { config, row },
-      resourceLimits: { maxOldGenerationSizeMb: mostMemory },
+      resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
     });
     thread.once('message', (result: WorkResult) => resolve(result));
     thread.once('error', reject);

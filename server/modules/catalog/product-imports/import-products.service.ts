@@ -1,5 +1,5 @@
-// Imports a file of products: the whole file, or nothing of it. First without writing, to say what
-// would change; then the pictures, and all rows in one transaction.
+// Imports a product file completely or not at all: first a dry run that reports the changes, then
+// the pictures, then all rows in one transaction.
 import type { ImportReport } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
 import { failures } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { recordChange } from '../../../database/changes.ts';
@@ -23,7 +23,7 @@ type ImportNeeds = CheckNeeds & Pick<Deps, 'images' | 'changes'>;
 export interface CheckOptions {
   /** Prices with paise are rounded to whole rupees. */
   readonly round: boolean;
-  /** Where pictures are fetched from; tests have one of their own. */
+  /** Where pictures are fetched from; tests replace it. */
   readonly network?: Network;
 }
 
@@ -36,8 +36,8 @@ export interface ImportOptions extends CheckOptions {
   readonly claim?: (trx: Database, report: ImportReport) => Promise<boolean>;
 }
 
-/** It starts again when its pictures are stored, and when somebody changes one of its products. */
-const mostAttempts = 4;
+/** Starts again when its pictures are stored, and when somebody changes one of its products. */
+const maxAttempts = 4;
 
 /** What the file would change. Throws an ImportRejected if it cannot be read. */
 export async function checkProducts(deps: CheckNeeds, path: string, options: CheckOptions): Promise<ImportReport> {
@@ -46,14 +46,14 @@ export async function checkProducts(deps: CheckNeeds, path: string, options: Che
 }
 
 /**
- * Resolves to what was imported; with problems, nothing was. Repeatable: what is as the file says
- * stays untouched. Throws an ImportRejected.
+ * Resolves to what was imported; with problems, nothing was. Repeatable: products that equal the
+ * file stay untouched. Throws an ImportRejected.
  */
 export function importProducts(deps: ImportNeeds, path: string, options: ImportOptions): Promise<ImportReport> {
   const network = options.network ?? internet(isPublicAddress);
   return withSource(path, async (source) => {
     let pictures = 0;
-    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const plan = await planImport(deps, source, { ...options, network });
       if (plan.problems.total > 0) return plan.report;
       if (plan.missing.length > 0) {

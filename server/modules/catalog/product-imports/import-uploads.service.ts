@@ -1,4 +1,4 @@
-// A file of products that arrived: a row, for which a job reads it.
+// Receives product files: stores a row, which a job works on.
 import { uploadTooLarge } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { UploadKind } from '../../upload-kind.ts';
@@ -6,7 +6,7 @@ import { insertImport, listImportsByIds } from './imports.repository.ts';
 
 export const importUploads: UploadKind = {
   tooLarge: uploadTooLarge,
-  mostUnfinished: 2,
+  maxUnfinished: 2,
   async onFinished(deps, { id, name, staffId }) {
     const now = deps.clock.now().toISOString();
     await inTransaction(deps, async (trx, changed) => {
@@ -15,7 +15,7 @@ export const importUploads: UploadKind = {
       if (await insertImport(trx, { ...row, ...nothing })) changed({ data: 'imports' });
     });
   },
-  /** What is not imported yet may be checked again. */
+  /** Files that are not imported yet may be checked again. */
   async listDone({ db }, ids) {
     const rows = await listImportsByIds(db, ids);
     return rows.filter(({ state }) => state === 'done' || state === 'failed').map(({ id }) => id);

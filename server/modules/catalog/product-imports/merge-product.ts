@@ -1,5 +1,5 @@
-// What the shop says about a product, and what a file says, become what the product is to be. What
-// the file has no column for stays as it is.
+// Merges a product's current content with a file's. Fields without a column in the file stay
+// unchanged.
 import { type Size, sizes } from '@taana-baana/contract';
 import type {
   EditedVariant,
@@ -11,7 +11,7 @@ import { colorKey, toPublishable, variantKey } from '../editor/product-content.t
 import type { FileProduct, FileVariant } from '../csv/file-product.ts';
 import type { ColumnName } from '../csv/csv-columns.ts';
 
-/** What the shop has of a product that a file names. */
+/** Current content of a product that a file names. */
 export interface StoredProduct {
   readonly state: ProductState;
   readonly content: ProductContent;
@@ -19,7 +19,7 @@ export interface StoredProduct {
 }
 
 export interface MergeFacts {
-  /** The brand of products on sale that have none. */
+  /** The default brand of products on sale. */
   readonly shopName: string;
   /** By `colorKey`: a file may write the shop's colours in other letters. */
   readonly colors: ReadonlyMap<string, { readonly title: string; readonly css: string | null }>;
@@ -69,8 +69,8 @@ export function mergeProduct(
 }
 
 /**
- * A new product without a category becomes a draft, because Shopify's own sample files name none. Without a title
- * it does not: its handle may be a slip.
+ * A new product without a category becomes a draft, because Shopify's own sample files have none.
+ * One without a title does not: its handle may be a typing error.
  */
 function stateOf(
   { row, state: asked }: FileProduct,
@@ -101,7 +101,7 @@ function mergeOffers(
   const titleOf = ({ color }: FileVariant): string => color ?? only ?? '';
   const named = new Map(variants.map((variant) => [colorKey(titleOf(variant)), titleOf(variant)]));
   const colors = [...named].map(([key, title]) => facts.colors.get(key) ?? { title, css: null });
-  // A colour of which nothing is offered has no rows in a file; that does not take it away.
+  // A colour without any offered size has no rows in a file; it stays.
   const hidden = base.colors.filter(({ title }) => !named.has(colorKey(title)) && isHidden(base, title));
   const known = new Map(base.variants.map((variant) => [variantKey(variant.color, variant.size), variant]));
   const ofFile = new Map(
@@ -137,7 +137,7 @@ function mergeOffers(
   };
 }
 
-/** The colour of a product whose file has no option for it. */
+/** The colour of a product whose file has no colour option. */
 function onlyColor(row: number, base: ProductContent, facts: MergeFacts): string {
   if (base.colors.length > 1) facts.report(row, 'option1Name', problems.whichColor);
   const [first] = base.colors;
@@ -149,7 +149,7 @@ function onlyColor(row: number, base: ProductContent, facts: MergeFacts): string
 const isHidden = ({ variants }: ProductContent, title: string): boolean =>
   sizes.every((size) => variants.some((one) => one.color === title && one.size === size && !one.isOffered));
 
-/** A cell that is empty keeps the pictures: a product on sale has at least one. */
+/** An empty cell keeps the pictures: a product on sale has at least one. */
 function mergePhotos(
   { images, variants }: FileProduct,
   base: ProductContent,

@@ -1,4 +1,4 @@
-// What a file of products would change, without changing anything.
+// Plans an import: what a product file would change, without changing anything.
 import type { ImportReport } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
 import type { ProductContent, ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { ProductDraftRow } from '../../../database/tables/product-tables.ts';
@@ -18,7 +18,7 @@ import { type MissingPicture, findPictures } from './pictures/import-pictures.ts
 import { type MergeFacts, type StoredProduct, mergeProduct } from './merge-product.ts';
 import type { ProductSource } from './product-source.ts';
 
-/** A product that becomes another one. */
+/** A product that the file changes. */
 export interface ProductChange {
   readonly handle: string;
   /** Of the file. */
@@ -35,7 +35,7 @@ export interface ImportPlan {
   readonly changes: readonly ProductChange[];
   readonly missing: readonly MissingPicture[];
   readonly problems: ProblemList;
-  /** What the file calls the column of pictures. */
+  /** The file's name of the column of pictures. */
   readonly imageColumn: string;
 }
 
@@ -90,7 +90,7 @@ export async function planImport(
   };
 }
 
-/** The part of a report that says what is wrong. */
+/** The problems for the report. */
 export const describe = (problems: ProblemList, notes: ProblemList) => ({
   problems: { listed: problems.inOrder(), total: problems.total },
   notes: { listed: notes.inOrder(), total: notes.total },

@@ -1,4 +1,4 @@
-// Files of products in the admin.
+// Imports of product files in the admin.
 import type { Deps } from '../../../deps.ts';
 import { type AdminRoute, Download, adminRoute } from '../../admin-route.ts';
 import { exportProducts } from '../csv/export-products.service.ts';

@@ -34,7 +34,7 @@ describe.each(testEngines)('files of products in the admin on %s', (engine) => {
     await shop.close();
   });
 
-  /** A file that has arrived. */
+  /** An uploaded file. */
   async function upload(content: string): Promise<string> {
     const id = v7();
     const { id: staffId } = (await admin.call('getMe', { cookie: meena.cookie })).body;
@@ -43,7 +43,7 @@ describe.each(testEngines)('files of products in the admin on %s', (engine) => {
     await writeFile(path, content);
     const arrived = { id, name: 'tees.csv', staffId, path, bytes: content.length };
     await importUploads.onFinished(shop.deps, arrived);
-    // The browser may tell it twice.
+    // The browser may report the end twice.
     await importUploads.onFinished(shop.deps, arrived);
     return id;
   }
@@ -89,7 +89,7 @@ describe.each(testEngines)('files of products in the admin on %s', (engine) => {
     expect((await start(id)).status).toBe(200);
   });
 
-  it('that cannot be read, or is gone, say why', async () => {
+  it('that is unreadable or missing reports why', async () => {
     const [bad, gone] = [await upload('Name,Cost,Place\n'), await upload(csv())];
     await writeFile(pathOfUpload(shop.deps.config, gone), '');
     await work();

@@ -1,4 +1,4 @@
-// Files of products in the admin: what was found in each, and how far its import is.
+// Imports of product files in the admin: the report and the progress of each.
 import type {
   ImportReport,
   ProductImport,
@@ -10,10 +10,10 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import * as repository from './imports.repository.ts';
 
-const mostListed = 10;
+const maxListed = 10;
 
 export async function listProductImports({ db }: Pick<Deps, 'db'>): Promise<ProductImports> {
-  return { imports: (await repository.listImports(db, mostListed)).map(toImport) };
+  return { imports: (await repository.listImports(db, maxListed)).map(toImport) };
 }
 
 export async function getProductImport({ db }: Pick<Deps, 'db'>, id: string): Promise<ProductImport> {
@@ -22,12 +22,12 @@ export async function getProductImport({ db }: Pick<Deps, 'db'>, id: string): Pr
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
-/** Reads the file once more: rounding its prices or not, or because products have changed. */
+/** Checks the file again: with or without rounding, or because products have changed. */
 export function checkProductImport(deps: Needs, id: string, round: boolean): Promise<ProductImport> {
   return move(deps, id, { from: 'checked', to: 'reading', round: Number(round) });
 }
 
-/** A repeated call changes nothing more. Throws `conflict` while the file has problems. */
+/** Repeatable. Throws `conflict` while the file has problems. */
 export async function startProductImport(deps: Needs, id: string): Promise<ProductImport> {
   const { state, report } = toImport(await requireImport(deps.db, id));
   if (state === 'importing' || state === 'done') return getProductImport(deps, id);

@@ -44,7 +44,7 @@ export async function openSource(path: string): Promise<ProductSource> {
 
 function openArchive(archive: ZipArchive): ProductSource {
   if (archive.files.some(({ path }) => path === '[Content_Types].xml')) throw new ImportRejected(rejections.excel);
-  // What macOS adds to every archive.
+  // Files that macOS adds to every archive.
   const files = archive.files.filter(({ path }) => !/(^|\/)(__MACOSX\/|\.)/.test(path));
   const [csv, second] = files.filter(({ path }) => /\.csv$/i.test(path));
   if (!csv) throw new ImportRejected(zipRejections.noCsv);

@@ -1,4 +1,4 @@
-// What a leased import needs next: its file is read, or brought into the catalogue.
+// The next step of a leased import: reads the file, or imports it.
 import { access } from 'node:fs/promises';
 import { failures } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { CatalogueImportRow } from '../../../database/tables/product-tables.ts';
@@ -11,7 +11,7 @@ import { ImportRejected } from '../csv/import-problems.ts';
 import { checkProducts, importProducts } from './import-products.service.ts';
 import { updateImport } from './imports.repository.ts';
 
-/** What the row becomes. Null: the transaction of the import has written it. */
+/** The new values of the row. Null: the import's transaction has written it. */
 export type WorkResult = Pick<CatalogueImportRow, 'state' | 'report' | 'failure'> | null;
 
 type Needs = Pick<Deps, 'db' | 'config' | 'settings' | 'clock' | 'images' | 'changes'>;

@@ -1,5 +1,5 @@
-// Writes the products of an import. Every statement is made before the transaction, which only runs
-// them: on SQLite nobody else writes at that time.
+// Writes the products of an import. All statements are built before the transaction, which only
+// runs them: on SQLite it blocks other writers.
 import { type CompiledQuery, sql } from 'kysely';
 import { v7 } from 'uuid';
 import { batchesOf } from '../../../database/batches.ts';
@@ -14,11 +14,11 @@ import { prepareVariants } from './write-variants.ts';
 
 export interface Statement {
   readonly query: CompiledQuery;
-  /** How many rows it changes, unless somebody else has changed them since. */
+  /** Expected number of changed rows, unless somebody else has changed them since. */
   readonly changes?: number;
 }
 
-/** Somebody changed one of the products in between. */
+/** Somebody changed one of the products meanwhile. */
 export class ImportConflict extends Error {}
 
 /** Throws an ImportConflict, which ends the transaction. */

@@ -1,4 +1,4 @@
-// The colours and sizes of imported products: SKUs, whether they are offered, and first counts.
+// Writes the colours and sizes of imported products: SKUs, whether they are offered, first counts.
 import type { CompiledQuery, Insertable } from 'kysely';
 import { v7 } from 'uuid';
 import { usualLowStock } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
@@ -71,7 +71,7 @@ export async function prepareVariants(
   ];
 }
 
-/** Not of a variant that somebody has begun to count. */
+/** Not for a variant that somebody counts already. */
 const upsert = (db: Database, rows: readonly Insertable<Tables['product_variants']>[]): CompiledQuery =>
   db
     .insertInto('product_variants')

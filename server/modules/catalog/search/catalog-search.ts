@@ -12,25 +12,25 @@ export interface CatalogSearch {
   find(words: string): Promise<FoundProducts>;
 }
 
-interface Kept {
+interface CachedIndex {
   readonly index: SearchIndex;
   /** By search words. */
   readonly found: Map<string, FoundProducts>;
 }
 
 /** Cached searches: a shopper often asks for the next page, another order or a filter. */
-const mostFound = 20;
+const maxFound = 20;
 /** A few milliseconds of work. */
 const productsPerPiece = 100;
 
 export function createCatalogSearch(deps: Pick<Deps, 'db' | 'changes'>): CatalogSearch {
-  let kept: Promise<Kept> | undefined;
+  let kept: Promise<CachedIndex> | undefined;
   deps.changes.subscribe((change) => {
     // A change with a product id concerns only its reviews, which are not searched.
     if (change.data === 'catalog' && change.productId === undefined) kept = undefined;
   });
 
-  function current(): Promise<Kept> {
+  function current(): Promise<CachedIndex> {
     if (kept) return kept;
     const building = buildIndex(deps.db).then((index) => ({ index, found: new Map<string, FoundProducts>() }));
     building.catch(() => {
@@ -46,7 +46,7 @@ export function createCatalogSearch(deps: Pick<Deps, 'db' | 'changes'>): Catalog
       const known = found.get(words);
       if (known) return known;
       const matches = index.find(words);
-      if (found.size >= mostFound) found.clear();
+      if (found.size >= maxFound) found.clear();
       found.set(words, matches);
       return matches;
     },

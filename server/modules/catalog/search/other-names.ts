@@ -1,4 +1,4 @@
-// What shoppers call things that the catalogue names otherwise, and words that narrow nothing.
+// Synonyms of catalogue names that shoppers use, and words that narrow nothing.
 import { sizes } from '@taana-baana/contract';
 
 /**

@@ -35,7 +35,7 @@ const shortestMisspelt = 4;
 /** Two neighbours exchanged are two edits. */
 const shortestWithTwoEdits = 5;
 /** More than anyone reads, and fewer than a statement's parameter limit. */
-const mostMatches = 10_000;
+const maxMatches = 10_000;
 
 /** A word's terms are joined by spaces. */
 type Indexed = Record<Field, string> & { readonly id: number };
@@ -58,7 +58,10 @@ export function createSearchIndex(): SearchIndex {
     processTerm: (term) => term,
   });
 
-  /** Starts of words with whole words; slips only for want of both, and the nearest only. */
+  /**
+   * Combines starts of words with whole words; typing errors count only if both are missing, and
+   * only the nearest.
+   */
   function findWord(word: string): FoundWord {
     const edits = word.length < shortestMisspelt ? [] : word.length < shortestWithTwoEdits ? [1] : [1, 2];
     for (const options of [{ prefix: true }, ...edits.map((fuzzy) => ({ fuzzy }))]) {
@@ -104,7 +107,7 @@ export function createSearchIndex(): SearchIndex {
         .filter((product) => words.every(({ places }) => places.has(product)))
         .map((product) => ({ product, place: place(product) }))
         .sort((a, b) => a.place - b.place)
-        .slice(0, mostMatches);
+        .slice(0, maxMatches);
       return { ids: found.map(({ product }) => ids[product] as string), colors: colorsNamed(words, termsOfColor) };
     },
   };
@@ -127,7 +130,7 @@ function toFoundWord(word: string, results: readonly Pick<SearchResult, 'id' | '
   return { places, terms: [...terms].filter((term) => wayOf(term) === bestWay) };
 }
 
-/** A colour's own name counts more than another. */
+/** A colour's own name counts more than a synonym. */
 function colorsNamed(
   words: readonly FoundWord[],
   termsOfColor: ReadonlyMap<string, ReturnType<typeof valueTerms>>,

@@ -2,7 +2,7 @@
 import { otherNames, sizeWords, smallWords } from './other-names.ts';
 
 /** Each word costs a pass over the index; real searches have fewer. */
-const mostWords = 8;
+const maxWords = 8;
 /** All spellings of "T-shirt" become this word. */
 const tee = 'tee';
 const tshirt = /\b(?:t|tee)?[\s\p{Pd}]?shirts?\b|\btees?\b/gu;
@@ -48,7 +48,7 @@ export function searchWords(text: string): string[] | undefined {
   const words = [...new Set(toWords(text))];
   if (words.length === 0) return undefined;
   const telling = words.filter((word) => word !== tee && !fillers.has(word) && !sizeTerms.has(word));
-  if (telling.length > 0) return telling.slice(0, mostWords);
+  if (telling.length > 0) return telling.slice(0, maxWords);
   const isLetter = words.length === 1 && words[0]?.length === 1;
   return !isLetter && words.some((word) => sizeTerms.has(word)) ? [] : words;
 }

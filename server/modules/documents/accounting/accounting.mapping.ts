@@ -1,4 +1,4 @@
-// Rows of documents to sums and to the list.
+// Maps rows of documents to sums and to the list.
 import type { ListedDocument, Sums } from '@taana-baana/contract/admin/schemas/accounting/accounting.ts';
 import type { TaxDocumentRow } from '../../../database/tables/document-tables.ts';
 import type { PrintedParties } from '../document-content.ts';
@@ -20,12 +20,12 @@ export function toListed(row: TaxDocumentRow): ListedDocument {
   };
 }
 
-/** Credit notes are taken off. */
+/** Credit notes are subtracted. */
 export function toNet(rows: readonly SumsRow[]): Sums {
   return rows.reduce((sums, row) => add(sums, row, row.kind === 'credit note' ? -1 : 1), nothing);
 }
 
-/** As they are, whatever they are. */
+/** Unsigned. */
 export const toSums = (rows: readonly SumsRow[]): Sums => rows.reduce((sums, row) => add(sums, row, 1), nothing);
 
 const nothing: Sums = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 0 };

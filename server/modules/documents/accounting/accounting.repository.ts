@@ -1,5 +1,5 @@
-// SQL for a month of tax documents: sums, counts, and the list. Each statement ends early in an index, so that it
-// costs as much in a shop of 100 documents as in one of 100,000 outside the month.
+// SQL for a month of tax documents: sums, counts, and the list. Each statement reads only index
+// entries of the month, however many documents the shop has.
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DocumentKind } from '@taana-baana/contract/tax/documents.ts';
 import type { TaxDocumentRow } from '../../../database/tables/document-tables.ts';
@@ -51,7 +51,7 @@ export interface SeriesRow {
   readonly last: number;
 }
 
-/** What was issued of each series in the month; by kind and series. */
+/** Documents of each series issued in the month; by kind and series. */
 export function listSeries(db: Database, month: string): Promise<SeriesRow[]> {
   const { from, to } = daysOf(month);
   return db
@@ -120,7 +120,7 @@ export interface DocumentFilter {
   /** In any series. */
   readonly serial?: number | undefined;
   readonly orderId?: string | undefined;
-  /** The last document of the page above. */
+  /** Cursor: the last document of the previous page. */
   readonly after?: { readonly day: string; readonly id: string } | undefined;
 }
 
@@ -170,7 +170,7 @@ export function listIssued(
     .execute();
 }
 
-/** Numbers of the credit notes that lower these documents, by the documents' ids. */
+/** Numbers of the credit notes that correct these documents, by the documents' ids. */
 export async function listNotesOf(
   db: Database,
   invoiceIds: readonly string[],
@@ -185,7 +185,7 @@ export async function listNotesOf(
 
 export type VariantRow = Pick<Tables['product_variants'], 'product_id' | 'color_id' | 'size'> & { sku: string | null };
 
-/** With their SKUs of today. */
+/** With their current SKUs. */
 export async function listVariants(db: Database, productIds: readonly string[]): Promise<VariantRow[]> {
   return db
     .selectFrom('product_variants')
@@ -194,7 +194,7 @@ export async function listVariants(db: Database, productIds: readonly string[]):
     .execute();
 }
 
-/** What the payment provider calls these refunds, and what became of them. */
+/** The payment provider's ids of these refunds, and their states. */
 export async function listRefundsOf(
   db: Database,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// A month of tax documents for the owner and her accountant: sums, what needs attention, and the list.
+// A month of tax documents for the owner and her accountant: sums, problems, and the list.
 import type {
   AccountingMonth,
   DocumentList,
@@ -67,20 +67,20 @@ export async function listTaxDocuments(
   const found = search ? await filterOf(db, search, settings.current().name) : { month };
   if (found === undefined) return { documents: [], next: null };
   const filter = { ...found, kind, after: after === undefined ? undefined : toPlace(after) };
-  // One more than asked for tells whether there is another page.
+  // Reads one more than asked for, to know whether there is another page.
   const rows = await repository.listDocuments(db, filter, limit + 1);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return { documents: rows.slice(0, limit).map(toListed), next: last ? `${last.day}_${last.id}` : null };
 }
 
-/** All that stands on it. */
+/** All documents with this number. */
 export async function showTaxDocument({ db }: Pick<Deps, 'db'>, number: string): Promise<DocumentContent> {
   const row = await findDocumentByNumber(db, number.toUpperCase());
   if (!row) throw new AppError('not-found', messages.documentNotFound(number));
   return toContent(row, await listDocumentLines(db, [row.id]));
 }
 
-/** `INV/26-27/00042`, `42`, `TB-7K3F9Q`, `7K3F9Q`. Undefined: nothing is called so. */
+/** `INV/26-27/00042`, `42`, `TB-7K3F9Q`, `7K3F9Q`. Undefined: no document or order has this name. */
 async function filterOf(
   db: Database,
   search: string,

@@ -1,4 +1,4 @@
-// Accounting on screen: what needs attention, the list, and what both cost.
+// Accounting on screen: problems, the list, and the cost of both.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
@@ -169,7 +169,10 @@ describe.each(testEngines)('accounting on %s', (engine) => {
     });
   });
 
-  /** Of one order, so that it is quick: 150 in January 2025, one of each kind in February, the others in 2024. */
+  /**
+   * Of one order, to be fast: 150 in January 2025, one of each kind in February, the others in
+   * 2024.
+   */
   async function fill(count: number): Promise<void> {
     const { db } = shop.deps;
     const [document] = await db.selectFrom('tax_documents').selectAll().where('id', '=', sold.row.id).execute();

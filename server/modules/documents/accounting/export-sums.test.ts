@@ -1,4 +1,4 @@
-// Whatever documents a month has: each file adds up to them.
+// For any documents of a month, each file adds up to them.
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountingExports } from '@taana-baana/contract/admin/paths/accounting-paths.ts';

@@ -1,4 +1,4 @@
-// What stands in the files of a month, cell by cell; who may save them; what the log says.
+// The files of a month, cell by cell; who may save them; and the audit log's entry.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountingExport } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
 import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';

@@ -5,12 +5,16 @@ import type { Database } from '../../../database/tables.ts';
 import { type DocumentFilter, daysOf } from './accounting.repository.ts';
 
 /**
- * An invoice to somebody without a GSTIN in another state is listed by itself from this value on (CGST Rules, rule
- * 59(4), as amended by notification 12/2024-Central Tax, from August 2024). Rs. 1,00,000.
+ * From this value on, an invoice to somebody without a GSTIN in another state is listed
+ * individually (CGST Rules, rule 59(4), as amended by notification 12/2024-Central Tax, from August
+ * 2024). Rs. 1,00,000.
  */
 const largeAbovePaise = 10_000_000;
 
-/** What is listed one by one. A credit note, which has its customer's GSTIN and place, belongs where its invoice does. */
+/**
+ * What is listed individually. A credit note, which has its customer's GSTIN and place, goes to the
+ * same table as its invoice.
+ */
 export type ListedSection = 'b2b' | 'b2cl' | 'cdnr' | 'cdnur';
 
 const isNote = sql<boolean>`document.kind = 'credit note'`;
@@ -26,7 +30,7 @@ const conditions: Readonly<Record<ListedSection, ReturnType<typeof sql<boolean>>
   cdnur: sql<boolean>`${isNote} and not ${isRegistered} and ${isLarge}`,
 };
 
-/** Those without tax columns are no part of GSTR-1. */
+/** Documents without tax columns are not part of GSTR-1. */
 function suppliesOf(db: Database, month: string) {
   const { from, to } = daysOf(month);
   return db
@@ -42,7 +46,7 @@ const linesOf = (db: Database, month: string) =>
 
 type Amount = 'quantity' | 'total_paise' | 'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_paise';
 
-/** Less what credit notes give back. */
+/** Net of credit notes. */
 const netOf = (amount: Amount) =>
   sql<number>`sum(case when ${isNote} then -line.${sql.raw(amount)} else line.${sql.raw(amount)} end)`;
 
@@ -123,7 +127,7 @@ export interface HsnRow {
   readonly igst: number;
 }
 
-/** Net, by HSN and rate. `toRegistered`: to customers with a GSTIN, otherwise to the others. */
+/** Net, by HSN and rate. `toRegistered`: only customers with a GSTIN; otherwise only the others. */
 export function listHsn(db: Database, month: string, toRegistered: boolean): Promise<HsnRow[]> {
   return linesOf(db, month)
     .where(toRegistered ? isRegistered : sql<boolean>`not ${isRegistered}`)

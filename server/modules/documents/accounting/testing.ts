@@ -15,7 +15,7 @@ export interface Issued {
   readonly lines: readonly TaxDocumentLineRow[];
 }
 
-/** An invoice of an order of its own, unless one is named; or a credit note that lowers `of`. */
+/** An invoice of a new order, unless one is named; or a credit note for `of`. */
 export async function issue(
   db: Database,
   row: Partial<TaxDocumentRow> = {},
@@ -57,7 +57,7 @@ export async function issue(
   return { row: document, lines: lineRows };
 }
 
-/** Of a month, by its headings. */
+/** A month's documents as rows by heading. */
 export async function readFile(
   admin: TestAdmin,
   cookie: string,

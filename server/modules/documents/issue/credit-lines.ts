@@ -1,9 +1,9 @@
-// How much of an invoice's lines is credited, and the lines of another credit note.
+// Computes how much of an invoice's lines is credited, and the lines of a further credit note.
 import type { DocumentLine } from '../document-content.ts';
 import { sharePaise } from '../tax/share-paise.ts';
 import { splitTax, taxesOf } from '../tax/split-tax.ts';
 
-/** A line of an invoice, and what its credit notes have given back of it. */
+/** A line of an invoice, and how much its credit notes have credited. */
 export interface CreditableLine {
   readonly line: DocumentLine;
   readonly credited: Credited;
@@ -43,13 +43,14 @@ export const creditableLines = (
 const leftPaise = ({ line, credited }: CreditableLine): number => line.totalPaise - credited.totalPaise;
 const leftPieces = ({ line, credited }: CreditableLine): number => line.quantity - credited.quantity;
 
-/** Everything that is left. */
+/** Everything that remains. */
 export const creditAll = (lines: readonly CreditableLine[]): DocumentLine[] =>
   toNote(lines, (line) => ({ quantity: leftPieces(line), paise: leftPaise(line) }));
 
 /**
- * An amount for these pieces: from their lines as far as it goes, by the pieces' prices, the rest from all lines by
- * what is left of them. Without pieces, only the price is lowered. Never more than is left.
+ * An amount for these pieces: first from their lines, up to the pieces' prices, the rest from all
+ * lines in proportion to what remains of them. Without pieces, only the price is reduced. Never
+ * more than remains.
  */
 export function creditAmount(
   lines: readonly CreditableLine[],
@@ -70,7 +71,9 @@ export function creditAmount(
   }));
 }
 
-/** Pieces at what is left of their value, without shipping: other goods of that value are billed instead. */
+/**
+ * Pieces at their remaining value, without shipping: other goods of that value are billed instead.
+ */
 export const creditExchanged = (lines: readonly CreditableLine[], pieces: readonly LinePieces[]): DocumentLine[] =>
   toNote(lines, (one) => {
     const { line, credited } = one;
@@ -105,13 +108,13 @@ function toNoteLine(one: CreditableLine, { quantity, paise }: { quantity: number
 }
 
 /**
- * The tax of all that is credited, less the tax of what was credited before: everything credited is exactly the
- * invoice. A note of 1 paisa has no tax of 2.
+ * The tax of everything credited, minus the tax credited before: the notes together never credit
+ * more tax than the invoice has. A note of 1 paisa has no tax of 2.
  */
 function taxesOfNote({ line, credited }: CreditableLine, paise: number) {
   const total = credited.totalPaise + paise;
   const tax = splitTax(total, line.rate, line.cgstPaise > 0);
-  /** So much tax that the taxable value stays within the invoice's. */
+  /** Limits the tax so that the taxable value stays within the invoice's. */
   const least = Math.max(0, total - line.taxablePaise);
   const half = Math.max(
     credited.cgstPaise,

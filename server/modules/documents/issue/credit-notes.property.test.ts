@@ -1,11 +1,12 @@
-// For any order, refunds and exchanges: what is billed is what was paid, and notes never exceed their invoice.
+// For any order, refunds and exchanges: what is billed is what was paid, and notes never exceed
+// their invoice.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fixedSettings } from '../../settings/testing.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
 import type { DocumentLine } from '../document-content.ts';
 import { creditAll, creditExchanged, creditableLines } from './credit-lines.ts';
-import { type Sale, draftInvoice, goodsInstead, goodsLeft } from './draft-invoice.ts';
+import { type Sale, draftInvoice, replacementGoods, remainingGoods } from './draft-invoice.ts';
 import { type CountedRefund, type DueNote, type IssuedNote, dueNotes, exchangeCause, totalOf } from './due-notes.ts';
 import { addressIn, gstin } from './testing.ts';
 
@@ -19,7 +20,7 @@ const anyOrder = fc.record({
   shipping: fc.constantFrom(0, 1, 50, 100, 149),
   seller: fc.constantFrom(gstin, null),
   state: fc.constantFrom('Tamil Nadu', 'Bihar'),
-  /** Rupees that were given back before the order is packed. */
+  /** Rupees refunded before the order is packed. */
   before: fc.integer({ min: 0, max: 300 }),
 });
 const anyStep = fc.record({
@@ -54,14 +55,14 @@ function saleOf({ lines, shipping, seller, state }: AnyOrder): Sale {
   };
 }
 
-it('bills what was paid to the paisa, credits what went back, and never more than the invoice', () => {
+it('bills payments to the paisa, credits refunds, and never more than the invoice', () => {
   fc.assert(
     fc.property(anyOrder, fc.array(anyStep, { maxLength: 8 }), (order, steps) => {
       const sale = saleOf(order);
       const before: CountedRefund[] =
         order.before === 0 ? [] : [{ id: 'before', paise: order.before * 100, pieces: [] }];
       const paid = sale.order.total * 100 - order.before * 100;
-      const invoice = draftInvoice(sale, goodsLeft(sale, before));
+      const invoice = draftInvoice(sale, remainingGoods(sale, before));
       const lines = invoice?.lines ?? [];
       for (const line of lines) {
         expect(line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise).toBe(line.totalPaise);
@@ -72,7 +73,7 @@ it('bills what was paid to the paisa, credits what went back, and never more tha
       const refunds = [...before];
       const creditedExchanges: { id: string; pieces: CountedRefund['pieces'] }[] = [];
       const notes: IssuedNote[] = [];
-      /** What each step gave back, and what it should. */
+      /** What each step refunded, and what it should have refunded. */
       const same: [unknown, unknown][] = [];
       const follow = (isCancelled = false): DueNote[] => {
         const facts = { isCancelled, totalPaise: sale.order.total * 100, refunds, creditedExchanges };
@@ -99,7 +100,7 @@ it('bills what was paid to the paisa, credits what went back, and never more tha
           if (totalOf(came) === 0) continue;
           notes.push({ cause: exchangeCause(id), lines: came });
           const goods = { ...sale, lines: sale.lines.filter((own) => own.id === line.lineId) };
-          const instead = draftInvoice(goods, goodsInstead(goods, came));
+          const instead = draftInvoice(goods, replacementGoods(goods, came));
           same.push([totalOf(instead?.lines ?? []), totalOf(came)]);
           same.push([instead?.lines[0]?.rate, line.rate]);
         } else if (step.kind === 'credited') {

@@ -1,4 +1,4 @@
-// Credit notes follow the books: each refund, exchange and cancellation after the invoice has one.
+// Credit notes: each refund, exchange and cancellation after the invoice has one.
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExchangeState } from '@taana-baana/contract/exchanges.ts';
@@ -45,7 +45,7 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
   const documents = (id: string) => readDocuments(deps.db, id);
   const notes = async (id: string) => (await documents(id)).filter(({ kind }) => kind === 'credit note');
   const follow = (id: string) => inTransaction(deps, (trx, changed) => followOrder(trx, changed, deps, id));
-  /** Everything that is billed and not credited: total, taxable value, taxes. */
+  /** Everything billed and not credited: total, taxable value, taxes. */
   async function net(id: string): Promise<number[]> {
     const all = await documents(id);
     const credited = sumsOf(all.filter(({ kind }) => kind === 'credit note'));
@@ -88,7 +88,7 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
       .where('exchanges.id', '=', exchange)
       .executeTakeFirstOrThrow();
 
-  it('say what a refund of lines gave back: pieces at their prices, at the rate of the invoice', async () => {
+  it('list the pieces of a refund of lines at their prices, at the rate of the invoice', async () => {
     const { id, number, lineIds } = await packed({
       lines: [
         [499, 2],
@@ -111,7 +111,7 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
     });
   });
 
-  it('spread an amount over what is left of the lines, by value; all that is left gives back the rest', async () => {
+  it('spread an amount over the rest of the lines, by value; the last note credits the whole rest', async () => {
     const { id, number } = await shipped({
       lines: [
         [600, 1],
@@ -182,7 +182,7 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
   });
 
   it('of exchanged goods come with the new invoice, when the replacement is packed, at the same value and rate', async () => {
-    // Rs. 2,700 a piece, lowered to 2,600: 5 %.
+    // Rs. 2,700 per piece, reduced to 2,600: 5 %.
     const added = await addPaidOrder(deps.db, {
       lines: [[2700, 2]],
       shipping: 100,
@@ -210,7 +210,8 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
         lines: [{ description: 'Tee 1, Indigo, L', quantity: 1, pricePaise: 270_000, rate: 5, totalPaise: value }],
       },
     ]);
-    // The replacement is cancelled: its own invoice goes, and another replacement bills the same goods again.
+    // The replacement is cancelled: its own invoice is credited, and another replacement bills the
+    // same goods again.
     await cancelOrder(deps, String(replacement.number), commandLine);
     expect(await net(replacement.id)).toEqual(nothing);
     await replaceExchange(deps, exchange, commandLine);

@@ -1,4 +1,5 @@
-// An invoice, or bill, before it has a number: its lines with their taxes, and what is printed beside them.
+// Drafts an invoice or bill before it has a number: its lines with taxes, and the other printed
+// content.
 import type { PaidAddress } from '@taana-baana/contract';
 import { type DocumentKind, sellerKindOf } from '@taana-baana/contract/tax/documents.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
@@ -21,12 +22,12 @@ export interface InvoiceDraft {
   readonly lines: readonly DocumentLine[];
 }
 
-/** What an order sells, and to whom. */
+/** The seller, the buyer and the goods of an order. */
 export interface Sale {
   readonly order: OrderRecord;
   readonly billed: BilledOrder;
   readonly lines: readonly OrderLineRow[];
-  /** Of products that have one of their own. */
+  /** HSN codes of products that have their own. */
   readonly hsn: ReadonlyMap<string, string>;
   readonly settings: ShopSettings;
   readonly now: Date;
@@ -37,11 +38,11 @@ export type Good = Pick<
   DocumentLine,
   'lineId' | 'description' | 'hsn' | 'quantity' | 'pricePaise' | 'discountPaise' | 'shippingPaise'
 > & {
-  /** Percent; undefined: by price and day. */
+  /** Percent; undefined: depends on price and day. */
   readonly rate?: number | undefined;
 };
 
-/** Undefined: nothing is to be billed. */
+/** Undefined: there is nothing to bill. */
 export function draftInvoice(sale: Sale, goods: readonly Good[]): InvoiceDraft | undefined {
   const { gstin, tax } = sale.settings;
   const kind = sellerKindOf(gstin, tax.isComposition);
@@ -59,8 +60,8 @@ export function draftInvoice(sale: Sale, goods: readonly Good[]): InvoiceDraft |
   return { kind, customerGstin: sale.billed.customer_gstin, printed: partiesOf(sale, place), lines };
 }
 
-/** What is still paid for: the pieces that were not refunded, and less where an amount was given back. */
-export function goodsLeft(sale: Sale, refunds: readonly CountedRefund[]): Good[] {
+/** Lines still paid for: without refunded pieces, and reduced by refunded amounts. */
+export function remainingGoods(sale: Sale, refunds: readonly CountedRefund[]): Good[] {
   const { order, lines } = sale;
   const pieces = refunds.flatMap((refund) => refund.pieces);
   const left = lines
@@ -88,8 +89,11 @@ export function goodsLeft(sale: Sale, refunds: readonly CountedRefund[]): Good[]
   }));
 }
 
-/** `came`: what the credit note gave back of the goods that a replacement replaces, for each of its lines. */
-export const goodsInstead = (sale: Sale, came: readonly (DocumentLine | undefined)[]): Good[] =>
+/**
+ * `came`: for each line of the replacement, what the credit note credited of the goods that it
+ * replaces.
+ */
+export const replacementGoods = (sale: Sale, came: readonly (DocumentLine | undefined)[]): Good[] =>
   sale.lines.flatMap((line, index) => {
     const value = came[index];
     if (!value) return [];

@@ -1,4 +1,4 @@
-// Which credit notes an invoice should have, by what happened to its order, and has not.
+// Computes which credit notes an invoice should have, by its order's history, and lacks.
 import type { CreditReason } from '@taana-baana/contract/texts/documents.ts';
 import type { DocumentLine } from '../document-content.ts';
 import { type LinePieces, creditAll, creditAmount, creditableLines } from './credit-lines.ts';
@@ -23,11 +23,11 @@ export interface IssuedInvoice {
 
 export interface OrderFacts {
   readonly isCancelled: boolean;
-  /** What was to be paid for it. */
+  /** Paise to be paid for it. */
   readonly totalPaise: number;
-  /** All that count, oldest first, those before the invoice included. */
+  /** All refunds that count, oldest first, including those before the invoice. */
   readonly refunds: readonly CountedRefund[];
-  /** Pieces that came back for store credit. */
+  /** Pieces returned for store credit. */
   readonly creditedExchanges: readonly { readonly id: string; readonly pieces: readonly LinePieces[] }[];
 }
 
@@ -41,7 +41,7 @@ export const exchangeCause = (id: string): string => `exchange:${id}`;
 export const totalOf = (lines: readonly DocumentLine[]): number =>
   lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
 
-/** The notes that are due now, in the order in which they are to be issued. With them, none is due. */
+/** The notes that are due now, in the order of issue. Once they are issued, none is due. */
 export function dueNotes(invoice: IssuedInvoice, facts: OrderFacts): DueNote[] {
   const due: DueNote[] = [];
   const left = () =>
@@ -70,8 +70,8 @@ export function dueNotes(invoice: IssuedInvoice, facts: OrderFacts): DueNote[] {
 }
 
 /**
- * Refunds are of the order that was paid. What they are more than its invoice has left was paid for goods that were
- * replaced: the notes that lower the invoices of the replacements.
+ * Refunds belong to the order that was paid. The part that exceeds what its invoice has left was
+ * paid for replaced goods: these notes correct the invoices of the replacements.
  */
 export function notesOfReplacements<Invoice extends IssuedInvoice>(
   invoice: IssuedInvoice,
@@ -98,8 +98,9 @@ export function notesOfReplacements<Invoice extends IssuedInvoice>(
 }
 
 /**
- * As far as the refunds after the invoice are more than their notes. A refund that was tried again has a new id, and
- * one that failed may have been made at the provider: a note of the same amount is theirs.
+ * The part of the refunds after the invoice that exceeds their notes. A refund that was tried again
+ * has a new id, and a failed one may have been made at the provider: a note of the same amount
+ * counts for it.
  */
 function refundsWithoutNote(invoice: IssuedInvoice, facts: OrderFacts): CountedRefund[] {
   const after = refundsAfter(facts, totalOf(invoice.lines));
@@ -126,8 +127,8 @@ const refundNotes = ({ notes }: IssuedInvoice): IssuedNote[] =>
   notes.filter(({ cause }) => cause.startsWith(refundCause('')));
 
 /**
- * The invoice bills what was paid and not given back: what it bills less was given back before it. Times would not
- * tell: clocks of processes differ.
+ * The invoice bills what was paid and not refunded, so the amount that it does not bill was
+ * refunded before it. Comparing times would not work: clocks of processes differ.
  */
 function refundsAfter({ refunds, totalPaise }: OrderFacts, invoicePaise: number): CountedRefund[] {
   let before = totalPaise - invoicePaise;
@@ -138,7 +139,7 @@ function refundsAfter({ refunds, totalPaise }: OrderFacts, invoicePaise: number)
   });
 }
 
-/** The refunds that an invoice of this total has taken into account. */
+/** The refunds that an invoice of this total has deducted. */
 export function refundsBefore({ refunds, totalPaise }: OrderFacts, invoicePaise: number): CountedRefund[] {
   let before = totalPaise - invoicePaise;
   return refunds.filter(({ paise }) => {

@@ -1,5 +1,5 @@
-// Issues the invoice of an order that is packed, and the credit notes of what comes back. Everything runs in the
-// caller's transaction, which has locked the order, and as its last part: numbers are given one by one.
+// Issues the invoice of a packed order, and credit notes for what comes back. Runs in the caller's
+// transaction, which has locked the order, as its last part: a number locks its series.
 import { isDeepStrictEqual } from 'node:util';
 import type { TaxDocumentRow } from '../../../database/tables/document-tables.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -17,7 +17,7 @@ import type { DocumentLine } from '../document-content.ts';
 import { toLine } from '../documents.mapping.ts';
 import { listDocumentLines, listDocumentsOfOrders } from '../documents.repository.ts';
 import { creditAll, creditExchanged, creditableLines } from './credit-lines.ts';
-import { type InvoiceDraft, type Sale, draftInvoice, goodsInstead, goodsLeft } from './draft-invoice.ts';
+import { type InvoiceDraft, type Sale, draftInvoice, replacementGoods, remainingGoods } from './draft-invoice.ts';
 import {
   type IssuedInvoice,
   type OrderFacts,
@@ -30,14 +30,15 @@ import {
 import { findBilledOrder, listHsn } from './issue.repository.ts';
 import { type IssueDeps, lockNotes, writeInvoice, writeNote } from './write-document.ts';
 
-/** The invoice in force of an order: one that is corrected is not any more. */
+/** The invoice in force of an order, which is not a corrected one. */
 interface CurrentInvoice extends IssuedInvoice {
   readonly row: TaxDocumentRow;
 }
 
 /**
- * The invoice of an order that is packed. Packed again, it keeps the invoice that it has, unless that is not right any
- * more: then a credit note and a new one. Resolves to the number; null when nothing is to be billed.
+ * Issues the invoice of a packed order. Packed again, it keeps its invoice if that is still right;
+ * otherwise a credit note and a new invoice are issued. Resolves to the number; null if there is
+ * nothing to bill.
  */
 export async function issueForPacked(
   trx: Database,
@@ -51,7 +52,7 @@ export async function issueForPacked(
   const came = parentId === null ? undefined : await creditReplaced(trx, changed, deps, { id: order.id, parentId });
   const facts = await readFacts(trx, order);
   const draftAfter = (refunds: OrderFacts['refunds']) =>
-    draftInvoice(sale, parentId === null ? goodsLeft(sale, refunds) : goodsInstead(sale, came ?? []));
+    draftInvoice(sale, parentId === null ? remainingGoods(sale, refunds) : replacementGoods(sale, came ?? []));
   const current = await findCurrentInvoice(trx, order.id);
   if (current) {
     const left = creditAll(creditableLines(current.lines, linesOf(current.notes)));
@@ -68,7 +69,10 @@ export async function issueForPacked(
   return number;
 }
 
-/** What an invoice says of the order has changed, such as the address: an order without an invoice waits. */
+/**
+ * Something on the invoice has changed, such as the address. Does nothing to an order without an
+ * invoice.
+ */
 export async function correctInvoice(
   trx: Database,
   changed: Changed,
@@ -78,7 +82,7 @@ export async function correctInvoice(
   if (await findCurrentInvoice(trx, order.id)) await issueForPacked(trx, changed, deps, order);
 }
 
-/** Issues the credit notes that are due. Harmless to repeat; does nothing to an order without an invoice. */
+/** Issues the credit notes that are due. Repeatable; does nothing to an order without an invoice. */
 export async function followOrder(trx: Database, changed: Changed, deps: IssueDeps, orderId: string): Promise<void> {
   const order = await findOrder(trx, orderId);
   if (order?.isReplacement) await lockOrigin(trx, orderId);
@@ -93,7 +97,10 @@ export async function followOrder(trx: Database, changed: Changed, deps: IssueDe
   }
 }
 
-/** Locks what an order replaces, and what that replaces: refunds of what was paid wait. Resolves to its id. */
+/**
+ * Locks the order that this one replaces, and further back the paid one: refunds of it wait.
+ * Resolves to its id.
+ */
 async function lockOrigin(trx: Database, orderId: string): Promise<string> {
   const { parent_id: parentId } = await findBilledOrder(trx, orderId);
   if (parentId === null) return orderId;
@@ -101,7 +108,7 @@ async function lockOrigin(trx: Database, orderId: string): Promise<string> {
   return lockOrigin(trx, parentId);
 }
 
-/** The invoices in force of the orders that replace goods of this one, or of those. */
+/** The invoices in force of the orders that replace goods of this one, directly or indirectly. */
 async function listReplacing(trx: Database, orderId: string): Promise<CurrentInvoice[]> {
   const invoices: CurrentInvoice[] = [];
   for (const id of await listReplacements(trx, orderId)) {
@@ -113,8 +120,8 @@ async function listReplacing(trx: Database, orderId: string): Promise<CurrentInv
 }
 
 /**
- * Credits the goods that a replacement replaces, once. Resolves to what was credited, for each line of the
- * replacement; undefined when the order before has no invoice.
+ * Credits the goods that a replacement replaces, once. Resolves to the credited amount for each
+ * line of the replacement; undefined if the original order has no invoice.
  */
 async function creditReplaced(
   trx: Database,
@@ -184,7 +191,7 @@ async function findCurrentInvoice(trx: Database, orderId: string): Promise<Curre
 
 const linesOf = (notes: IssuedInvoice['notes']): (readonly DocumentLine[])[] => notes.map(({ lines }) => lines);
 
-/** All but number and day. */
+/** Everything except number and day. */
 const isSame = ({ row, lines }: CurrentInvoice, draft: InvoiceDraft | undefined): boolean =>
   draft !== undefined &&
   row.kind === draft.kind &&

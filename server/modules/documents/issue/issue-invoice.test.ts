@@ -1,4 +1,5 @@
-// Invoices and bills at Packed: what they bill, their numbers, and what becomes of them when an order changes.
+// Invoices and bills at Packed: what they bill, their numbers, and what happens when an order
+// changes.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
@@ -121,7 +122,7 @@ describe.each(testEngines)('the invoice of a packed order on %s', (engine) => {
     ]);
   });
 
-  it('bills what is left: not the pieces and the amount that were given back before', async () => {
+  it('bills the rest: without the pieces and the amount refunded before', async () => {
     const { id, number, lineIds } = await add({
       lines: [
         [500, 2],
@@ -189,7 +190,7 @@ describe.each(testEngines)('the invoice of a packed order on %s', (engine) => {
       corrects: { kind: 'invoice', number: invoice?.number, day: invoice?.day, reason: 'The invoice was corrected.' },
     });
     expect(corrected).toMatchObject({ kind: 'invoice', totalPaise: 54_900, seller: { name: 'Other Handlooms' } });
-    // A refund after it is of the new one.
+    // A later refund is credited on the new invoice.
     await refundOrder(seller(), number, commandLine, { amountRupees: 9 });
     expect((await documents(id)).slice(4)).toMatchObject([
       { totalPaise: 900, corrects: { number: corrected?.number } },

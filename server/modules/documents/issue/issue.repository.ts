@@ -1,4 +1,4 @@
-// What a document needs of the tables of orders and products.
+// SQL for the data of orders and products that a document needs.
 import type { Database } from '../../../database/tables.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 
@@ -12,7 +12,7 @@ export function findBilledOrder(db: Database, id: string): Promise<BilledOrder> 
     .executeTakeFirstOrThrow();
 }
 
-/** Of each product that has one of its own, by its id. */
+/** HSN codes of products that have their own, by product id. */
 export async function listHsn(db: Database, productIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (productIds.length === 0) return new Map();
   const rows = await db.selectFrom('products').select(['id', 'hsn']).where('id', 'in', productIds).execute();

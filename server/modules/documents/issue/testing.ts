@@ -1,4 +1,4 @@
-// For tests of tax documents: placed orders without a checkout, and what documents an order has.
+// For tests of tax documents: placed orders without a checkout, and the documents of an order.
 import type { Insertable } from 'kysely';
 import { v7 } from 'uuid';
 import type { Address } from '@taana-baana/contract';

@@ -35,7 +35,7 @@ export function writeInvoice(
   });
 }
 
-/** To the parties and the place of supply of its invoice. */
+/** With the parties and the place of supply of its invoice. */
 export async function writeNote(
   trx: Database,
   changed: Changed,
@@ -65,11 +65,11 @@ export const lockNotes = (trx: Database, { clock, settings }: IssueDeps): Promis
 const seriesOf = (prefix: string, at: Date): string => `${prefix}/${financialYearOf(indianDayOf(at))}`;
 
 /** CGST rule 46. */
-const longestNumber = 16;
+const maxNumberLength = 16;
 
 /**
- * The series' counter stays locked until the transaction ends: call it last. A transaction that writes both writes
- * the credit note first, so that no two wait for each other.
+ * The series' counter stays locked until the transaction ends: call it last. A transaction that
+ * writes both writes the credit note first, so that no two deadlock.
  */
 async function write(
   trx: Database,
@@ -85,7 +85,7 @@ async function write(
   const series = seriesOf(prefix, now);
   const serial = await takeSerial(trx, series);
   const number = `${series}/${String(serial).padStart(5, '0')}`;
-  if (number.length > longestNumber) throw new AppError('conflict', texts.documentNumberTooLong(number));
+  if (number.length > maxNumberLength) throw new AppError('conflict', texts.documentNumberTooLong(number));
   const id = v7();
   const row: TaxDocumentRow = {
     id,

@@ -1,15 +1,16 @@
-// The columns of a document's lines. Tax columns are there where tax was charged; discount and shipping where there is one.
+// The columns of a document's lines. Columns for tax, discount and shipping appear only if a line
+// has one.
 import * as texts from '@taana-baana/contract/texts/printed-document.ts';
 import type { DocumentContent, DocumentLine } from '../document-content.ts';
-import { writeAmount, writeRate } from './written-amounts.ts';
+import { formatAmount, formatRate } from './amounts.ts';
 
 export interface Column {
   readonly label: string;
-  /** Points; the description takes what is left. */
+  /** Points; the description takes the rest. */
   readonly width: number | 'rest';
   readonly align: 'left' | 'right';
   readonly cell: (line: DocumentLine, index: number) => string;
-  /** Below it, smaller. */
+  /** Second line, smaller. */
   readonly note?: (line: DocumentLine) => string;
   /** Undefined: the column has no sum. */
   readonly sum?: (lines: readonly DocumentLine[]) => string;
@@ -44,8 +45,8 @@ const amountColumn = (label: string, amount: Amount, width: number): Column => (
   label,
   width,
   align: 'right',
-  cell: (line) => (line[amount] === 0 ? texts.none : writeAmount(line[amount])),
-  sum: (lines) => writeAmount(sumOf(lines, amount)),
+  cell: (line) => (line[amount] === 0 ? texts.none : formatAmount(line[amount])),
+  sum: (lines) => formatAmount(sumOf(lines, amount)),
 });
 
 export function columnsOf(content: DocumentContent): Column[] {
@@ -72,15 +73,15 @@ export function columnsOf(content: DocumentContent): Column[] {
       label: texts.columns.price,
       width: 54,
       align: 'right',
-      cell: ({ quantity, pricePaise }) => (quantity === 0 ? texts.none : writeAmount(pricePaise)),
+      cell: ({ quantity, pricePaise }) => (quantity === 0 ? texts.none : formatAmount(pricePaise)),
     },
     ...ifAny('discountPaise', amountColumn(texts.columns.discount, 'discountPaise', 46)),
     ...ifAny('shippingPaise', amountColumn(texts.columns.shipping, 'shippingPaise', 46)),
     ...(taxes.length > 0 ? [amountColumn(texts.columns.taxable, 'taxablePaise', 56)] : []),
     ...taxes.map(({ label, amount, share }) => ({
       ...amountColumn(label, amount, 50),
-      cell: (line: DocumentLine) => writeAmount(line[amount]),
-      note: ({ rate }: DocumentLine) => writeRate((rate ?? 0) * share),
+      cell: (line: DocumentLine) => formatAmount(line[amount]),
+      note: ({ rate }: DocumentLine) => formatRate((rate ?? 0) * share),
     })),
     amountColumn(texts.columns.total, 'totalPaise', 60),
   ];

@@ -1,4 +1,4 @@
-// The files of documents: made once, kept, and made again when they are lost.
+// The files of documents: made once, stored, and made again if lost.
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -131,7 +131,7 @@ describe('the thread that renders', () => {
       `import { renderInThread } from ${JSON.stringify(thread)};
        console.log((await renderInThread(${JSON.stringify(content())})).subarray(0, 5).toString());`,
     );
-    // Less than the thread waits for another document.
+    // Shorter than the thread waits for another document.
     const said = execFileSync(process.execPath, [script], { timeout: 9000 });
     await rm(folder, { recursive: true });
     expect(String(said)).toBe('%PDF-\n');

@@ -1,4 +1,5 @@
-// The PDFs of tax documents: made by a job soon after the issue, kept as files, and made again where a file is missing.
+// The PDFs of tax documents: a job makes and stores them soon after the issue; a missing file is
+// made again.
 import { createHash } from 'node:crypto';
 import type { TaxDocumentRow } from '../../../database/tables/document-tables.ts';
 import { type Outcome, nextAttempt, workQueue } from '../../../database/job-queue.ts';
@@ -12,7 +13,7 @@ export type FileNeeds = Pick<Deps, 'db' | 'documents' | 'log'>;
 const queue = { table: 'tax_documents', due: 'due_at', attempts: 'attempts', rowsAtOnce: 5 } as const;
 const backOff = { pauses: [1, 5, 15, 60].map((minutes) => minutes * 60_000) };
 
-/** A job. A document that cannot be made is tried again without end: it has to exist. */
+/** A job. A document that cannot be made is tried again without limit: it has to exist. */
 export function makeDocuments(deps: FileNeeds & Pick<Deps, 'changes' | 'clock'>): Promise<void> {
   return workQueue(deps, queue, (row) => makeDocument(deps, row));
 }
@@ -29,7 +30,7 @@ async function makeDocument(deps: FileNeeds & Pick<Deps, 'clock'>, row: TaxDocum
   return (trx) => updateDocumentDue(trx, id, null);
 }
 
-/** From the store; else rendered, stored, and its hash recorded. */
+/** Reads it from the store; otherwise renders it, stores it and records its hash. */
 export async function readDocumentFile(deps: FileNeeds, row: TaxDocumentRow): Promise<Buffer> {
   const stored = await deps.documents.read(storedName(row));
   // A process may have ended between storing and recording.
@@ -54,14 +55,14 @@ export const readNamedFile = async (deps: FileNeeds, row: TaxDocumentRow): Promi
   content: await readDocumentFile(deps, row),
 });
 
-/** For what refers to it by its id. */
+/** For callers that have its id. */
 export async function readFileOfDocument(deps: FileNeeds, id: string): Promise<NamedFile> {
   const row = await findDocument(deps.db, id);
   if (!row) throw new Error(`there is no document ${id}`);
   return readNamedFile(deps, row);
 }
 
-/** Of a document whose file was made. Undefined: none. */
+/** Of a document whose file exists. Undefined: none. */
 export async function findFileFault(
   { documents }: Pick<Deps, 'documents'>,
   row: TaxDocumentRow,

@@ -1,4 +1,4 @@
-// The fonts of documents: which file has which characters, and text cut into runs of one font.
+// The fonts of documents: which font has which characters, and text split into runs of one font.
 import { fileURLToPath } from 'node:url';
 import latin from '@fontsource/noto-sans/unicode.json' with { type: 'json' };
 import devanagari from '@fontsource/noto-sans-devanagari/unicode.json' with { type: 'json' };
@@ -13,7 +13,7 @@ interface Face {
   readonly characters: string;
 }
 
-/** In the order in which they are asked for a character. Names of customers may be in any of the scripts. */
+/** In order of preference. Names of customers may be in any of the scripts. */
 const faces: readonly Face[] = [
   { name: 'latin', package: 'noto-sans', characters: latin.latin },
   { name: 'latin-ext', package: 'noto-sans', characters: latin['latin-ext'] },
@@ -52,11 +52,14 @@ const has = (face: string, code: number): boolean =>
 export interface Run {
   readonly face: string;
   readonly text: string;
-  /** The glyphs do not say the text: a reader of the file needs it as well. */
+  /** The glyphs do not contain the text, so the PDF stores it as well. */
   readonly isShaped: boolean;
 }
 
-/** A character stays in the font before it if that has it, so that a joiner or a sign of rupees does not cut a word. */
+/**
+ * A character stays in the previous font if that has it, so that a joiner or a rupee sign does not
+ * split a word.
+ */
 export function toRuns(text: string): Run[] {
   const runs: { face: string; text: string }[] = [];
   for (const character of text) {

@@ -4,7 +4,7 @@ import * as texts from '@taana-baana/contract/texts/printed-document.ts';
 import type { DocumentContent } from '../document-content.ts';
 import { type Pen, ink, softInk } from './pen.ts';
 import { type Sheet, contentWidth, drawRule, left, right } from './sheet.ts';
-import { writeIndianDate } from './written-amounts.ts';
+import { formatIndianDate } from './amounts.ts';
 
 const label = { size: 8, color: softInk };
 const text = { size: 9.5 };
@@ -64,15 +64,15 @@ function drawFacts(pen: Pen, from: number, content: DocumentContent): number {
   const { kind, number, day, orderNumber, orderDay, placeOfSupply, corrects } = content;
   const rows: [string, string][] = [
     [texts.facts.number(kind), number],
-    [texts.facts.day, writeIndianDate(day)],
+    [texts.facts.day, formatIndianDate(day)],
     ...(corrects
       ? ([
           [texts.facts.corrected(documentTitles[corrects.kind]), corrects.number],
-          [texts.facts.correctedDay(documentTitles[corrects.kind]), writeIndianDate(corrects.day)],
+          [texts.facts.correctedDay(documentTitles[corrects.kind]), formatIndianDate(corrects.day)],
         ] satisfies [string, string][])
       : []),
     [texts.facts.order, orderNumber],
-    [texts.facts.orderDay, writeIndianDate(orderDay)],
+    [texts.facts.orderDay, formatIndianDate(orderDay)],
     ...(placeOfSupply
       ? ([
           [texts.facts.place, texts.stateAndCode(placeOfSupply.state, placeOfSupply.code)],

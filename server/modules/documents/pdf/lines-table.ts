@@ -1,4 +1,4 @@
-// The table of a document's lines. On every further page its head is repeated; a line is never cut in two.
+// The table of a document's lines. Its head is repeated on every page; a line is never split.
 import * as texts from '@taana-baana/contract/texts/printed-document.ts';
 import type { DocumentContent, DocumentLine } from '../document-content.ts';
 import { type Column, columnsOf } from './columns.ts';

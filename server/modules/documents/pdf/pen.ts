@@ -12,7 +12,7 @@ export interface Place {
   readonly x: number;
   /** Of the line's upper edge. */
   readonly y: number;
-  /** Lines are broken to it, and set to its right edge. */
+  /** Width for line breaks and right alignment. */
   readonly width: number;
   readonly align?: 'left' | 'right';
 }

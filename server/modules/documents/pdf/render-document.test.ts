@@ -1,4 +1,4 @@
-// What is printed, read back from the finished file with pdftotext (Debian's poppler-utils).
+// The printed text, read from the finished file with pdftotext (Debian's poppler-utils).
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** An invoice for another state, unless something else is said. */
+/** An invoice to another state, unless the test changes it. */
 function contentOf(
   parts: Partial<DocumentContent> = {},
   lines: readonly Partial<DocumentLine>[] = [{}],
@@ -32,7 +32,7 @@ function contentOf(
   return { ...content, lines: lines.map((changes) => ({ ...line, ...changes })), ...parts };
 }
 
-/** The words as a person reads them, page by page; runs of blanks are one, and none stands before %. */
+/** The text page by page; runs of blanks become one, and none stays before %. */
 async function pagesOf(content: DocumentContent): Promise<string[]> {
   const file = join(folder, 'document.pdf');
   await writeFile(file, await renderDocument(content));

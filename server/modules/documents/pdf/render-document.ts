@@ -1,4 +1,4 @@
-// A tax document as a PDF on A4. The same content gives the same bytes, today and in ten years of the same version.
+// Renders a tax document as a PDF on A4. The same content and version always give the same bytes.
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
@@ -19,7 +19,7 @@ export async function renderDocument(content: DocumentContent): Promise<Buffer> 
     bufferPages: true,
     lang: 'en-IN',
     displayTitle: true,
-    // The file's id is made of it too.
+    // The file's id is derived from it too.
     info: { Title: `${documentTitles[kind]} ${number}`, Author: seller.name, CreationDate: new Date(issuedAt) },
   });
   const file = buffer(doc);

@@ -1,5 +1,5 @@
-// Renders documents beside the thread that answers requests: one thread for each process, started by the first
-// document and ended once none has come for a while.
+// Renders documents in a worker thread: one per process, started by the first document and ended
+// when idle.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { DocumentContent } from '../document-content.ts';
@@ -11,7 +11,10 @@ let thread: Worker | undefined;
 let idleTimer: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One at a time. Rejects when the content cannot be rendered; the next document then gets a new thread. */
+/**
+ * One at a time. Rejects if the content cannot be rendered; the next document then gets a new
+ * thread.
+ */
 export function renderInThread(content: DocumentContent): Promise<Buffer> {
   const rendered = last.then(() => render(content));
   last = rendered.catch(() => {});
@@ -31,7 +34,7 @@ async function render(content: DocumentContent): Promise<Buffer> {
     thread = undefined;
     throw error;
   } finally {
-    // Neither keeps a process alive that has nothing else to do.
+    // Neither keeps an idle process alive.
     worker.unref();
     idleTimer = setTimeout(endThread, idleTime).unref();
   }

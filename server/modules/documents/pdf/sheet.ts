@@ -1,4 +1,4 @@
-// The pages of a document: their margins, where the next part begins, and what stands on each page.
+// The pages of a document: margins, current position, headers and footers.
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
 import * as texts from '@taana-baana/contract/texts/printed-document.ts';
 import type { DocumentContent } from '../document-content.ts';
@@ -10,7 +10,7 @@ export const right = 555.28;
 export const contentWidth = right - left;
 const top = 40;
 const footTop = 802;
-/** Nothing of the content goes below it. */
+/** Lower edge of the content. */
 export const bottom = 784;
 
 const small = { size: 8, color: softInk };
@@ -23,7 +23,7 @@ export interface Sheet {
 
 export const openSheet = (pen: Pen): Sheet => ({ pen, y: top });
 
-/** Goes on at the top of another page, which says what it continues. */
+/** Continues at the top of a new page, whose heading says so. */
 export function turnPage(sheet: Sheet, { kind, number }: DocumentContent): void {
   const { pen } = sheet;
   pen.doc.addPage();
@@ -39,7 +39,7 @@ export function drawRule(
   doc.moveTo(from, y).lineTo(to, y).lineWidth(thickness).strokeColor(color).stroke();
 }
 
-/** Once all pages are there. */
+/** Call when all pages exist. */
 export function writeFeet({ pen }: Sheet, { number, seller }: DocumentContent): void {
   const { start, count } = pen.doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {

@@ -1,10 +1,11 @@
-// What follows the lines: tax by rate, the total in figures and in words, the signature. It stays on one page.
+// The part below the lines: tax by rate, the total in figures and words, the signature. It stays on
+// one page.
 import * as texts from '@taana-baana/contract/texts/printed-document.ts';
 import type { DocumentContent } from '../document-content.ts';
 import { sumOf, taxesOf } from './columns.ts';
 import { ink, softInk } from './pen.ts';
 import { type Sheet, bottom, contentWidth, drawRule, left, right, turnPage } from './sheet.ts';
-import { writeAmount, writeInWords, writeRate } from './written-amounts.ts';
+import { formatAmount, formatInWords, formatRate } from './amounts.ts';
 
 const label = { size: 8, color: softInk };
 const text = { size: 9 };
@@ -28,7 +29,7 @@ export function drawSums(sheet: Sheet, content: DocumentContent): void {
   const { pen } = sheet;
   const place = { x: left, width: contentWidth };
   sheet.y = pen.write(texts.sums.inWords, { ...place, y: sheet.y }, label) + 1;
-  sheet.y = pen.write(writeInWords(content.totalPaise), { ...place, y: sheet.y }, strong) + 20;
+  sheet.y = pen.write(formatInWords(content.totalPaise), { ...place, y: sheet.y }, strong) + 20;
   drawSignature(sheet, content);
 }
 
@@ -55,8 +56,8 @@ function drawRates({ pen }: Sheet, from: number, content: DocumentContent): numb
     const lines = content.lines.filter((line) => line.rate === rate);
     drawRow(
       y + 2,
-      writeRate(rate),
-      amounts.map((amount) => writeAmount(sumOf(lines, amount))),
+      formatRate(rate),
+      amounts.map((amount) => formatAmount(sumOf(lines, amount))),
       text,
     );
     y += row + 1;
@@ -77,14 +78,14 @@ function drawTotals({ pen }: Sheet, from: number, content: DocumentContent): num
   const place = { x: sumsLeft, width: sumsWidth };
   for (const [name, paise] of parts) {
     pen.write(name, { ...place, y }, text);
-    pen.write(writeAmount(paise), { ...place, y, align: 'right' }, text);
+    pen.write(formatAmount(paise), { ...place, y, align: 'right' }, text);
     y += row;
   }
   if (parts.length > 0) drawRule(pen, y + 3, { from: sumsLeft, thickness: 0.8, color: ink });
   y += 8;
   const name = content.kind === 'credit note' ? texts.sums.credited : texts.sums.total;
   pen.write(name, { ...place, y: y + 3.4 }, strong);
-  return pen.write(`₹ ${writeAmount(content.totalPaise)}`, { ...place, y, align: 'right' }, largest);
+  return pen.write(`₹ ${formatAmount(content.totalPaise)}`, { ...place, y, align: 'right' }, largest);
 }
 
 function drawSignature(sheet: Sheet, { seller, signatory }: DocumentContent): void {

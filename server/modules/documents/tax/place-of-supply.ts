@@ -1,4 +1,4 @@
-// Where a sale is taxed: the state of the address that the invoice names.
+// The state in which a sale is taxed: that of the address on the invoice.
 import { codeOfState, stateOfCode, utgstCodes } from '@taana-baana/contract/tax/state-codes.ts';
 import type { PrintedParties } from '../document-content.ts';
 
@@ -8,8 +8,8 @@ type PlaceOfSupply = NonNullable<PrintedParties['placeOfSupply']>;
 export const stateCodeOfGstin = (gstin: string): string => gstin.slice(0, 2);
 
 /**
- * `state`: of the address on the invoice, also of goods that are handed over in the shop. Where none is known, it is
- * the seller's (IGST Act, section 10(1)(ca)).
+ * `state`: of the address on the invoice, also for goods handed over in the shop. If unknown, the
+ * seller's (IGST Act, section 10(1)(ca)).
  */
 export function placeOfSupply(state: string | null, sellerCode: string): PlaceOfSupply {
   const code = (state === null ? undefined : codeOfState(state)) ?? sellerCode;

@@ -1,8 +1,8 @@
-// Shares an amount over parts by their value.
+// Divides an amount among parts in proportion to their value.
 
 /**
- * By the largest remainder; of equal ones the first. The shares are together the amount, and none is more than its
- * value while the amount is not more than all values. Without any value, the parts count alike.
+ * Uses the largest remainder; the first of equal ones. The shares add up to the amount, and none
+ * exceeds its value unless the amount exceeds all values. Without any value, the parts are equal.
  */
 export function sharePaise(paise: number, values: readonly number[]): number[] {
   const weights = values.some((value) => value > 0) ? values : values.map(() => 1);

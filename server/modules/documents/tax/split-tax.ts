@@ -1,6 +1,6 @@
-// Takes the tax out of an amount that includes it.
+// Splits an amount that includes tax into taxable value and taxes.
 
-/** In paise; together with the taxable value they are the amount. */
+/** In paise; taxable value and taxes add up to the amount. */
 export interface Taxes {
   readonly taxablePaise: number;
   readonly cgstPaise: number;

@@ -1,5 +1,5 @@
-// The orders of a customer who deletes the account: unpaid ones expire, open ones keep what their
-// delivery needs.
+// Anonymises the orders of a customer who deletes the account: unpaid ones expire, open ones keep
+// the data that delivery needs.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { CustomerRow } from '../../../database/tables/account-tables.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -17,9 +17,7 @@ import {
 } from '../orders.repository.ts';
 import { transitionOrder } from '../transitions/transition-order.ts';
 
-/**
- * Call inside a transaction. A payment that still comes for an order that expires here is refunded.
- */
+/** Call inside a transaction. A late payment for an order that expires here is refunded. */
 export async function anonymiseCustomer(
   trx: Database,
   changed: Changed,
@@ -41,7 +39,7 @@ export async function anonymiseCustomer(
   }
   await updateUnplacedWithoutAddress(trx, id);
   await updateWithoutCustomer(trx, id);
-  // The courier needs somebody to call. All notes are removed with the order's last transition.
+  // The courier needs somebody to call. All notes are deleted with the order's last transition.
   for (const order of await listPlacedOrders(trx, id)) {
     if (isFinal(order.status)) {
       await deleteNotes(trx, order.id);

@@ -1,4 +1,4 @@
-// The columns by which the operator finds an order: its customer as they were at the purchase.
+// The customer columns of an order, as of the purchase, by which the operator finds it.
 import type { CustomerRow } from '../../../database/tables/account-tables.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 
@@ -22,5 +22,5 @@ export function toCustomerColumns({
   };
 }
 
-/** Letter case, width and spaces do not count. A change of it needs a migration. */
+/** Ignores letter case, width and spaces. Changing it needs a migration. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -1,11 +1,11 @@
-// The address of an order: where the shop delivers, and the address that create-order brings for a
+// The address of an order: where the shop delivers, and the address that create-order sends for a
 // paid order.
 import { type PaidAddress, country, isPincode, states, unionTerritories } from '@taana-baana/contract';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { type OrderRecord, toAddressText, toOrderRecord } from '../orders.mapping.ts';
 import { insertEvent, lockOrder, updateLocked } from '../orders.repository.ts';
-import { faultsOf, isBlank, isComplete, longestKept, readPaidAddress } from './paid-address.ts';
+import { faultsOf, isBlank, isComplete, maxStoredCharacters, readPaidAddress } from './paid-address.ts';
 import { queueWaitingMail } from '../place-order.service.ts';
 import { eventOf } from '../transitions/transition-order.ts';
 
@@ -15,18 +15,16 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
 interface Confirmation {
   readonly order: OrderRecord;
-  /** True for one create-order call an order, however many come at once. */
+  /** True for one create-order call per order, however many arrive at once. */
   readonly isFirst: boolean;
-  /**
-   * By field: what is still missing of the address. Empty when the order can do with what it has.
-   */
+  /** Missing parts of the address, by field. Empty if the order can be delivered. */
   readonly faults: Readonly<Record<string, string>>;
 }
 
 /**
- * A create-order call for a placed order. Its address is taken while the order is `Ordered` and no
- * earlier address was complete; an incomplete one is kept until a complete one comes. Later the
- * order stays as it is.
+ * A create-order call for a placed order. Its address is stored while the order is `Ordered` and no
+ * earlier address was complete; an incomplete one stays until a complete one arrives. Later calls
+ * change nothing.
  */
 export async function confirmOrder(deps: Needs, order: OrderRecord, address: PaidAddress): Promise<Confirmation> {
   if (order.confirmedAt !== null) return { order, isFirst: false, faults: {} };
@@ -65,7 +63,7 @@ export function isStateServed({ settings }: Pick<Deps, 'settings'>, state: strin
   return served.includes(state);
 }
 
-/** What the owner should look at before sending the order. */
+/** What the owner should check before sending the order. */
 export function noteOn(deps: Pick<Deps, 'settings'>, address: PaidAddress): string | null {
   const { state, pincode } = address;
   const isAbroad = address.country !== country;
@@ -75,7 +73,7 @@ export function noteOn(deps: Pick<Deps, 'settings'>, address: PaidAddress): stri
     missing && `The address is incomplete (${missing}): ask the customer.`,
     typeof pincode === 'number' && !isPincode(pincode) && `${pincode} is not an Indian PIN code.`,
     isUnserved && `The address is in ${isAbroad ? address.country : state}, where the shop does not deliver.`,
-    Object.values(address).some((value) => String(value).length === longestKept) &&
+    Object.values(address).some((value) => String(value).length === maxStoredCharacters) &&
       'The address was too long and is cut.',
   ];
   return notes.filter(Boolean).join(' ') || null;

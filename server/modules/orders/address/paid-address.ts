@@ -1,9 +1,9 @@
-// The address of an order that is paid. Whatever a client sent is kept, so that the owner can ask
-// the customer.
+// The address of a paid order. Everything a client sent is stored, so that the owner can ask the
+// customer.
 import { type PaidAddress, country, fieldMessages, states, unionTerritories } from '@taana-baana/contract';
 
-/** Characters kept of one field: five times what the address form takes. */
-export const longestKept = 1000;
+/** Maximum characters of one field: five times what the address form accepts. */
+export const maxStoredCharacters = 1000;
 
 /** Missing fields become blank, except the country: the shop delivers to one only. Never throws. */
 export function readPaidAddress(sent: unknown): PaidAddress {
@@ -32,7 +32,7 @@ const missing = {
 } as const;
 
 /**
- * By field, what is missing or wrong. Any positive integer is a PIN code here, because the order is
+ * What is missing or wrong, by field. Any positive integer is a PIN code here, because the order is
  * paid.
  */
 export function faultsOf(address: PaidAddress): Record<string, string> {
@@ -45,7 +45,7 @@ export function faultsOf(address: PaidAddress): Record<string, string> {
 
 export const isComplete = (address: PaidAddress): boolean => Object.keys(faultsOf(address)).length === 0;
 
-/** The country does not count: we fill it in. */
+/** The country does not count: the server fills it in. */
 export const isBlank = (address: PaidAddress): boolean =>
   Object.entries(address).every(([field, value]) => field === 'country' || value === '');
 
@@ -65,9 +65,9 @@ function textOf(value: unknown): string {
   );
 }
 
-const cut = (text: string): string => text.slice(0, longestKept);
+const cut = (text: string): string => text.slice(0, maxStoredCharacters);
 
-/** In the shop's letter case. */
+/** In the shop's spelling. */
 function spelt(text: string, known: readonly string[]): string {
   return known.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text;
 }

@@ -1,4 +1,4 @@
-// Staff correct where an order goes, until it is shipped, or after it came back.
+// Staff correct an order's address until it is shipped, or after it came back.
 import { type Address, serverMessages } from '@taana-baana/contract';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -14,7 +14,7 @@ import { insertEvent, updateLocked } from '../orders.repository.ts';
 import { queueWaitingMail } from '../place-order.service.ts';
 import { eventOf } from '../transitions/transition-order.ts';
 
-/** What the customer's browser still sends does not replace it. */
+/** Later addresses from the customer's browser do not replace it. */
 export async function changeAddress(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>,
   reference: string,
@@ -34,7 +34,7 @@ export async function changeAddress(
       (field) => valueOf(order.address, field) !== valueOf(address, field),
     );
     if (fields.length === 0) return;
-    // What the former address was doubtful for is settled; other words of the note stay.
+    // Removes the doubts about the former address from the note, and keeps the rest.
     const doubt = order.address && noteOn(deps, order.address);
     const note = (doubt ? order.note?.replace(doubt, '').trim() : order.note) || null;
     const updated = await updateLocked(trx, id, {

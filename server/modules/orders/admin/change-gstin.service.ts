@@ -1,4 +1,4 @@
-// Staff write down the GSTIN of an order's customer, until the invoice with it is issued.
+// Staff set the GSTIN of an order's customer until the invoice is issued.
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
@@ -8,7 +8,7 @@ import { listOrderDocuments } from '../../documents/order-documents.service.ts';
 import { isCancellable, lockOrder, nameOf, requireOrder } from '../order-records.service.ts';
 import { updateLocked } from '../orders.repository.ts';
 
-/** Null takes it away. */
+/** Null removes it. */
 export async function changeGstin(
   deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
   reference: string,

@@ -1,4 +1,4 @@
-// Staff write down a customer's GSTIN, until the order has an invoice with it.
+// Staff set a customer's GSTIN until the order has an invoice.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';

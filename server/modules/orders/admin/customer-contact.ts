@@ -1,5 +1,5 @@
-// Who sees a customer's phone, e-mail and address: some roles of every order, the packer while the
-// parcel is under way.
+// Who sees a customer's phone, e-mail and address: some roles for every order, the packer while the
+// parcel is in progress.
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import { isFinal } from '../transitions/order-transitions.ts';
 import type { OrderRecord } from '../orders.mapping.ts';

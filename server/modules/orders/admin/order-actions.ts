@@ -1,5 +1,5 @@
 // What a member of staff may do with an order now, so that the screen needs no rules of its own.
-// The services that do it check it again.
+// The services check again.
 import { type OrderStatus, orderStatuses } from '@taana-baana/contract';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderActions } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
@@ -8,7 +8,7 @@ import type { ShipmentRow } from '../../../database/tables/fulfilment-tables.ts'
 import type { OrderEventRow } from '../../../database/tables/order-tables.ts';
 import { toWholeRupees } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderMoney } from '../../payments/order-money.service.ts';
-import { mostBack } from '../../store-credit/goodwill.service.ts';
+import { maxTakenBack } from '../../store-credit/goodwill.service.ts';
 import { isCancellable, nameOf } from '../order-records.service.ts';
 import { handsOver, isTransitionAllowed, isUnderWay } from '../transitions/order-transitions.ts';
 import type { OrderRecord } from '../orders.mapping.ts';
@@ -24,7 +24,7 @@ interface State {
   /** The order's last change of status, and when the mail about it goes out. */
   readonly last: OrderEventRow | undefined;
   readonly mailAt: string | null;
-  /** The one sent last. */
+  /** The latest one. */
   readonly parcel: ShipmentRow | undefined;
   /** Rupees of store credit. Null without an account, and for members who may not give it. */
   readonly credit: number | null;
@@ -49,12 +49,13 @@ export function actionsOf(
   const moves = mayPack && !isPaidBack && !isBack ? orderStatuses.filter(isMove) : [];
   return {
     moves: moves.map((to) => ({ to, isDisputed: isDisputed && handsOver(to) })),
-    blocked: isPaidBack ? texts.paymentGivenBack(nameOf(order)) : null,
+    blocked: isPaidBack ? texts.paymentRefunded(nameOf(order)) : null,
     cancel: isPermitted(member.role, 'orders.cancel') && isUnsent ? money.whenCancelled : null,
     refund: isPermitted(member.role, 'orders.refund') ? refundOf(order, money) : null,
     retryRefunds:
       isPermitted(member.role, 'orders.refund') && money.retriable > 0 ? { refundPaise: money.retriable } : null,
-    giveCredit: credit === null ? null : { most: money.allowedGoodwill, mostBack: mostBack(money.goodwill, credit) },
+    giveCredit:
+      credit === null ? null : { most: money.allowedGoodwill, maxTakenBack: maxTakenBack(money.goodwill, credit) },
     undo: mayPack ? undoOf(last, { staffId: member.id, status, now, mailAt }) : null,
     setTracking: mayPack && isOut && !isBack,
     markReturned: mayPack && isOut && !isBack,
@@ -65,7 +66,7 @@ export function actionsOf(
   };
 }
 
-/** All of the payment of an order that has not gone out is given back by cancelling it. */
+/** An order that was not sent is refunded completely by cancelling it. */
 function refundOf(order: OrderRecord, { left, allowed }: OrderMoney): OrderActions['refund'] {
   const most = toWholeRupees(Math.min(allowed, isCancellable(order) ? left - 1 : left));
   const restPaise = !isCancellable(order) && left > 0 && left <= allowed ? left : null;

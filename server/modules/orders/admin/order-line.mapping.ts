@@ -5,7 +5,7 @@ import type { OrderLineRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 
-/** `refunded`: pieces that are given back or about to be. `pictures`: all of the product. */
+/** `refunded`: pieces refunded or about to be. `pictures`: all of the product. */
 export function toOrderLine(
   { config }: Pick<Deps, 'config'>,
   line: OrderLineRow,

@@ -1,4 +1,4 @@
-// What staff write on an order for each other.
+// Notes of staff on an order.
 import { v7 } from 'uuid';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
@@ -6,7 +6,7 @@ import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.s
 import { nameOf, requireOrder } from '../order-records.service.ts';
 import { insertNote, listNotesOfCustomer } from './order-notes.repository.ts';
 
-/** The audit log has no word of it: it may be about the customer. */
+/** The audit log does not contain the text: it may be about the customer. */
 export async function addNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   reference: string,

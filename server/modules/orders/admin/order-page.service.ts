@@ -1,4 +1,4 @@
-// An order's page in the admin: everything about one order, as far as the member's role may see it.
+// An order's page in the admin: everything about one order that the member's role may see.
 import type { OrderStatus } from '@taana-baana/contract';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
@@ -118,7 +118,7 @@ async function readCustomer(
   order: OrderRecord,
   { account, isVisible }: { account: Awaited<ReturnType<typeof findBuyer>>; isVisible: boolean },
 ): Promise<Omit<OrderPage['customer'], 'credit' | 'gstin'>> {
-  // An order that the version before has placed has no columns of its own.
+  // An order placed by the previous version has no such columns.
   const contact = {
     mobile: row.customer_mobile ?? account?.mobile ?? null,
     email: row.customer_email ?? account?.email ?? null,

@@ -1,5 +1,5 @@
-// An order's page in the admin and what is done on it, by each role, on a shop that talks to the
-// payment provider double.
+// An order's page in the admin and its actions, for each role, on a shop that talks to the payment
+// provider double.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
@@ -22,7 +22,7 @@ import {
   createOrder,
   openCart,
   openShopWithDouble,
-  readBooks,
+  readPurchaseRows,
 } from '../../payments/testing.ts';
 import { moveOrder } from '../order-admin.service.ts';
 import { addDispute, addOrder } from './testing.ts';
@@ -128,7 +128,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
       cancel: { amountPaise: 110_000, credit: 0 },
       refund: { most: 1099, restPaise: null },
       retryRefunds: null,
-      giveCredit: { most: 10_000, mostBack: 0 },
+      giveCredit: { most: 10_000, maxTakenBack: 0 },
       undo: null,
       setTracking: false,
       markReturned: false,
@@ -296,7 +296,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     expect(body.actions).toMatchObject({ moves: [], cancel: null, refund: null });
     expect((await call('cancelOrder', number)).status).toBe(409);
     await sendRefunds(shop.deps);
-    const refunds = (await double.books()).refunds.filter((made) => made.payment_id === paymentId);
+    const refunds = (await double.state()).refunds.filter((made) => made.payment_id === paymentId);
     expect([refunds.length, (await page(number)).flags]).toEqual([1, ['refunded']]);
   });
 
@@ -367,7 +367,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     const failed = await page(number, 'manager');
     expect(failed.refunds).toMatchObject([{ status: 'failed', failure: expect.any(String) }]);
     expect(failed.actions).toMatchObject({ refund: { most: 2000 }, retryRefunds: { refundPaise: 200_000 } });
-    // The refused one again would be Rs. 2100 together with this one.
+    // With the refused refund tried again, the sum would be Rs. 2100.
     await refund(number, 'another', 100, 'manager');
     expect((await page(number, 'manager')).actions.retryRefunds).toBe(null);
     expect((await call('retryRefunds', number, undefined, 'manager')).status).toBe(403);
@@ -390,7 +390,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
   it('has no next step when the money has gone back, but the cancellation', async () => {
     const { number, paymentId } = await bought();
     await double.refundByHand({ payment_id: paymentId });
-    // The refund is noticed: a refund asks the provider first.
+    // The refund in the dashboard is noticed: a new refund asks the provider first.
     expect((await refund(number, 'late', 100)).error.message).toContain('given back already');
     const { actions } = await page(number);
     expect(actions).toMatchObject({
@@ -400,6 +400,8 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
       refund: null,
     });
     expect((await move(number, 'Processing')).error.message).toBe(actions.blocked);
-    expect((await readBooks(shop)).refunds.filter(({ provider_payment_id: id }) => id === paymentId)).toHaveLength(1);
+    expect(
+      (await readPurchaseRows(shop)).refunds.filter(({ provider_payment_id: id }) => id === paymentId),
+    ).toHaveLength(1);
   });
 });

@@ -2,10 +2,10 @@
 // mails, and what staff did.
 import type { OrderStatus } from '@taana-baana/contract';
 import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/orders.ts';
 import type { OrderEventRow, RefundRow } from '../../../database/tables/order-tables.ts';
-import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderMail } from '../../mail/mail.service.ts';
 import type { OrderMoney } from '../../payments/order-money.service.ts';
 import { paiseOf, wordFor } from '../../payments/refunds/refund-order.service.ts';
@@ -21,7 +21,7 @@ interface Happened {
   readonly members: Members;
 }
 
-/** Of these, the history or the refund itself is on the timeline, with who made it. */
+/** These actions are on the timeline already, as history or refunds with their author. */
 const toldElsewhere = new Set([
   'orders move',
   'orders undo',
@@ -57,14 +57,14 @@ export function toTimeline({ history, money, mails, actions, members }: Happened
     ...money.goodwill.map(({ created_at: at, amount, note, staff_id: staffId }) => ({
       at,
       kind: 'credit' as const,
-      text: texts.creditEntry(writeRupees(Math.abs(amount)), amount < 0),
+      text: texts.creditEntry(formatRupees(Math.abs(amount)), amount < 0),
       detail: note === null ? null : texts.creditReason(note),
       by: actor(staffId),
     })),
     ...money.disputes.map((dispute) => ({
       at: dispute.created_at,
       kind: 'dispute' as const,
-      text: texts.disputeEntry(writePaise(dispute.amount_paise, dispute.currency), dispute.status),
+      text: texts.disputeEntry(formatPaise(dispute.amount_paise, dispute.currency), dispute.status),
       detail: dispute.reason,
       by: null,
     })),
@@ -104,4 +104,4 @@ const labelOf = (status: string): string =>
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const sumOf = (refund: RefundRow): string =>
-  refund.amount_paise === null ? texts.wholePayment : writePaise(paiseOf(refund), refund.currency);
+  refund.amount_paise === null ? texts.wholePayment : formatPaise(paiseOf(refund), refund.currency);

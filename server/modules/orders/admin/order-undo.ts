@@ -1,4 +1,4 @@
-// Whether a move of an order can still be taken back: by the member who made it, for ten minutes.
+// Whether a move of an order can still be undone: by the member who made it, for ten minutes.
 import type { OrderStatus } from '@taana-baana/contract';
 import type { OrderEventRow } from '../../../database/tables/order-tables.ts';
 import { type OrderState, isTransitionAllowed } from '../transitions/order-transitions.ts';

@@ -1,7 +1,7 @@
-// Orders in the admin. Every change is answered by the order's page as it is then.
+// Orders in the admin. Every change returns the order's new page.
 import type { Deps } from '../../../deps.ts';
 import { type AdminRoute, Download, adminRoute } from '../../admin-route.ts';
-import { recordGivenBack } from '../../payments/refunds/by-hand.service.ts';
+import { recordManualRefund } from '../../payments/refunds/manual-refunds.service.ts';
 import { giveCredit } from '../../store-credit/goodwill.service.ts';
 import { refundOrder, retryRefunds } from '../../payments/refunds/refund-order.service.ts';
 import { moveOrders, undoMoves } from '../fulfilment/move-orders.service.ts';
@@ -73,8 +73,8 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => [
     });
     return readOrderPage(deps, params.number, session.staff);
   }),
-  adminRoute('recordGivenBack', async ({ params, session, actor }) => {
-    await recordGivenBack(deps, params.number, params.refund, actor);
+  adminRoute('recordManualRefund', async ({ params, session, actor }) => {
+    await recordManualRefund(deps, params.number, params.refund, actor);
     return readOrderPage(deps, params.number, session.staff);
   }),
   adminRoute('giveCredit', async ({ params, body, session, actor }) => {

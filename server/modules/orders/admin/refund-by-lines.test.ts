@@ -1,5 +1,5 @@
-// Lines of an order are given back: at their prices, never more pieces than were bought, and with a
-// mail that names them.
+// Refunds of lines: at their prices, never more pieces than were bought, with a mail that names
+// them.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { refundPolicy } from '@taana-baana/contract/texts/content/refund-policy.ts';
@@ -10,7 +10,7 @@ import {
   startProviderDouble,
 } from '../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../testing.ts';
-import { checkOut, createOrder, openCart, openShopWithDouble, readBooks } from '../../payments/testing.ts';
+import { checkOut, createOrder, openCart, openShopWithDouble, readPurchaseRows } from '../../payments/testing.ts';
 import { sendRefunds } from '../../payments/refunds/refunds.service.ts';
 
 describe.each(testEngines)('a refund of lines on %s', (engine) => {
@@ -75,13 +75,13 @@ describe.each(testEngines)('a refund of lines on %s', (engine) => {
       },
     ]);
     expect([refunded(answer), answer.body.amounts.refundablePaise]).toEqual([[1, 1], 60_000]);
-    const mail = (await readBooks(shop)).mails.find(({ subject }) => subject.includes('way back'));
+    const mail = (await readPurchaseRows(shop)).mails.find(({ subject }) => subject.includes('way back'));
     expect(mail?.subject).toContain('Rs. 800');
     for (const told of ['1 × Warli Village Tee', 'Rs. 500', '1 × Kolam Tee', 'Rs. 300', 'We cannot deliver']) {
       expect(mail?.text_body).toContain(told);
     }
     await sendRefunds(shop.deps);
-    expect((await double.books()).refunds.at(-1)).toMatchObject({ amount: 80_000, status: 'processed' });
+    expect((await double.state()).refunds.at(-1)).toMatchObject({ amount: 80_000, status: 'processed' });
   });
 
   it('never has more pieces than are left of the line, nor lines of another order', async () => {
@@ -101,7 +101,7 @@ describe.each(testEngines)('a refund of lines on %s', (engine) => {
     });
     expect(again.error.message).toBe('1 of “Warli Village Tee” is left to give back, not 2.');
     expect((await refund(number, pieces(other.one, 1))).error.message).toContain('has no such line');
-    // An amount has taken what the line would need.
+    // An amount already refunded what the line would need.
     await refund(number, { amount: 700 });
     expect((await refund(number, pieces(two, 1))).error.message).toContain('Rs. 200 of');
     expect(refunded(await refund(number, { amount: 1 }))).toEqual([1, 0]);
@@ -137,7 +137,7 @@ describe.each(testEngines)('a refund of lines on %s', (engine) => {
     expect(refunded(await refund(number, pieces(one, 1)))).toEqual([2, 1]);
   });
 
-  it('that the provider refused keeps its pieces until its money is given back otherwise', async () => {
+  it('that the provider refused keeps its pieces until another refund is made', async () => {
     const { number, one } = await bought();
     await double.refundsBecome('refused');
     await refund(number, pieces(one, 1));

@@ -1,4 +1,4 @@
-// Takes an order's last move back.
+// Undoes an order's last move.
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
@@ -12,8 +12,8 @@ import { transitionOrder } from '../transitions/transition-order.ts';
 import { undoOf } from './order-undo.ts';
 
 /**
- * With the mail about the move, which still waits; once it is out, the move stays. A note that ended
- * with the delivery does not come back.
+ * Also withdraws the move's mail while it waits; once it is sent, the move stays. A note deleted on
+ * delivery does not come back.
  */
 export async function undoMove(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -1,4 +1,4 @@
-// The couriers of the settings: their names, and where a parcel is followed.
+// The couriers of the settings: their names and tracking URLs.
 import type { Shipment } from '@taana-baana/contract';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { ShipmentRow } from '../../../database/tables/fulfilment-tables.ts';
@@ -7,7 +7,7 @@ import { AppError } from '../../app-error.ts';
 
 type Needs = Pick<Deps, 'settings'>;
 
-/** As it is spelt in the settings; letter case does not count. */
+/** As spelt in the settings; letter case does not matter. */
 export function courierNamed({ settings }: Needs, name: string): string {
   const { couriers } = settings.current();
   const found = couriers.find((courier) => courier.name.toLowerCase() === name.toLowerCase());
@@ -19,7 +19,7 @@ export function courierNamed({ settings }: Needs, name: string): string {
   throw new AppError('invalid', message, { fields: { courier: message } });
 }
 
-/** By today's settings, so that a corrected address also mends older links. */
+/** By the current settings, so that a corrected URL also repairs older links. */
 function trackingUrlOf({ settings }: Needs, courier: string | null, awb: string | null): string | null {
   const pattern = settings.current().couriers.find(({ name }) => name === courier)?.trackingUrl;
   return pattern && awb ? pattern.replaceAll('{awb}', encodeURIComponent(awb)) : null;

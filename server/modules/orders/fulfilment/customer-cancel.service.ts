@@ -1,4 +1,4 @@
-// A customer cancels an order: before it is packed, or when it was not shipped in time.
+// A customer cancels an order before it is packed, or if it was not shipped in time.
 import { type Order, serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
@@ -12,7 +12,7 @@ import { mayCancel } from './may-cancel.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
 
-/** What is left of the payment goes back. Harmless to repeat. */
+/** Refunds the rest of the payment. Repeatable. */
 export async function cancelOwnOrder(deps: Needs, customerId: string, reference: string): Promise<Order> {
   const row = await findOwnOrder(deps.db, customerId, reference);
   if (!row || row.number === null) throw new AppError('not-found', serverMessages.orderNotFound);

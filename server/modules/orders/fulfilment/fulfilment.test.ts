@@ -1,4 +1,4 @@
-// From the packed order to the customer's door and back, as staff and the customer see it.
+// From the packed order to the customer's door and back, for staff and the customer.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
@@ -30,7 +30,7 @@ type OrderCall = Extract<
 const start = Date.parse('2026-11-23T06:00:00.000Z');
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Numbers are unique in the shop of all these tests. */
+/** Numbers are unique across these tests. */
 let documents = 0;
 const lineOf = ({ id }: { id: string }) => [documentLineRow({ document_id: id })];
 const publicUrl = 'https://tees.example.com';
@@ -96,7 +96,7 @@ describe.each(testEngines)('fulfilment on %s', (engine) => {
   const mails = () =>
     shop.deps.db.selectFrom('mails').select(['recipient', 'subject', 'text_body', 'sent_at']).orderBy('id').execute();
   const subjects = async () => (await mails()).map(({ subject }) => subject);
-  /** So much later, the mails that are due have been sent. */
+  /** After this time, due mails have been sent. */
   async function wait(time: number) {
     now += time;
     await sendMails(shop.deps);
@@ -189,12 +189,12 @@ describe.each(testEngines)('fulfilment on %s', (engine) => {
       await track('D1234567');
       expect((await wire(token, number)).shipment).toMatchObject({ courier: 'DTDC', awb: 'D1234567' });
       expect(await late()).toBe(before);
-      // Corrected at once: the mail that waits is written again.
+      // Corrected at once: the waiting mail is rewritten.
       await track('D7654321');
       await wait(2 * minute);
       const told = (await mails()).slice(1);
       expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(`^Follow your order ${number}`)]);
-      // Corrected later: the page of the link shows it, and no mail goes out.
+      // Corrected later: the page of the link shows it, and no mail is sent.
       await track('D9999999');
       expect(await mails()).toHaveLength(2);
     });
@@ -263,7 +263,7 @@ describe.each(testEngines)('fulfilment on %s', (engine) => {
       },
       { number: 'TB-NOBODY', isMoved: false, status: null, message: 'There is no order TB-NOBODY.' },
       { number: last.number, isMoved: true, status: 'Shipped', message: null },
-      // The same once more is the same move.
+      // The same call again is the same move.
       { number: last.number, isMoved: true, status: 'Shipped', message: null },
     ]);
     const numbers = [first.number, disputed.number];

@@ -5,8 +5,8 @@ import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { OrderRecord } from '../orders.mapping.ts';
 
 /**
- * Until it is packed; and as long as it is not shipped once it has taken more than 20 business days,
- * as the shipping policy promises.
+ * Until it is packed; and while it is not shipped, after more than 20 business days, as the
+ * shipping policy promises.
  */
 export function mayCancel({ status, paidAt, createdAt }: OrderRecord, now: Date): boolean {
   if (status === 'Ordered') return true;

@@ -1,4 +1,4 @@
-// Many orders at once: each by itself, so that one which is refused does not keep the others.
+// Moves many orders at once, each by itself, so that a refused one does not stop the others.
 import type { OrderStatus } from '@taana-baana/contract';
 import type { MovedOrders, OrdersMove } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
 import { serverMessages } from '@taana-baana/contract';
@@ -17,8 +17,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'lo
 type Moved = MovedOrders['orders'][number];
 
 /**
- * In the order of the request. Sent again, because its answer was lost, it answers as the first time
- * and moves nothing.
+ * In the order of the request. A repeated request (its response was lost) gets the same result and
+ * moves nothing.
  */
 export function moveOrders(deps: Needs, { to, orders }: OrdersMove, actor: Actor): Promise<MovedOrders> {
   return forEach(deps, orders, ({ number, ...parcel }) =>
@@ -28,7 +28,7 @@ export function moveOrders(deps: Needs, { to, orders }: OrdersMove, actor: Actor
   );
 }
 
-/** The order's last move is the same, by the same member. */
+/** The order's last move is the same move by the same member. */
 async function isDone(
   db: Database,
   reference: string,
@@ -45,7 +45,7 @@ async function isDone(
   return sent?.id === last.id && sent.awb === (awb ?? null) && sent.courier?.toLowerCase() === courier?.toLowerCase();
 }
 
-/** Takes the actor's own last move of each order back. */
+/** Undoes the actor's own last move of each order. */
 export function undoMoves(deps: Needs, numbers: readonly string[], actor: Actor): Promise<MovedOrders> {
   return forEach(
     deps,

@@ -1,7 +1,7 @@
 // Parcels: handed to a courier, given an AWB, brought back, sent again.
 import { delivery } from '@taana-baana/contract';
 import { afterBusinessHours } from '@taana-baana/contract/calendar/business-days.ts';
-import type { Goods } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { ShipmentRow } from '../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -53,8 +53,8 @@ export async function recordParcel(
 }
 
 /**
- * Adds or corrects courier and AWB. While the mail about the parcel waits, it is written again;
- * later only the first AWB is mailed: the page of the link shows a corrected one.
+ * Adds or corrects courier and AWB. While the mail about the parcel waits, it is rewritten; later
+ * only the first AWB is mailed, and the page of the link shows a corrected one.
  */
 export function setTracking(
   deps: Needs,
@@ -77,14 +77,14 @@ export function setTracking(
 }
 
 /**
- * The courier brought the parcel back to the shop. The order waits to be sent again or cancelled.
- * Without `goods`, its pieces are kept aside until then.
+ * The courier returned the parcel to the shop. The order waits to be sent again or cancelled.
+ * Without `goods`, its pieces are set aside until then.
  */
 export function markReturned(
   deps: Needs,
   reference: string,
   actor: Actor,
-  { goods }: { readonly goods?: Goods | undefined } = {},
+  { goods }: { readonly goods?: RestockDecision | undefined } = {},
 ): Promise<void> {
   return changeParcel(deps, reference, async (trx, changed, order, parcel) => {
     const at = deps.clock.now();
@@ -104,7 +104,7 @@ export function markReturned(
   });
 }
 
-/** A parcel that came back is handed over once more. */
+/** Sends a returned parcel again. */
 export async function reship(deps: Needs, reference: string, parcel: Parcel, actor: Actor): Promise<void> {
   const { id } = await requireOrder(deps.db, reference);
   await inTransaction(deps, async (trx, changed) => {
@@ -136,7 +136,7 @@ export async function reship(deps: Needs, reference: string, parcel: Parcel, act
   });
 }
 
-/** Its parcel is back at the shop, and was not sent again. */
+/** Its parcel was returned to the shop and not sent again. */
 export async function isReturned(db: Database, { id, status }: Pick<OrderRecord, 'id' | 'status'>): Promise<boolean> {
   return isUnderWay(status) && (await shipments.findShipment(db, id))?.returned_at != null;
 }
@@ -144,7 +144,7 @@ export async function isReturned(db: Database, { id, status }: Pick<OrderRecord,
 export const isOrderReturned = async ({ db }: Pick<Deps, 'db'>, reference: string): Promise<boolean> =>
   isReturned(db, await requireOrder(db, reference));
 
-/** Takes back the parcel that the event handed over, if any. */
+/** Deletes the parcel that the event shipped, if any. */
 export const removeParcel = (trx: Database, eventId: string): Promise<void> => shipments.deleteShipment(trx, eventId);
 
 async function changeParcel(
@@ -162,7 +162,7 @@ async function changeParcel(
   });
 }
 
-/** Of an order that a version without parcels has shipped. */
+/** Of an order shipped by a version without parcels. */
 async function recordEarlierParcel(trx: Database, order: OrderRecord): Promise<ShipmentRow> {
   const shipped = (await listHistory(trx, order.id)).findLast(
     ({ to_status: to }) => to === ('Shipped' satisfies OrderState),
@@ -184,16 +184,16 @@ async function recordEarlierParcel(trx: Database, order: OrderRecord): Promise<S
 export const trackingDueAt = (shippedAt: string): Date =>
   afterBusinessHours(new Date(shippedAt), delivery.trackingHours);
 
-/** Older ones are not looked for. */
+/** Older ones are ignored. */
 const looksBack = 30 * 24 * 3600_000;
 
-/** Parcels whose AWB should be there; counted as far as `most`. */
+/** Parcels whose AWB is overdue; counts up to `most`. */
 export async function countTrackingLate({ db, clock }: Pick<Deps, 'db' | 'clock'>, most: number): Promise<number> {
   const now = clock.now();
   const times = await shipments.listTimesWithoutAwb(db, new Date(now.getTime() - looksBack).toISOString(), most);
   return times.filter((shippedAt) => trackingDueAt(shippedAt) < now).length;
 }
 
-/** Orders whose parcel is back, and neither sent again nor cancelled; counted as far as `most`. */
+/** Orders whose parcel was returned, and neither sent again nor cancelled; counts up to `most`. */
 export const countReturned = async ({ db }: Pick<Deps, 'db'>, most: number): Promise<number> =>
   (await shipments.listReturnedOrders(db, most)).length;

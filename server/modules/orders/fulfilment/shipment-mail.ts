@@ -19,10 +19,12 @@ type Needs = Pick<Deps, 'clock' | 'config' | 'settings'>;
 type Placed = Pick<OrderRecord, 'id' | 'number' | 'paidAt' | 'createdAt'>;
 type Parcel = Pick<ShipmentRow, 'id' | 'courier' | 'awb' | 'track_token'>;
 
-/** `tracking`: the customer knows already that it is on its way. */
+/** `tracking`: the customer knows already that the parcel was sent. */
 export type ParcelNews = 'shipped' | 'shipped again' | 'tracking';
 
-/** Call in the transaction that ships the order, or writes the AWB. The first mail brings the invoice. */
+/**
+ * Call in the transaction that ships the order, or stores the AWB. The first mail has the invoice.
+ */
 export async function queueParcelMail(
   trx: Database,
   changed: Changed,
@@ -54,7 +56,7 @@ export async function queueParcelMail(
   });
 }
 
-/** Call in the transaction that says so. `eventId`: of the order's history. */
+/** Call in the transaction of that event. `eventId`: of the order's history. */
 export function queueDeliveredMail(
   trx: Database,
   changed: Changed,
@@ -70,7 +72,7 @@ export function queueDeliveredMail(
     heading: texts.headingDelivered,
     parts: [
       { text: texts.delivered(String(order.number)) },
-      { text: texts.exchangeUntil(writeDay(exchangeUntil(times, sales))) },
+      { text: texts.exchangeUntil(formatDay(exchangeUntil(times, sales))) },
       { text: texts.notArrived(contact.email) },
       { button: texts.buttonOrders, href: deps.config.publicUrl + pages.orders.path },
     ],
@@ -106,5 +108,5 @@ async function queueOrderMail(
 }
 
 /** `2026-12-06` as `6 Dec 2026`. */
-const writeDay = (day: string): string =>
+const formatDay = (day: string): string =>
   `${Number(day.slice(8))} ${shortMonths[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;

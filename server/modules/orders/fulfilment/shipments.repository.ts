@@ -6,7 +6,7 @@ export async function insertShipment(trx: Database, row: ShipmentRow): Promise<v
   await trx.insertInto('shipments').values(row).execute();
 }
 
-/** The one sent last; undefined when none was sent. */
+/** The latest one; undefined when none was sent. */
 export function findShipment(db: Database, orderId: string): Promise<ShipmentRow | undefined> {
   return db
     .selectFrom('shipments')
@@ -17,7 +17,7 @@ export function findShipment(db: Database, orderId: string): Promise<ShipmentRow
     .executeTakeFirst();
 }
 
-/** Of each order the one sent last, by the order's id. */
+/** The latest one of each order, by the order's id. */
 export async function listShipments(
   db: Database,
   orderIds: readonly string[],
@@ -50,7 +50,7 @@ export async function deleteShipment(trx: Database, id: string): Promise<void> {
 
 const underWay = ['Shipped', 'Out for Delivery'];
 
-/** Orders whose parcel is back, and neither sent again nor cancelled; as far as `most`. */
+/** Orders whose parcel was returned, and neither sent again nor cancelled; up to `most`. */
 export async function listReturnedOrders(db: Database, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shipments')
@@ -75,7 +75,7 @@ export async function listReturnedOrders(db: Database, most: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** When parcels that have no AWB yet were sent, since `from`; as far as `most`. */
+/** When parcels without an AWB were sent, since `from`; up to `most`. */
 export async function listTimesWithoutAwb(db: Database, from: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shipments')

@@ -1,4 +1,4 @@
-// What the link in a mail shows of a parcel, without a login: nothing personal beyond the town.
+// The public page of a parcel, by the link in a mail: no personal data except the town.
 import { type OrderStatus, type TrackedParcel, serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
@@ -10,7 +10,7 @@ import { trackableDays } from './tracking-limits.ts';
 
 const day = 24 * 3600_000;
 
-/** The link of a parcel that came back shows the one that was sent after it. */
+/** The link of a returned parcel shows the one that was sent after it. */
 export async function trackParcel(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   token: string,

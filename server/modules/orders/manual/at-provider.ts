@@ -1,4 +1,4 @@
-// Calls to the payment provider for a member of staff, who is told when there is no answer.
+// Calls the payment provider for a member of staff, with an error message if it does not respond.
 import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
 import type { Deps } from '../../../deps.ts';
 import { GatewayError } from '../../../integrations/payment-gateway/payment-gateway.ts';

@@ -1,5 +1,4 @@
-// What staff choose from when they take an order: customers with an account, and T-shirts at
-// today's prices.
+// Choices for staff who take an order: customers with an account, and T-shirts at current prices.
 import type { KnownCustomer, Offer } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import type { ShippingSection } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Deps } from '../../../deps.ts';
@@ -9,10 +8,10 @@ import { toOwnOrigin } from '../../picture.mapping.ts';
 import { listStock } from '../../stock/stock-list.service.ts';
 import { listCustomersByContact } from './known-customers.repository.ts';
 
-/** As many as a person looks through. */
+/** Maximum of results: as many as a person reads. */
 const offersListed = 12;
 
-/** By the whole e-mail or mobile number. Nobody is linked by it: the member picks. */
+/** By the full e-mail or mobile number. Nobody is linked automatically: the member picks. */
 export async function findKnownCustomers({ db }: Pick<Deps, 'db'>, contact: string): Promise<KnownCustomer[]> {
   const digits = contact.replaceAll(/\D/g, '').slice(-10);
   const rows = await listCustomersByContact(db, { email: contact.trim().toLowerCase(), mobile: digits });

@@ -1,6 +1,6 @@
-// The mail that brings a payment link to the customer of an order that staff took.
+// The mail with a payment link, to the customer of an order that staff took.
 import { listPrice } from '@taana-baana/contract';
-import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import { line, shipping } from '@taana-baana/contract/texts/mails/orders/order-placed.ts';
 import * as texts from '@taana-baana/contract/texts/mails/orders/payment-link.ts';
@@ -40,7 +40,7 @@ export function paymentLinkMail(
           ],
         },
         { button: texts.button(listPrice(total)), href: url },
-        { text: texts.until(writeMoment(expiresAt.toISOString())) },
+        { text: texts.until(formatDateTime(expiresAt.toISOString())) },
         { text: texts.questions(contact.email) },
       ],
     }),

@@ -1,4 +1,4 @@
-// The lines of an order that staff take, at today's prices.
+// The lines of an order that staff take, at current prices.
 import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
 import type { NewManualOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
@@ -10,12 +10,12 @@ import { isOffered } from '../../stock/sold-out.service.ts';
 import { findCountedVariant } from '../../stock/stock-list.service.ts';
 import type { PricedCart } from '../unpaid-orders.service.ts';
 
-type Wanted = Pick<NewManualOrder, 'lines' | 'isShippingWaived'>;
+type LinesInput = Pick<NewManualOrder, 'lines' | 'isShippingWaived'>;
 
 /** Throws when a product or colour is not offered any more. */
 export async function priceLines(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
-  { lines: wanted, isShippingWaived }: Wanted,
+  { lines: wanted, isShippingWaived }: LinesInput,
 ): Promise<PricedCart> {
   const lines: PricedLine[] = [];
   for (const { product: productId, color: colorId, size, quantity } of wanted) {

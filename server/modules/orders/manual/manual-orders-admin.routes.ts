@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { type AdminRoute, adminRoute } from '../../admin-route.ts';
 import { findKnownCustomers, listOffers } from './known-customers.service.ts';
 import { takeOrder } from './take-order.service.ts';
-import { listWaitingForPayment, payByHand, readWaiting, withdrawOrder } from './waiting-orders.service.ts';
+import { listWaitingForPayment, recordManualPayment, readWaiting, withdrawOrder } from './waiting-orders.service.ts';
 
 export const manualOrdersAdminRoutes = (deps: Deps): AdminRoute[] => [
   adminRoute('listOffers', ({ query }) => listOffers(deps, query.q)),
@@ -11,7 +11,7 @@ export const manualOrdersAdminRoutes = (deps: Deps): AdminRoute[] => [
   adminRoute('listWaitingOrders', () => listWaitingForPayment(deps)),
   adminRoute('getWaitingOrder', ({ params }) => readWaiting(deps, params.id)),
   adminRoute('takeOrder', ({ body, actor }) => takeOrder(deps, body, actor)),
-  adminRoute('payByHand', ({ params, body, actor }) => payByHand(deps, params.id, body, actor)),
+  adminRoute('recordManualPayment', ({ params, body, actor }) => recordManualPayment(deps, params.id, body, actor)),
   adminRoute('withdrawOrder', async ({ params, actor }) => {
     await withdrawOrder(deps, params.id, actor);
     return readWaiting(deps, params.id);

@@ -1,4 +1,4 @@
-// Orders that staff take, from the first line to the last rupee, with the provider's double.
+// Orders that staff take, from the first line to the last rupee, with the provider double.
 import { describe, expect, it } from 'vitest';
 import { sizes } from '@taana-baana/contract';
 import { testEngines } from '../../../database/testing.ts';
@@ -8,18 +8,18 @@ import type { TestShop } from '../../../testing.ts';
 import { commandLine } from '../../audit-log/audit-log.service.ts';
 import { checkPayments } from '../../payments/check/payments-check.service.ts';
 import { reconcileOrders } from '../../payments/reconciler.service.ts';
-import { recordGivenBack } from '../../payments/refunds/by-hand.service.ts';
+import { recordManualRefund } from '../../payments/refunds/manual-refunds.service.ts';
 import { refundOrder } from '../../payments/refunds/refund-order.service.ts';
 import { sendRefunds } from '../../payments/refunds/refunds.service.ts';
-import { address, openShopForEach, readBooks } from '../../payments/testing.ts';
+import { address, openShopForEach, readPurchaseRows } from '../../payments/testing.ts';
 import { processWebhooks } from '../../payments/webhooks/webhooks.service.ts';
 import { type CountedTee, countTee, expectSoundCounts, size } from '../../stock/testing.ts';
 import { getStock } from '../../stock/stock-list.service.ts';
 import { cancelOrder, moveOrder } from '../order-admin.service.ts';
 import { listOrdersOfTab } from '../admin/list/order-list.service.ts';
 import { readSalesReport } from '../admin/sales/sales.service.ts';
-import { type Wanted, takeOrder } from './take-order.service.ts';
-import { payByHand, withdrawOrder } from './waiting-orders.service.ts';
+import { type ManualOrderInput, takeOrder } from './take-order.service.ts';
+import { recordManualPayment, withdrawOrder } from './waiting-orders.service.ts';
 
 const hour = 3600_000;
 
@@ -36,7 +36,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     webhookUrl = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/api/payment/webhook`;
   });
 
-  function wanted(changes: Partial<Wanted> = {}): Wanted {
+  function wanted(changes: Partial<ManualOrderInput> = {}): ManualOrderInput {
     made += 1;
     const { product, color } = tee.choice;
     return {
@@ -50,18 +50,18 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
       ...changes,
     };
   }
-  const inCash = (changes: Partial<Wanted> = {}) =>
+  const inCash = (changes: Partial<ManualOrderInput> = {}) =>
     wanted({ channel: 'counter', payment: { method: 'cash', reference: 'Bill 7' }, ...changes });
-  const take = (order: Wanted) => takeOrder(shop.deps, order, commandLine);
+  const take = (order: ManualOrderInput) => takeOrder(shop.deps, order, commandLine);
   const pieces = async () => {
     const found = (await getStock(shop.deps, tee.id)).variants.find(
       (one) => one.color === tee.choice.color && one.size === size,
     );
     return { stock: found?.stock, reserved: found?.reserved };
   };
-  const onlyLink = async () => (await double.books()).links[0] ?? { id: '', status: '', expire_by: 0 };
+  const onlyLink = async () => (await double.state()).links[0] ?? { id: '', status: '', expire_by: 0 };
   const onlyOrder = async () => {
-    const { orders } = await readBooks(shop);
+    const { orders } = await readPurchaseRows(shop);
     expect(orders).toHaveLength(1);
     return orders[0] as (typeof orders)[number];
   };
@@ -91,7 +91,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
       check_at: null,
     });
     expect(await pieces()).toEqual({ stock: 3, reserved: 0 });
-    const { mails, events } = await readBooks(shop);
+    const { mails, events } = await readPurchaseRows(shop);
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ['asha@example.com', expect.stringContaining(String(number))],
     ]);
@@ -99,7 +99,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
       ['Payment pending', 'operator'],
       ['Ordered', 'by hand'],
     ]);
-    expect((await double.books()).calls).toEqual([]);
+    expect((await double.state()).calls).toEqual([]);
     const { byHand, differences } = await checkPayments(shop.deps, new Date(0), new Date(now.getTime() + hour));
     expect({ byHand, differences }).toEqual({
       byHand: [`Paid to the shop itself (cash): 1 orders, Rs. ${order.total}.`],
@@ -117,8 +117,8 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
       const other = order.lines.map((line) => ({ ...line, size: sizes[0] }));
       await expect(take({ ...order, lines: other })).rejects.toThrow('made before');
     }
-    expect((await readBooks(shop)).orders).toHaveLength(2);
-    expect((await double.books()).links).toHaveLength(1);
+    expect((await readPurchaseRows(shop)).orders).toHaveLength(2);
+    expect((await double.state()).links).toHaveLength(1);
     await expectSoundCounts(shop);
   });
 
@@ -128,8 +128,8 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     if (!line) throw new Error('there is a line');
     await expect(take(inCash({ lines: [{ ...line, quantity: 6 }] }))).rejects.toThrow('5');
     await expect(take(wanted({ lines: [{ ...line, color: 'nothing' }] }))).rejects.toThrow('not offered');
-    expect((await readBooks(shop)).orders).toEqual([]);
-    expect((await double.books()).links).toEqual([]);
+    expect((await readPurchaseRows(shop)).orders).toEqual([]);
+    expect((await double.state()).links).toEqual([]);
   });
 
   it('waits for its link, which the webhook reports as paid', async () => {
@@ -137,7 +137,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     expect(number).toBeNull();
     expect(await onlyOrder()).toMatchObject({ id, status: 'Payment pending', shipping_price: 0, number: null });
     expect(await pieces()).toEqual({ stock: 5, reserved: 2 });
-    const [mail] = (await readBooks(shop)).mails;
+    const [mail] = (await readPurchaseRows(shop)).mails;
     expect(mail?.text_body).toContain('https://rzp.io/i/');
     const payment = await pay();
     await notify(payment);
@@ -145,9 +145,9 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     expect(await pieces()).toEqual({ stock: 3, reserved: 0 });
     const { byHand, differences } = await checkPayments(shop.deps, new Date(0), new Date(4e12));
     expect({ byHand, differences }).toEqual({ byHand: [], differences: [] });
-    // Twice told, once placed.
+    // Reported twice, placed once.
     await notify(payment, 'order.paid');
-    expect((await readBooks(shop)).refunds).toEqual([]);
+    expect((await readPurchaseRows(shop)).refunds).toEqual([]);
   });
 
   it('is placed without any webhook: the reconciler asks the link', async () => {
@@ -168,7 +168,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     const payment = await pay();
     await notify(payment);
     await sendRefunds(shop.deps);
-    const { refunds } = await readBooks(shop);
+    const { refunds } = await readPurchaseRows(shop);
     expect(refunds).toMatchObject([{ provider_payment_id: payment, reason: 'paid too late', status: 'refunded' }]);
   });
 
@@ -182,28 +182,35 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
 
   it('may be paid to the shop instead: the link ends first', async () => {
     const { id } = await take(wanted());
-    const { number } = await payByHand(shop.deps, id, { method: 'upi', reference: '412345678901' }, commandLine);
+    const { number } = await recordManualPayment(
+      shop.deps,
+      id,
+      { method: 'upi', reference: '412345678901' },
+      commandLine,
+    );
     expect(number).toMatch(/^TB-/);
     expect((await onlyLink()).status).toBe('cancelled');
     expect(await onlyOrder()).toMatchObject({ status: 'Ordered', payment_method: 'upi', provider_payment_id: null });
     expect(await pieces()).toEqual({ stock: 3, reserved: 0 });
-    // The bank was already at it.
+    // The bank was already processing the payment.
     const payment = await pay();
     await ask(1);
     await sendRefunds(shop.deps);
-    const { refunds } = await readBooks(shop);
+    const { refunds } = await readPurchaseRows(shop);
     expect(refunds).toMatchObject([{ provider_payment_id: payment, reason: 'paid twice', status: 'refunded' }]);
-    await expect(payByHand(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow('does not wait');
+    await expect(recordManualPayment(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow('does not wait');
   });
 
   it('is not paid to the shop when the link was faster, or the provider does not answer', async () => {
     const { id } = await take(wanted());
     await double.fail({ kind: 'down' });
-    await expect(payByHand(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow('cannot be reached');
+    await expect(recordManualPayment(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow(
+      'cannot be reached',
+    );
     expect(await onlyOrder()).toMatchObject({ status: 'Payment pending' });
     await double.recover();
     const payment = await pay();
-    await expect(payByHand(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow('just been paid');
+    await expect(recordManualPayment(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow('just been paid');
     expect(await onlyOrder()).toMatchObject({ status: 'Ordered', provider_payment_id: payment });
   });
 
@@ -221,8 +228,8 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     await refundOrder(shop.deps, id, commandLine, { amountRupees: 100, reason: 'goodwill' });
     await cancelOrder(shop.deps, String(number), commandLine);
     await sendRefunds(shop.deps);
-    expect((await double.books()).calls).toEqual([]);
-    const { refunds, mails } = await readBooks(shop);
+    expect((await double.state()).calls).toEqual([]);
+    const { refunds, mails } = await readPurchaseRows(shop);
     expect(refunds.map(({ status, amount_paise }) => [status, amount_paise])).toEqual([
       ['by hand', 10_000],
       ['by hand', (total - 100) * 100],
@@ -234,13 +241,13 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     expect(attention.orders).toMatchObject([{ number, flags: ['to give back', 'counter'] }]);
     const refund = refunds[0]?.id ?? '';
     expect(byHand).toContain(`To be given back by hand: Rs. 100 of Order ${number} (refund ${refund}).`);
-    await recordGivenBack(shop.deps, id, refund, commandLine);
-    await recordGivenBack(shop.deps, id, refund, commandLine);
+    await recordManualRefund(shop.deps, id, refund, commandLine);
+    await recordManualRefund(shop.deps, id, refund, commandLine);
     const log = await shop.deps.db.selectFrom('audit_log').select('action').execute();
     expect(log.filter(({ action }) => action === 'orders given back')).toHaveLength(1);
-    await expect(recordGivenBack(shop.deps, id, 'another', commandLine)).rejects.toThrow('nothing of this kind');
+    await expect(recordManualRefund(shop.deps, id, 'another', commandLine)).rejects.toThrow('nothing of this kind');
     const { number: other } = await take(inCash());
-    await expect(recordGivenBack(shop.deps, String(other), refund, commandLine)).rejects.toThrow(
+    await expect(recordManualRefund(shop.deps, String(other), refund, commandLine)).rejects.toThrow(
       'nothing of this kind',
     );
   });
@@ -251,7 +258,9 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     await notify(payment);
     await cancelOrder(shop.deps, id, commandLine);
     await sendRefunds(shop.deps);
-    expect((await readBooks(shop)).refunds).toMatchObject([{ provider_payment_id: payment, status: 'refunded' }]);
+    expect((await readPurchaseRows(shop)).refunds).toMatchObject([
+      { provider_payment_id: payment, status: 'refunded' },
+    ]);
   });
 
   it('counts as sales, less what went back by hand', async () => {
@@ -275,15 +284,15 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
       customer_id: expect.not.stringMatching(customer._id),
     });
     await take(inCash({ lines, customerId: customer._id, email: 'other@example.com' }));
-    const linked = (await readBooks(shop)).orders.find((order) => order.customer_id === customer._id);
+    const linked = (await readPurchaseRows(shop)).orders.find((order) => order.customer_id === customer._id);
     expect(linked).toMatchObject({ customer_email: customer.email, customer_gstin: gstin });
     const { number } = await take(inCash({ lines, email: undefined }));
-    const { mails, orders } = await readBooks(shop);
+    const { mails, orders } = await readPurchaseRows(shop);
     expect(mails.filter((mail) => mail.order_id === orders.find((one) => one.number === number)?.id)).toEqual([]);
     for (const to of ['Processing', 'Shipped'] as const) {
       for (const order of orders) await moveOrder(shop.deps, order.id, to, commandLine);
     }
-    const shipped = (await readBooks(shop)).mails.filter(({ subject }) => /on its way/i.test(subject));
+    const shipped = (await readPurchaseRows(shop)).mails.filter(({ subject }) => /on its way/i.test(subject));
     expect(shipped.map(({ recipient }) => recipient)).toEqual([customer.email, customer.email]);
   });
 
@@ -295,7 +304,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     await take(inCash({ customerId: customer._id }));
     await take(wanted({ customerId: customer._id }));
     await notify(await pay());
-    expect((await readBooks(shop)).orders.map(({ status }) => status)).toEqual(['Ordered', 'Ordered']);
+    expect((await readPurchaseRows(shop)).orders.map(({ status }) => status)).toEqual(['Ordered', 'Ordered']);
     expect((await shop.call('getCart', { token })).body).toMatchObject([{ quantity: 3 }]);
   });
 

@@ -1,15 +1,14 @@
-// The rare case that the random number of an order that staff take belongs to another order
-// already.
+// The rare case that the random number of a staff order is already taken.
 import type * as Crypto from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testEngines } from '../../../database/testing.ts';
 import type { TestShop } from '../../../testing.ts';
 import { commandLine } from '../../audit-log/audit-log.service.ts';
-import { address, openShopForEach, readBooks } from '../../payments/testing.ts';
+import { address, openShopForEach, readPurchaseRows } from '../../payments/testing.ts';
 import { type CountedTee, countTee, expectSoundCounts, size } from '../../stock/testing.ts';
 import { addOrder } from '../admin/testing.ts';
-import { type Wanted, takeOrder } from './take-order.service.ts';
-import { payByHand } from './waiting-orders.service.ts';
+import { type ManualOrderInput, takeOrder } from './take-order.service.ts';
+import { recordManualPayment } from './waiting-orders.service.ts';
 
 /** How many of the next random numbers are 0. */
 const zeros = vi.hoisted(() => ({ left: 0 }));
@@ -29,7 +28,7 @@ describe.each(testEngines)('an order of staff whose number is taken on %s', (eng
   });
   afterEach(() => expectSoundCounts(shop));
 
-  const wanted = (): Wanted => ({
+  const wanted = (): ManualOrderInput => ({
     key: 'the-key-of-an-attempt',
     channel: 'counter',
     lines: [{ product: tee.id, color: tee.choice.color, size, quantity: 2 }],
@@ -44,9 +43,9 @@ describe.each(testEngines)('an order of staff whose number is taken on %s', (eng
     const take = (payment?: typeof cash) => takeOrder(shop.deps, { ...wanted(), payment }, commandLine);
     const waiting = how === 'at once' ? undefined : await take();
     zeros.left = 6;
-    const { number } = waiting ? await payByHand(shop.deps, waiting.id, cash, commandLine) : await take(cash);
+    const { number } = waiting ? await recordManualPayment(shop.deps, waiting.id, cash, commandLine) : await take(cash);
     expect(number).toMatch(/^TB-(?!AAAAAA)\w{6}$/);
-    const { orders, mails } = await readBooks(shop);
+    const { orders, mails } = await readPurchaseRows(shop);
     expect(orders).toHaveLength(2);
     expect(mails.filter(({ subject }) => subject.includes(String(number)))).toHaveLength(1);
   });

@@ -1,11 +1,11 @@
-// The payment link of an order that staff take: how a payment by it finds the order, and its end.
+// The payment link of an order that staff take: finds the order of a payment, and ends the link.
 import type { PaymentLinkRow } from '../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { type OrderRecord, findOrder } from '../order-records.service.ts';
 import { findLink, findLinkOfOrder, updateProviderOrder } from './payment-links.repository.ts';
 
-/** Milliseconds: so long a link can be paid, and its order holds its pieces. */
+/** Milliseconds that a link can be paid and its order reserves its pieces. */
 export const linkLength = 24 * 3600_000;
 
 /** Undefined: the order is not paid by a link. */
@@ -13,8 +13,8 @@ export const findLinkOf = (db: Database, { id }: Pick<OrderRecord, 'id'>): Promi
   findLinkOfOrder(db, id);
 
 /**
- * The order with the id under which the provider has its payments. A link names it once somebody has
- * paid, so the provider is asked until then. Throws a GatewayError.
+ * The order with the provider's order id. A link names it only after a payment, so the provider is
+ * asked until then. Throws a GatewayError.
  */
 export async function followLink(deps: Pick<Deps, 'db' | 'gateway'>, order: OrderRecord): Promise<OrderRecord> {
   if (order.channel === null || order.providerOrderId !== null) return order;

@@ -17,7 +17,7 @@ export function findLink(db: Database, id: string): Promise<PaymentLinkRow | und
   return db.selectFrom('payment_links').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The order is paid at the provider under this id. */
+/** Stores the provider's order id. */
 export async function updateProviderOrder(db: Database, orderId: string, providerOrderId: string): Promise<void> {
   await db
     .updateTable('orders')
@@ -27,7 +27,7 @@ export async function updateProviderOrder(db: Database, orderId: string, provide
     .execute();
 }
 
-/** Those that wait for their payment; the newest first. */
+/** Orders that wait for their payment, newest first. */
 export function listWaiting(db: Database, limit: number): Promise<(OrderRow & { url: string; expires_at: string })[]> {
   return db
     .selectFrom('orders')

@@ -27,10 +27,10 @@ import { linkLength } from './payment-link.service.ts';
 import { insertLink } from './payment-links.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
-export type Wanted = Omit<NewManualOrder, 'total'> & { readonly total?: number };
+export type ManualOrderInput = Omit<NewManualOrder, 'total'> & { readonly total?: number };
 
-/** One order for a key, however often and at once it is called. Throws a SoldOutError. */
-export async function takeOrder(deps: Needs, wanted: Wanted, actor: Actor): Promise<MadeOrder> {
+/** One order per key, however many calls arrive at once. Throws a SoldOutError. */
+export async function takeOrder(deps: Needs, wanted: ManualOrderInput, actor: Actor): Promise<MadeOrder> {
   const known = await findMade(deps.db, wanted);
   if (known) return toMade(deps.db, known, wanted);
   const cart = await priceLines(deps, wanted);
@@ -68,7 +68,7 @@ function make(deps: Needs, opening: Opening, actor: Actor): Promise<OrderRecord 
   });
 }
 
-/** What a member of staff says that the shop itself received. */
+/** A payment that the shop itself received, as reported by a member of staff. */
 export const byHand = (
   { method, reference }: NonNullable<NewManualOrder['payment']>,
   actor: Actor,
@@ -81,18 +81,18 @@ export const byHand = (
   staffId: staffIdOf(actor),
 });
 
-const keyOf = ({ key }: Wanted): string => `by staff:${key}`;
+const keyOf = ({ key }: ManualOrderInput): string => `by staff:${key}`;
 
-async function findMade(db: Database, wanted: Wanted): Promise<OrderRecord | undefined> {
+async function findMade(db: Database, wanted: ManualOrderInput): Promise<OrderRecord | undefined> {
   const row = await findOrderOfKey(db, keyOf(wanted));
   return row && toOrderRecord(row);
 }
 
-/** Throws when the call that made it wanted something else. */
+/** Throws an error if the call that made it had other content. */
 async function toMade(
   db: Database,
   { id, number, channel, total, address }: OrderRecord,
-  wanted: Wanted,
+  wanted: ManualOrderInput,
 ): Promise<MadeOrder> {
   const ordered = (await listOrderLines(db, id)).map((line) => [
     line.product_id,
@@ -110,8 +110,8 @@ async function toMade(
   return { id, number };
 }
 
-/** The account as it is, where the member has picked one; otherwise what they wrote down. */
-async function customerColumnsOf(db: Database, { customerId, address, mobile, email }: Wanted) {
+/** The current account, if the member picked one; otherwise what the member typed. */
+async function customerColumnsOf(db: Database, { customerId, address, mobile, email }: ManualOrderInput) {
   const { firstname, lastname } = address;
   if (customerId === undefined) {
     const columns = toCustomerColumns({ firstname, lastname, mobile, email: email ?? '' });
@@ -123,8 +123,11 @@ async function customerColumnsOf(db: Database, { customerId, address, mobile, em
 }
 type Columns = Awaited<ReturnType<typeof customerColumnsOf>>;
 
-/** The provider makes one link for a reference: a call that was killed before its commit finds its link again. */
-function linkOf({ clock, settings }: Needs, wanted: Wanted, columns: Columns, amount: number) {
+/**
+ * The provider makes one link per reference: after a kill before the commit, a repeated call finds
+ * its link.
+ */
+function linkOf({ clock, settings }: Needs, wanted: ManualOrderInput, columns: Columns, amount: number) {
   return {
     amount,
     reference: createHash('sha256').update(keyOf(wanted)).digest('hex').slice(0, 40),
@@ -139,7 +142,7 @@ function linkOf({ clock, settings }: Needs, wanted: Wanted, columns: Columns, am
 }
 
 interface Opening {
-  readonly wanted: Wanted;
+  readonly wanted: ManualOrderInput;
   readonly cart: PricedCart;
   readonly columns: Columns;
   readonly link: PaymentLink | undefined;
@@ -156,7 +159,7 @@ async function insertUnpaid(
   const id = v7();
   const isNew = await insertOrder(trx, {
     id,
-    // Of nobody, for somebody without an account.
+    // The customer's id is null for somebody without an account.
     customer_id: wanted.customerId ?? v7(),
     channel: wanted.channel,
     status: paymentPendingStatus,
@@ -177,7 +180,7 @@ async function insertUnpaid(
   return lockOrder(trx, id);
 }
 
-/** The pieces are held until the link ends; a customer with an e-mail gets the link by mail. */
+/** The pieces are reserved until the link ends; a customer with an e-mail gets the link by mail. */
 async function awaitPayment(
   trx: Database,
   changed: Changed,

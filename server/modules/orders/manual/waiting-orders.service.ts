@@ -1,7 +1,11 @@
-// Orders that wait for the payment of their link: what they are, and the two ways in which staff
-// end it.
+// Orders that wait for the payment of their link: lists them, records a manual payment, withdraws
+// them.
 import { paymentPendingStatus } from '@taana-baana/contract';
-import type { HandPaid, MadeOrder, WaitingOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
+import type {
+  ManualPaymentForm,
+  MadeOrder,
+  WaitingOrder,
+} from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
 import * as orderTexts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
@@ -35,7 +39,7 @@ export async function listWaitingForPayment({ db }: Pick<Deps, 'db'>): Promise<{
   return { orders: rows.map((row) => toWaiting(row, row, pieces.get(row.id) ?? 0)) };
 }
 
-/** Of an order that was to be paid by a link, also once it is paid or has ended. */
+/** Of an order with a payment link, also once it is paid or has ended. */
 export async function readWaiting({ db }: Pick<Deps, 'db'>, id: string): Promise<WaitingOrder> {
   const row = await findOrder(db, id);
   const link = row && (await findLinkOf(db, row));
@@ -43,8 +47,13 @@ export async function readWaiting({ db }: Pick<Deps, 'db'>, id: string): Promise
   return toWaiting(row, link, (await listPieces(db, [id])).get(id) ?? 0);
 }
 
-/** The customer pays the shop itself: the link ends at the provider first, so that nobody pays twice. */
-export async function payByHand(deps: SettlementDeps, id: string, paid: HandPaid, actor: Actor): Promise<MadeOrder> {
+/** The customer pays the shop itself. The link ends at the provider first, so nobody pays twice. */
+export async function recordManualPayment(
+  deps: SettlementDeps,
+  id: string,
+  paid: ManualPaymentForm,
+  actor: Actor,
+): Promise<MadeOrder> {
   const order = await endLink(deps, id);
   const place = () =>
     inTransaction(deps, async (trx, changed) => {
@@ -61,7 +70,7 @@ export async function payByHand(deps: SettlementDeps, id: string, paid: HandPaid
   return { id: placed.id, number: placed.number };
 }
 
-/** Nobody wants it any more: the link ends, and what the order holds is for sale again. */
+/** Withdraws the order: the link ends, and the reserved pieces are for sale again. */
 export async function withdrawOrder(deps: SettlementDeps, id: string, actor: Actor): Promise<void> {
   const order = await endLink(deps, id);
   const at = deps.clock.now();
@@ -80,7 +89,7 @@ export async function withdrawOrder(deps: SettlementDeps, id: string, actor: Act
   });
 }
 
-/** Throws when the order does not wait, and when it turns out to be paid: then it is placed. */
+/** Throws an error if the order does not wait, or turns out to be paid: then it is placed. */
 async function endLink(deps: SettlementDeps, id: string): Promise<OrderRecord> {
   const row = await findOrder(deps.db, id);
   const kept = row && (await findLinkOf(deps.db, row));

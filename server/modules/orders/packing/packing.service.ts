@@ -1,6 +1,6 @@
-// What is to be packed now, in as many statements for 100 orders as for one.
+// Orders to pack now, in as many statements for 100 orders as for one.
 import type { OrderStatus } from '@taana-baana/contract';
-import { mostPacked } from '@taana-baana/contract/admin/limits/packing-limits.ts';
+import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
@@ -21,7 +21,7 @@ import { listLines } from '../orders.repository.ts';
 export async function readPackingList(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   role: Role,
-  most = mostPacked,
+  most = maxPackedAtOnce,
 ): Promise<PackingList> {
   const { db } = deps;
   // One more than is shown tells whether others wait.

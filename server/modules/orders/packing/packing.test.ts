@@ -1,4 +1,4 @@
-// What the admin lists to be packed: which orders, in which order, at what cost.
+// The admin's packing list: which orders, in which order, at what cost.
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
@@ -86,7 +86,7 @@ describe.each(testEngines)('packing on %s', (engine) => {
     ]);
   });
 
-  it('leaves out the pieces that are given back', async () => {
+  it('leaves out refunded pieces', async () => {
     const { db } = shop.deps;
     const order = await addOrder(db, moment(1));
     const { id: line } = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();
@@ -99,7 +99,7 @@ describe.each(testEngines)('packing on %s', (engine) => {
     expect(await printed(order.number)).toMatchObject([{ quantity: 1 }]);
   });
 
-  it('prints on the slip what went into the parcel, whatever was given back later', async () => {
+  it('prints the content of the parcel on the slip, whatever was refunded later', async () => {
     const { db } = shop.deps;
     const order = await addOrder(db, moment(1), {}, { status: 'Delivered' });
     const { id: line } = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-// What is printed about orders: packing slips and labels.
+// Data for packing slips and labels.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { Parcels } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
@@ -31,7 +31,7 @@ export async function listParcels(
     if (!row) throw new AppError('not-found', texts.orderNotFound(number));
     const order = toOrderRecord(row);
     const shipment = sent.get(row.id);
-    // What came back gets another AWB.
+    // A returned parcel gets another AWB.
     const isSent = shipment?.returned_at === null;
     return {
       number,

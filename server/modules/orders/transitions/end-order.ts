@@ -1,6 +1,6 @@
-// The end of an order that is not delivered, by staff or the customer: what is left of its payment
-// goes back, with a mail.
-import type { Goods } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+// Ends an order that is not delivered, by staff or the customer: refunds the rest of its payment,
+// and mails the customer.
+import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { Database } from '../../../database/tables.ts';
 import { type Changed, inTransaction } from '../../../database/transaction.ts';
@@ -23,19 +23,19 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'ga
 interface Ending {
   readonly source: Source;
   readonly staffId?: string | null;
-  /** What becomes of the pieces that came from the stock. */
-  readonly goods?: Goods | undefined;
+  /** What happens to the pieces that came from the stock. */
+  readonly goods?: RestockDecision | undefined;
 }
 
 export interface Ended {
   readonly order: OrderRecord;
-  /** What goes back now. */
+  /** The amount refunded now. */
   readonly refundPaise: number;
 }
 
 /**
- * The order ends and what is left of its payment and credit goes back, all or nothing. Throws a conflict
- * when the order has changed since it was read. `alsoIn` writes in the same transaction.
+ * Ends the order and refunds the rest of its payment and credit, all or nothing. Throws a conflict
+ * if the order has changed since it was read. `alsoIn` writes in the same transaction.
  */
 export async function endOrder(
   deps: Needs,
@@ -54,12 +54,12 @@ export async function endOrder(
       source,
       at,
       staffId,
-      // Payments may still come: the provider is asked from now on.
+      // Late payments are possible: the provider is asked from now on.
       changes: order.hasProviderPayment ? { check_at: at.toISOString() } : {},
     });
     if (!row) throw new AppError('conflict', texts.changedMeanwhile(nameOf(order)));
     const cancelled = toOrderRecord(row);
-    // A mail that waits for the address must go before the mail about the cancellation.
+    // A mail that waits for the address must be sent before the mail about the cancellation.
     await queueWaitingMail(trx, changed, deps, order.id);
     if (order.isReplacement) await reopenExchangeOf(trx, order.id);
     const reason = source === 'returned' ? 'returned' : 'cancelled';

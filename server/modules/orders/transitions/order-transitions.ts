@@ -1,4 +1,4 @@
-// The life of an order: every transition there is, and which sources may cause it.
+// The state machine of orders: every transition, and the sources that may cause it.
 import { type OrderStatus, orderStatuses, paymentPendingStatus } from '@taana-baana/contract';
 
 export const expiredStatus = 'Expired';
@@ -7,8 +7,8 @@ export type OrderState = typeof paymentPendingStatus | typeof expiredStatus | Or
 export const orderStates: readonly OrderState[] = [paymentPendingStatus, expiredStatus, ...orderStatuses];
 
 /**
- * What caused a transition. `callback` is the shopper's browser; the order's history keeps the
- * word.
+ * What caused a transition. `callback` is the shopper's browser; the order's history stores these
+ * words.
  */
 export type Source =
   | 'checkout'
@@ -17,11 +17,11 @@ export type Source =
   | 'reconciler'
   | 'operator'
   | 'undo'
-  /** The operator, after the courier has brought the parcel back. */
+  /** The operator, after the courier has returned the parcel. */
   | 'reship'
   | 'returned'
   | 'customer'
-  /** A member of staff says that the shop itself was paid, or withdraws a payment link. */
+  /** A member of staff records a manual payment, or withdraws a payment link. */
   | 'by hand'
   | 'withdrawn'
   | 'account deleted';
@@ -33,12 +33,12 @@ interface Transition {
 }
 
 const operator: readonly Source[] = ['operator'];
-/** Takes a move of the operator back, by the member who made it. */
+/** Undoes a move of the operator, by the same member. */
 const undo: readonly Source[] = ['undo'];
 
 export const transitions: readonly Transition[] = [
   { from: null, to: 'Payment pending', sources: ['checkout', 'operator'] },
-  // It replaces something of another order.
+  // It replaces goods of another order.
   { from: null, to: 'Ordered', sources: operator },
   { from: 'Payment pending', to: 'Ordered', sources: ['checkout', 'callback', 'webhook', 'reconciler', 'by hand'] },
   { from: 'Payment pending', to: 'Expired', sources: ['reconciler', 'account deleted', 'withdrawn'] },
@@ -48,7 +48,7 @@ export const transitions: readonly Transition[] = [
   { from: 'Processing', to: 'Shipped', sources: operator },
   { from: 'Shipped', to: 'Out for Delivery', sources: operator },
   { from: 'Out for Delivery', to: 'Delivered', sources: operator },
-  // Not every courier says when a parcel is out for delivery.
+  // Not every courier reports when a parcel is out for delivery.
   { from: 'Shipped', to: 'Delivered', sources: operator },
   { from: 'Ordered', to: 'Cancelled', sources: ['operator', 'customer'] },
   { from: 'Processing', to: 'Cancelled', sources: ['operator', 'customer'] },
@@ -63,7 +63,7 @@ export const transitions: readonly Transition[] = [
   { from: 'Delivered', to: 'Shipped', sources: undo },
 ];
 
-/** Nothing follows it: the parcel has arrived, or will never be sent. */
+/** Final: the parcel has arrived, or will never be sent. */
 export const isFinal = (state: string): boolean =>
   !transitions.some(({ from, sources }) => from === state && !sources.includes('undo'));
 

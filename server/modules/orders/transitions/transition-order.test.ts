@@ -1,5 +1,4 @@
-// One of two processes wins, the transition is in the history, and one outside the table is a
-// mistake.
+// One of two processes wins, the transition is in the history, and an undefined transition throws.
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, openTestDatabase, testEngines } from '../../../database/testing.ts';

@@ -1,4 +1,4 @@
-// The one function that changes an order's status: by compare-and-set, with a line in the order's
+// The only function that changes an order's status: by compare-and-set, with a line in the order's
 // history.
 import { v7 } from 'uuid';
 import type { Database } from '../../../database/tables.ts';
@@ -15,22 +15,22 @@ interface OrderTransition {
   readonly at: Date;
   /** The member of staff who causes it in the admin. */
   readonly staffId?: string | null;
-  /** Of the line in the history; without it, a new one. */
+  /** Id of the line in the history; without it, a new one. */
   readonly eventId?: string;
   /** Columns that change in the same statement. */
   readonly changes?: Partial<OrderRow>;
 }
 
 /**
- * Call inside a transaction. Undefined when the order is not in `from` any more: the caller reads
- * it again. Throws on a transition that the table does not have: that is a mistake of ours.
+ * Call inside a transaction. Undefined if the order is not in `from` any more: the caller reads it
+ * again. Throws on a transition that the table does not have, which is a bug.
  */
 export async function transitionOrder(trx: Database, transition: OrderTransition): Promise<OrderRow | undefined> {
   const { orderId, from, to, source, at, staffId = null, changes, eventId = v7() } = transition;
   if (!isTransitionAllowed(from, to, source)) {
     throw new Error(`an order does not go from ${from} to ${to} by ${source}`);
   }
-  // The note helps until the parcel arrives, and may hold the customer's phone number.
+  // The note is needed until the parcel arrives, and may hold the customer's phone number.
   const note = isFinal(to) ? { note: null } : {};
   const order = await updateStatus(trx, orderId, from, { ...note, ...changes, status: to });
   if (order && isFinal(to)) await deleteNotesWithoutCustomer(trx, orderId);

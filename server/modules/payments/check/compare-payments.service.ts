@@ -1,11 +1,11 @@
-// Our books against the provider's: each payment with its order, and the refunds of both. Every
-// difference is a sentence.
+// Compares our books with the provider's: each payment with its order, and the refunds of both.
+// Every difference is a sentence.
 import { listInBatches } from '../../../database/batches.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ProviderPayment, ProviderRefund } from '../../../integrations/payment-gateway/payment-gateway.ts';
-import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { toPaise, formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import {
   type OrderRecord,
   listOrdersOfPayments,
@@ -17,23 +17,23 @@ import { readLeft } from '../refunds/refund-records.ts';
 import { leftOf } from '../refunds/refund-sums.ts';
 import { findRefundOfProvider, listRefundsByPayments } from '../refunds/refunds.repository.ts';
 
-export interface BookDifference {
+export interface PaymentDifference {
   readonly sentence: string;
-  /** Of the order that it is about. */
+  /** Number of the order that it is about. */
   readonly orderNumber: string | null;
 }
 
-export interface BothBooks {
-  /** The provider's, made in the period. */
+export interface BothSides {
+  /** The provider's payments, created in the period. */
   readonly payments: readonly ProviderPayment[];
   readonly refunds: readonly ProviderRefund[];
-  /** Ours, paid in the period. */
+  /** Our orders, paid in the period. */
   readonly orders: readonly OrderRecord[];
 }
 
-export interface ComparedBooks {
-  readonly differences: readonly BookDifference[];
-  /** No differences, but worth knowing: payments that were refunded in part. */
+export interface Comparison {
+  readonly differences: readonly PaymentDifference[];
+  /** Not differences, but worth knowing: partly refunded payments. */
   readonly notes: string[];
 }
 
@@ -42,7 +42,7 @@ type Needs = Pick<Deps, 'db' | 'gateway'>;
 const paymentsAtOnce = 500;
 
 /** `from` counts, `to` does not. Throws a GatewayError when the provider cannot be asked. */
-export async function readBothBooks({ db, gateway }: Needs, from: Date, to: Date): Promise<BothBooks> {
+export async function readBothSides({ db, gateway }: Needs, from: Date, to: Date): Promise<BothSides> {
   return {
     payments: await gateway.listPayments(from, to),
     refunds: await gateway.listRefunds(from, to),
@@ -53,9 +53,9 @@ export async function readBothBooks({ db, gateway }: Needs, from: Date, to: Date
 /** Throws a GatewayError when the provider cannot be asked. */
 export async function comparePayments(
   { db, gateway }: Needs,
-  { payments, refunds: made, orders }: BothBooks,
-): Promise<ComparedBooks> {
-  const differences: BookDifference[] = [];
+  { payments, refunds: made, orders }: BothSides,
+): Promise<Comparison> {
+  const differences: PaymentDifference[] = [];
   const notes: string[] = [];
   for (let start = 0; start < payments.length; start += paymentsAtOnce) {
     const some = payments.slice(start, start + paymentsAtOnce);
@@ -65,10 +65,10 @@ export async function comparePayments(
     for (const payment of some) {
       const order = served.get(payment.id);
       const difference = await compare(db, payment, order, refunds.get(payment.id) ?? []);
-      const head = `Payment ${payment.id} (${writePaise(payment.amountPaise, payment.currency)}, ${payment.status})`;
+      const head = `Payment ${payment.id} (${formatPaise(payment.amountPaise, payment.currency)}, ${payment.status})`;
       if (difference) differences.push({ sentence: `${head}: ${difference}.`, orderNumber: order?.number ?? null });
       else if (payment.refundedPaise > 0 && payment.status === 'captured') {
-        const part = `${writePaise(payment.refundedPaise, payment.currency)} of it went back`;
+        const part = `${formatPaise(payment.refundedPaise, payment.currency)} of it went back`;
         notes.push(`${head}: ${part}${order ? `, order ${order.number} (${order.status})` : ''}.`);
       }
     }
@@ -79,7 +79,7 @@ export async function comparePayments(
     if (!order.hasProviderPayment) continue;
     const paymentId = order.providerPaymentId ?? '';
     if (listed.has(paymentId)) continue;
-    // Made before the period, or unknown to the provider: one call tells which.
+    // Created before the period, or unknown to the provider: one call tells which.
     const payment = await gateway.findPayment(paymentId);
     const refunds = await listRefundsByPayments(db, [paymentId]);
     const difference = payment ? await compare(db, payment, order, refunds) : 'the provider does not know its payment';
@@ -90,7 +90,7 @@ export async function comparePayments(
   return { differences: [...differences, ...(await unknownRefunds(db, made, listed))], notes };
 }
 
-/** Undefined: the books agree, or a refund is on its way. */
+/** Undefined: both sides agree, or a refund is in progress. */
 async function compare(
   db: Database,
   payment: ProviderPayment,
@@ -99,7 +99,7 @@ async function compare(
 ): Promise<string | undefined> {
   const sum = (rows: readonly RefundRow[]) => payment.amountPaise - leftOf(payment, rows);
   const made = sum(refunds.filter((refund) => refund.status === 'refunded'));
-  const text = (paise: number) => writePaise(paise, payment.currency);
+  const text = (paise: number) => formatPaise(paise, payment.currency);
   if (payment.refundedPaise < made || payment.refundedPaise > sum(refunds)) {
     if (payment.status === 'refunded' && order && made === 0)
       return `it was given back, and our books say that order ${order.number} (${order.status}) is paid`;
@@ -126,22 +126,19 @@ async function compare(
   }
 }
 
-/**
- * Refunds that the provider made in the period, of payments from before it: the others are compared
- * already.
- */
+/** The provider's refunds in the period of earlier payments: the others are compared already. */
 async function unknownRefunds(
   db: Database,
   refunds: readonly ProviderRefund[],
   compared: ReadonlySet<string>,
-): Promise<BookDifference[]> {
-  const found: BookDifference[] = [];
+): Promise<PaymentDifference[]> {
+  const found: PaymentDifference[] = [];
   for (const refund of refunds) {
     if (refund.status === 'failed' || compared.has(refund.paymentId)) continue;
     if (await findRefundOfProvider(db, refund)) continue;
     const [order] = await listOrdersOfPayments(db, [refund.paymentId]);
     if (!order) continue;
-    const sum = writePaise(refund.amountPaise, refund.currency);
+    const sum = formatPaise(refund.amountPaise, refund.currency);
     found.push({
       sentence: `Refund ${refund.id} (${sum} of payment ${refund.paymentId}): our books do not have it; ${nameOf(order)} is ${order.status}.`,
       orderNumber: order.number,
@@ -150,7 +147,7 @@ async function unknownRefunds(
   return found;
 }
 
-/** Those of our orders and refunds, each to the number of the order that it placed. */
+/** Payments of our orders and refunds, each with the number of the order that it placed. */
 export async function listKnownPayments(
   db: Database,
   paymentIds: readonly (string | null)[],

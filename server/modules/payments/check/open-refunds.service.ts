@@ -1,16 +1,16 @@
-// Refunds that have not moved their money: refused by the provider, not done for a day, or to be given back by hand.
+// Refunds that are not done: refused by the provider, open for a day, or to be refunded by hand.
 import type { Database } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { type OrderRecord, nameOf, requireOrder } from '../../orders/order-records.service.ts';
 import { leftOf, ownPayment } from '../refunds/refund-sums.ts';
-import { listOverdueRefunds, listRefundsByHand, listRefundsByPayments } from '../refunds/refunds.repository.ts';
-import type { BookDifference } from './compare-payments.service.ts';
+import { listOverdueRefunds, listManualRefunds, listRefundsByPayments } from '../refunds/refunds.repository.ts';
+import type { PaymentDifference } from './compare-payments.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-export interface OpenRefund extends BookDifference {
+export interface OpenRefund extends PaymentDifference {
   /** By the provider: it can be tried again. */
   readonly isRefused: boolean;
   /** UTC, as stored. */
@@ -21,7 +21,7 @@ const day = 24 * 3600_000;
 
 const dayAgo = ({ clock }: Pick<Deps, 'clock'>): string => new Date(clock.now().getTime() - day).toISOString();
 
-/** At the provider, the oldest first. */
+/** At the provider, oldest first. */
 export async function listOverdue(deps: Needs): Promise<OpenRefund[]> {
   const overdue: OpenRefund[] = [];
   for (const refund of await listOverdueRefunds(deps.db, dayAgo(deps))) {
@@ -41,7 +41,7 @@ async function isReplaced(db: Database, order: OrderRecord, { provider_payment_i
 }
 
 function sentenceOf(refund: RefundRow): string {
-  const sum = refund.amount_paise === null ? 'in full' : `of ${writePaise(refund.amount_paise, refund.currency)}`;
+  const sum = refund.amount_paise === null ? 'in full' : `of ${formatPaise(refund.amount_paise, refund.currency)}`;
   const head = `Refund ${sum} of payment ${refund.provider_payment_id} (${refund.reason})`;
   return refund.status === 'failed'
     ? `${head}: the provider could not give it back (${refund.failure ?? 'no reason given'}).`
@@ -49,11 +49,11 @@ function sentenceOf(refund: RefundRow): string {
 }
 
 /** By hand, of any age. */
-export async function listDueByHand({ db }: Pick<Deps, 'db'>): Promise<OpenRefund[]> {
+export async function listDueManualRefunds({ db }: Pick<Deps, 'db'>): Promise<OpenRefund[]> {
   const due: OpenRefund[] = [];
-  for (const { id, amount_paise: paise, order_id: orderId, created_at: createdAt } of await listRefundsByHand(db)) {
+  for (const { id, amount_paise: paise, order_id: orderId, created_at: createdAt } of await listManualRefunds(db)) {
     const order = await requireOrder(db, orderId ?? '');
-    const sentence = `To be given back by hand: ${writePaise(paise ?? 0)} of ${nameOf(order)} (refund ${id}).`;
+    const sentence = `To be given back by hand: ${formatPaise(paise ?? 0)} of ${nameOf(order)} (refund ${id}).`;
     due.push({ sentence, orderNumber: order.number, isRefused: false, createdAt });
   }
   return due;

@@ -1,26 +1,26 @@
-// The check of a period: payments and refunds of both books, refunds that are late, disputes, and
-// the ledger of store credit. Every difference is a sentence.
+// Checks a period: payments and refunds of both sides, late refunds, disputes, and the ledger of
+// store credit. Every difference is a sentence.
 import { listPrice } from '@taana-baana/contract';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { readOpenGiftCards } from '../../gift-cards/gift-cards-admin.service.ts';
 import { type OrderRecord, listOrdersOfPayments, nameOf, requireOrder } from '../../orders/order-records.service.ts';
 import { listLedgerDifferences, readOutstanding } from '../../store-credit/credit-check.service.ts';
 import { listDisputes } from '../disputes/disputes.repository.ts';
-import { isPressing, writeDeadline } from '../disputes/disputes.service.ts';
-import { comparePayments, readBothBooks } from './compare-payments.service.ts';
-import { listDueByHand, listOverdue } from './open-refunds.service.ts';
+import { isPressing, formatDeadline } from '../disputes/disputes.service.ts';
+import { comparePayments, readBothSides } from './compare-payments.service.ts';
+import { listDueManualRefunds, listOverdue } from './open-refunds.service.ts';
 
 export interface PaymentsCheck {
   readonly payments: number;
   readonly orders: number;
   readonly differences: string[];
-  /** No differences, but worth knowing: payments that were refunded in part. */
+  /** Not differences, but worth knowing: partly refunded payments. */
   readonly notes: string[];
-  /** What the shop itself received in the period, and what it has still to give back of any. */
+  /** Manual payments of the period, and all open manual refunds. */
   readonly byHand: string[];
-  /** What customers may still spend: store credit, and gift cards that are not used. */
+  /** What customers can still spend: store credit, and unused gift cards. */
   readonly credit: string;
 }
 
@@ -29,9 +29,9 @@ type Needs = Pick<Deps, 'db' | 'gateway' | 'clock'>;
 /** `from` counts, `to` does not. Throws a GatewayError when the provider cannot be asked. */
 export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<PaymentsCheck> {
   const { db } = deps;
-  const books = await readBothBooks(deps, from, to);
-  const { payments, orders } = books;
-  const { differences, notes } = await comparePayments(deps, books);
+  const sides = await readBothSides(deps, from, to);
+  const { payments, orders } = sides;
+  const { differences, notes } = await comparePayments(deps, sides);
   return {
     payments: payments.length,
     orders: orders.length,
@@ -49,7 +49,7 @@ export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<
   };
 }
 
-/** Of all time: the ledger knows no period. */
+/** Over all time: the ledger has no periods. */
 async function writeCredit(deps: Needs): Promise<string> {
   const { balances, sum } = await readOutstanding(deps.db);
   const { count, rupees } = await readOpenGiftCards(deps);
@@ -64,10 +64,10 @@ async function listByHand(db: Database, orders: readonly OrderRecord[]): Promise
     const sum = some.reduce((total, order) => total + order.total, 0);
     return `Paid to the shop itself (${method}): ${some.length} orders, Rs. ${sum}.`;
   });
-  return [...lines, ...(await listDueByHand({ db })).map(({ sentence }) => sentence)];
+  return [...lines, ...(await listDueManualRefunds({ db })).map(({ sentence }) => sentence)];
 }
 
-/** Undecided ones of any age, those lost in the period, and those that only the provider has. */
+/** Open disputes of any age, those lost in the period, and those that only the provider has. */
 async function pressingDisputes({ db, gateway }: Needs, from: Date, to: Date): Promise<string[]> {
   const known = await listDisputes(db);
   const sentences: string[] = [];
@@ -75,18 +75,18 @@ async function pressingDisputes({ db, gateway }: Needs, from: Date, to: Date): P
     const isInPeriod = dispute.created_at >= from.toISOString() && dispute.created_at < to.toISOString();
     if (dispute.status === 'lost' && !isInPeriod) continue;
     const order = await requireOrder(db, dispute.order_id);
-    const head = `Dispute ${dispute.id} (${writePaise(dispute.amount_paise, dispute.currency)} of ${nameOf(order)}, ${order.status})`;
+    const head = `Dispute ${dispute.id} (${formatPaise(dispute.amount_paise, dispute.currency)} of ${nameOf(order)}, ${order.status})`;
     sentences.push(
       dispute.status === 'lost'
         ? `${head}: it was lost, and the money is taken from your account.`
-        : `${head}: ${dispute.status.replace('_', ' ')}, answer by ${writeDeadline(dispute)}.`,
+        : `${head}: ${dispute.status.replace('_', ' ')}, answer by ${formatDeadline(dispute)}.`,
     );
   }
   for (const dispute of await gateway.listDisputes()) {
     if (!isPressing(dispute) || known.some(({ id }) => id === dispute.id)) continue;
     const [order] = await listOrdersOfPayments(db, [dispute.paymentId]);
     if (!order) continue;
-    const sum = writePaise(dispute.amountPaise, dispute.currency);
+    const sum = formatPaise(dispute.amountPaise, dispute.currency);
     sentences.push(`Dispute ${dispute.id} (${sum} of ${nameOf(order)}, ${order.status}): our books do not have it.`);
   }
   return sentences;

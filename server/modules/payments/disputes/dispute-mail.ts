@@ -2,7 +2,7 @@
 import * as texts from '@taana-baana/contract/texts/mails/orders/dispute.ts';
 import type { DisputeRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
 import { type MailBodies, writeMail } from '../../mail/mail.service.ts';
 
@@ -13,7 +13,7 @@ export function disputeMail(
   until: string,
 ): MailBodies & { subject: string } {
   const name = String(order.number ?? order.providerOrderId);
-  const sum = writePaise(dispute.amount_paise, dispute.currency);
+  const sum = formatPaise(dispute.amount_paise, dispute.currency);
   const isOpen = dispute.status === 'open';
   return {
     subject: isOpen ? texts.subjectOpen(sum, name, until) : texts.subject(sum, name, word(dispute)),

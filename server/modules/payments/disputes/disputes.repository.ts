@@ -26,7 +26,7 @@ export function listDisputes(db: Database): Promise<DisputeRow[]> {
   return db.selectFrom('disputes').selectAll().orderBy('created_at').execute();
 }
 
-/** Of disputes that the bank has not decided. */
+/** Disputes that the bank has not decided. */
 export async function listOrdersInDispute(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('disputes')

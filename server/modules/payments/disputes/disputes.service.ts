@@ -1,5 +1,5 @@
-// Disputes: a customer asks the bank for the money back. An open dispute keeps the order from being
-// shipped, and the owner gets a mail that says until when to answer.
+// Disputes: a customer asks the bank for the money back. An open dispute blocks shipping, and the
+// owner gets a mail with the deadline.
 import type { DisputeRow } from '../../../database/tables/order-tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
@@ -17,7 +17,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'gateway' | 'log' | 'chang
 /** The money may be taken, or was taken. A won or closed dispute is over. */
 export const isPressing = ({ status }: Pick<DisputeRow, 'status'>): boolean => status !== 'won' && status !== 'closed';
 
-/** A job: a dispute whose event was missed would be lost without an answer. */
+/** A job: without it, a dispute whose event was missed would be lost for want of an answer. */
 export async function noticeDisputes(deps: Needs): Promise<void> {
   try {
     for (const dispute of await deps.gateway.listDisputes()) {
@@ -30,7 +30,7 @@ export async function noticeDisputes(deps: Needs): Promise<void> {
   }
 }
 
-/** Writes what the provider says of a dispute, and mails the owner once for each step. */
+/** Stores the provider's state of a dispute, and mails the owner once per step. */
 export async function followDispute(deps: Needs, order: OrderRecord, dispute: ProviderDispute): Promise<void> {
   const { clock, settings, log } = deps;
   const row: DisputeRow = {
@@ -52,7 +52,7 @@ export async function followDispute(deps: Needs, order: OrderRecord, dispute: Pr
     await saveDispute(trx, row);
     await queueMail(trx, changed, clock, {
       recipient: settings.current().contact.email,
-      ...disputeMail(deps, order, row, writeDeadline(row)),
+      ...disputeMail(deps, order, row, formatDeadline(row)),
     });
     return true;
   });
@@ -64,7 +64,7 @@ export async function followDispute(deps: Needs, order: OrderRecord, dispute: Pr
 }
 
 /** In India's time: `25 Nov 2026, 6:30 pm`. */
-export function writeDeadline({ respond_by: respondBy }: Pick<DisputeRow, 'respond_by'>): string {
+export function formatDeadline({ respond_by: respondBy }: Pick<DisputeRow, 'respond_by'>): string {
   if (respondBy === null) return disputeTexts.noDeadline;
   const inIndia = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
   return new Intl.DateTimeFormat(locale, inIndia).format(new Date(respondBy));

@@ -1,4 +1,4 @@
-// The refunds of an order that tax documents follow.
+// The refunds of an order that its tax documents reflect.
 import type { Database } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../integrations/payment-gateway/paise.ts';
@@ -9,12 +9,12 @@ import { listRefundsOfOrders } from './refunds.repository.ts';
 
 export interface CountedRefund {
   readonly id: string;
-  /** What goes back of what paid for the order, by payment and by store credit. */
+  /** What is refunded of the order's payment and store credit. */
   readonly paise: number;
   readonly pieces: readonly LinePieces[];
 }
 
-/** Those that count, of the payment that placed the order; oldest first. */
+/** Refunds that count, of the payment that placed the order; oldest first. */
 export async function listCountedRefunds(db: Database, order: OrderRecord): Promise<CountedRefund[]> {
   const own = ownPayment(order);
   const refunds = (await listRefundsOfOrders(db, [order.id])).filter(
@@ -35,6 +35,9 @@ export async function listCountedRefunds(db: Database, order: OrderRecord): Prom
     }));
 }
 
-/** It was noticed at the provider, and may be one of ours whose answer was lost or which was made there instead. */
+/**
+ * It was noticed at the provider: it may be one of ours whose response was lost, or one made there
+ * instead.
+ */
 const mayBeOneOf = (open: readonly RefundRow[], { reason, amount_paise: paise }: RefundRow): boolean =>
   reason === madeAtProvider && open.some((ours) => ours.amount_paise === null || ours.amount_paise === paise);

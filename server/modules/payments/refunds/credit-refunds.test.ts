@@ -1,4 +1,4 @@
-// Refunds of orders that store credit has paid, in part or alone.
+// Refunds of orders paid partly or completely with store credit.
 import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../../database/testing.ts';
 import type { ProviderDouble } from '../../../integrations/payment-gateway/testing/start-provider-double.ts';
@@ -8,7 +8,7 @@ import { readOrderPage } from '../../orders/admin/order-page.service.ts';
 import { cancelOrder, moveOrder } from '../../orders/order-admin.service.ts';
 import { balanceOf } from '../../store-credit/store-credit.service.ts';
 import { giveCredit, readEntries } from '../../store-credit/testing.ts';
-import { address, amount, checkOut, openCart, openShopForEach, readBooks, verify } from '../testing.ts';
+import { address, amount, checkOut, openCart, openShopForEach, readPurchaseRows, verify } from '../testing.ts';
 import { refundOrder, retryRefunds } from './refund-order.service.ts';
 import { sendRefunds } from './refunds.service.ts';
 
@@ -27,16 +27,16 @@ describe.each(testEngines)('refunds to store credit on %s', (engine) => {
       const { id } = await checkOut(shop, token, body);
       await verify(shop, token, id, (await double.pay({ order_id: id, status: 'captured' })).id);
     } else await shop.call('checkout', { token, body });
-    const [order] = (await readBooks(shop)).orders;
+    const [order] = (await readPurchaseRows(shop)).orders;
     const [line] = await shop.deps.db.selectFrom('order_lines').selectAll().execute();
     return { token, customerId: customer._id, number: order?.number ?? '', line: line?.id ?? '' };
   }
   const refundedAtProvider = async () =>
-    (await double.books()).payments.reduce((sum, payment) => sum + payment.amount_refunded, 0) / 100;
-  /** What the dialog of the order's page says before the order is cancelled. */
+    (await double.state()).payments.reduce((sum, payment) => sum + payment.amount_refunded, 0) / 100;
+  /** What the dialog of the order's page shows before the order is cancelled. */
   const readWhenCancelled = async (number: string) =>
     (await readOrderPage(shop.deps, number, { id: 'meena', role: 'owner' })).actions.cancel;
-  const lastMail = async () => (await readBooks(shop)).mails.at(-1)?.text_body ?? '';
+  const lastMail = async () => (await readPurchaseRows(shop)).mails.at(-1)?.text_body ?? '';
 
   it('gives both parts back when the order is cancelled, with one mail that names them', async () => {
     const { number, customerId } = await buy(300);
@@ -44,7 +44,7 @@ describe.each(testEngines)('refunds to store credit on %s', (engine) => {
     expect(await cancelOrder(shop.deps, number, commandLine)).toMatchObject({ refundPaise: amount * 100 });
     await sendRefunds(shop.deps);
     expect([await refundedAtProvider(), await balanceOf(shop.deps.db, customerId)]).toEqual([800, 300]);
-    const { mails } = await readBooks(shop);
+    const { mails } = await readPurchaseRows(shop);
     expect(mails.filter(({ subject }) => subject.includes('cancelled'))).toHaveLength(1);
     expect(await lastMail()).toMatch(/800[^]*300/);
     expect((await readEntries(shop)).map(({ kind }) => kind)).toEqual(['gift card', 'order', 'order returned']);
@@ -71,14 +71,14 @@ describe.each(testEngines)('refunds to store credit on %s', (engine) => {
     const { number, customerId, line } = await buy(amount);
     const wanted = { lines: [{ line, quantity: 1 }], reason: 'defective' } as const;
     await refundOrder(shop.deps, number, commandLine, wanted);
-    const { refunds } = await readBooks(shop);
+    const { refunds } = await readPurchaseRows(shop);
     expect(refunds).toMatchObject([{ amount_paise: 0, credit: 500, status: 'refunded', due_at: null }]);
     expect(await balanceOf(shop.deps.db, customerId)).toBe(500);
     expect(await readWhenCancelled(number)).toEqual({ amountPaise: 0, credit: 600 });
     await cancelOrder(shop.deps, number, commandLine);
     expect(await balanceOf(shop.deps.db, customerId)).toBe(amount);
     await sendRefunds(shop.deps);
-    expect((await double.books()).refunds).toEqual([]);
+    expect((await double.state()).refunds).toEqual([]);
   });
 
   it('keeps the credit of a refund that the provider refuses, and counts its pieces once', async () => {

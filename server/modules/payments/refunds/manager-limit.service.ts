@@ -1,11 +1,11 @@
-// How much managers may give back of one order. It counts all their refunds and all their goodwill
-// together, so that nobody gets around it in small steps.
+// How much managers may refund of one order. All their refunds and goodwill count together, so that
+// small steps cannot exceed it.
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { StoreCreditEntryRow } from '../../../database/tables/credit-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { toPaise, formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
@@ -19,13 +19,13 @@ type Needs = Pick<Deps, 'settings'>;
 /** Paise. */
 const managerLimit = ({ settings }: Needs): number => toPaise(settings.current().orders.managerRefundLimit);
 
-/** What staff gave of one order. */
+/** Given by staff for one order. */
 interface Given {
   readonly refunds: readonly RefundRow[];
   readonly goodwill: readonly StoreCreditEntryRow[];
 }
 
-/** Paise that managers may still give back. The refund of a cancelled order does not count. */
+/** Paise that managers may still refund. The refund of a cancelled order does not count. */
 export function leftForManagers(
   deps: Needs,
   order: OrderRecord,
@@ -41,7 +41,10 @@ export function leftForManagers(
   return counted.reduce((left, refund) => left - paise(refund), managerLimit(deps) - toPaise(credit));
 }
 
-/** Call in the transaction that has locked the order and recorded what is given: it rolls back. */
+/**
+ * Call in the transaction that has locked the order and recorded the refund or goodwill: an error
+ * rolls it back.
+ */
 export async function requireWithinLimit(trx: Database, deps: Needs, order: OrderRecord, actor: Actor): Promise<void> {
   const staffId = staffIdOf(actor);
   if (staffId === null) return;
@@ -50,5 +53,5 @@ export async function requireWithinLimit(trx: Database, deps: Needs, order: Orde
   const members = await listMembers(trx, [staffId, ...[...refunds, ...goodwill].map((row) => row.staff_id)]);
   if (members.get(staffId)?.role !== 'manager') return;
   if (leftForManagers(deps, order, { refunds, goodwill }, members) >= 0) return;
-  throw new AppError('forbidden', texts.overManagerLimit(writePaise(managerLimit(deps))));
+  throw new AppError('forbidden', texts.overManagerLimit(formatPaise(managerLimit(deps))));
 }

@@ -1,5 +1,5 @@
 // Refunds made in the provider's dashboard: our rows follow, with or without a webhook, before or
-// after the order.
+// after the order is placed.
 import { describe, expect, it } from 'vitest';
 import { serverMessages } from '@taana-baana/contract';
 import { testEngines } from '../../../database/testing.ts';
@@ -14,7 +14,7 @@ import { reconcileOrders } from '../reconciler.service.ts';
 import { sendRefunds } from './refunds.service.ts';
 import { requireOrder } from '../../orders/order-records.service.ts';
 import { settlePayment } from '../settlement.service.ts';
-import { amount, checkOut, openCart, openShopForEach, readBooks, verify } from '../testing.ts';
+import { amount, checkOut, openCart, openShopForEach, readPurchaseRows, verify } from '../testing.ts';
 import { processWebhooks } from '../webhooks/webhooks.service.ts';
 
 describe.each(testEngines)('a refund made in the dashboard on %s', (engine) => {
@@ -34,7 +34,11 @@ describe.each(testEngines)('a refund made in the dashboard on %s', (engine) => {
     return { token, orderId: order.id, paymentId: payment.id };
   }
   const noted = async () =>
-    (await readBooks(shop)).refunds.map(({ amount_paise, status, reason }) => ({ amount_paise, status, reason }));
+    (await readPurchaseRows(shop)).refunds.map(({ amount_paise, status, reason }) => ({
+      amount_paise,
+      status,
+      reason,
+    }));
   const byHand = (amount_paise: number, status = 'refunded') => ({ amount_paise, status, reason: madeAtProvider });
 
   it('in part is on the order at the next look, without its webhook, to the paisa', async () => {
@@ -45,7 +49,7 @@ describe.each(testEngines)('a refund made in the dashboard on %s', (engine) => {
     await noticeRefunds(shop.deps);
     await noticeRefunds(shop.deps);
     expect(await noted()).toEqual([byHand(9950)]);
-    expect((await readBooks(shop)).orders).toMatchObject([{ status: 'Ordered' }]);
+    expect((await readPurchaseRows(shop)).orders).toMatchObject([{ status: 'Ordered' }]);
   });
 
   it('has its credit note at once, when the order has an invoice', async () => {
@@ -84,16 +88,16 @@ describe.each(testEngines)('a refund made in the dashboard on %s', (engine) => {
     await double.refundByHand({ payment_id: paymentId, amount: 10_000 });
     expect((await verify(shop, token, orderId, paymentId)).status).toBe(200);
     expect(await noted()).toEqual([byHand(10_000)]);
-    expect((await readBooks(shop)).placed).toHaveLength(1);
+    expect((await readPurchaseRows(shop)).placed).toHaveLength(1);
   });
 
   it('in full before the order was placed makes no order, and is noted', async () => {
     const { token, orderId, paymentId } = await paid();
     await double.refundByHand({ payment_id: paymentId });
     const answer = await verify(shop, token, orderId, paymentId);
-    expect([answer.status, answer.error.message]).toEqual([400, serverMessages.paymentGivenBack]);
+    expect([answer.status, answer.error.message]).toEqual([400, serverMessages.paymentRefunded]);
     expect(await noted()).toEqual([byHand(amount * 100)]);
-    expect((await readBooks(shop)).placed).toEqual([]);
+    expect((await readPurchaseRows(shop)).placed).toEqual([]);
   });
 
   it('in the moment between our question and our commit is noticed by the next check', async () => {
@@ -109,7 +113,7 @@ describe.each(testEngines)('a refund made in the dashboard on %s', (engine) => {
     expect(await shop.call('getOrder', { token, params: { number: orderId } })).toMatchObject({ status: 200 });
   });
 
-  it('that then fails leaves the books as the provider has them', async () => {
+  it("that then fails leaves our data equal to the provider's", async () => {
     const { token, orderId, paymentId } = await paid();
     await verify(shop, token, orderId, paymentId);
     await double.refundByHand({ payment_id: paymentId, amount: 10_000, status: 'pending' });
@@ -117,7 +121,7 @@ describe.each(testEngines)('a refund made in the dashboard on %s', (engine) => {
     await double.settleRefunds('failed');
     await sendRefunds(shop.deps);
     expect(await noted()).toEqual([byHand(10_000, 'failed')]);
-    expect((await double.books()).refunds).toHaveLength(1);
+    expect((await double.state()).refunds).toHaveLength(1);
   });
 
   it('while the shop was down is noticed when it is back, and a provider that is down is asked again', async () => {
@@ -146,12 +150,12 @@ describe.each(testEngines)('a refund made in the dashboard on %s', (engine) => {
     const { token, orderId, paymentId } = await paid();
     await verify(shop, token, orderId, paymentId);
     const facts = { payment_method: 'upi', payment_fee_paise: 2596, payment_tax_paise: 396 };
-    expect((await readBooks(shop)).orders).toMatchObject([facts]);
+    expect((await readPurchaseRows(shop)).orders).toMatchObject([facts]);
     await shop.deps.db
       .updateTable('orders')
       .set({ payment_method: null, payment_fee_paise: null, payment_tax_paise: null, check_at: now.toISOString() })
       .execute();
     await reconcileOrders(shop.deps);
-    expect((await readBooks(shop)).orders).toMatchObject([facts]);
+    expect((await readPurchaseRows(shop)).orders).toMatchObject([facts]);
   });
 });

@@ -1,5 +1,5 @@
-// Refunds as the provider knows them, including those made in its dashboard: our rows follow, with
-// or without its webhooks.
+// Copies the provider's refunds, including those made in its dashboard, to our rows, with or
+// without its webhooks.
 import { v7 } from 'uuid';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
@@ -22,12 +22,12 @@ const cursor = 'refunds noticed';
 const minute = 60_000;
 /** How far back the first run goes. */
 const firstRun = 7 * 24 * 60 * minute;
-/** Clocks differ, and a list may lag. */
+/** Clocks differ, and the list may be delayed. */
 const overlap = 10 * minute;
 
 /**
- * Copies what the provider says of a payment of the order: its fee, and its refunds where they
- * differ from ours.
+ * Copies the provider's facts about a payment of the order: its fee, and refunds that differ from
+ * ours.
  */
 export async function followPayment(deps: Needs, order: OrderRecord, payment: ProviderPayment): Promise<void> {
   if (payment.id === order.providerPaymentId && order.paymentFeePaise === null && payment.feePaise !== null) {
@@ -41,8 +41,8 @@ export async function followPayment(deps: Needs, order: OrderRecord, payment: Pr
 }
 
 /**
- * A refund may have been made in the dashboard a moment ago. The operator does not wait for a
- * provider that is down.
+ * A refund may have been made in the dashboard just now. The operator does not wait for a provider
+ * that is down.
  */
 export async function syncOwnPayment(deps: Needs, order: OrderRecord): Promise<void> {
   if (order.providerPaymentId === null) return;

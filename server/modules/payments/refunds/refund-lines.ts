@@ -1,4 +1,4 @@
-// The lines that a refund is for: what they cost, and how many pieces of each line are given back.
+// The lines of a refund: their price, and how many pieces of each are refunded.
 import * as exchangeTexts from '@taana-baana/contract/admin/texts/orders/exchange-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { OrderLineRow, RefundRow } from '../../../database/tables/order-tables.ts';
@@ -23,8 +23,8 @@ export function sumPieces(refunds: readonly RefundRow[]): ReadonlyMap<string, nu
 }
 
 /**
- * What the wanted pieces cost, and the text to store of them: the same for the same pieces. Throws
- * when a line has fewer left after what is `taken`. `isEvery`: no piece of the order would be left.
+ * The price of the pieces, and the text to store: the same for the same pieces. Throws an error if
+ * a line has fewer left after `taken`. `isEvery`: no piece of the order would be left.
  */
 export function priceLines(
   order: OrderRecord,
@@ -51,7 +51,7 @@ export function priceLines(
   };
 }
 
-/** In the order's order of lines. */
+/** Sorted like the order's lines. */
 export const linesText = (wanted: readonly LinePieces[], lines: readonly Pick<OrderLineRow, 'id'>[]): string =>
   JSON.stringify(
     lines.map(({ id }) => ({ line: id, quantity: piecesOf(id, wanted) })).filter(({ quantity }) => quantity > 0),

@@ -8,29 +8,29 @@ import * as texts from '@taana-baana/contract/texts/mails/orders/refund.ts';
 import * as wrongAmountTexts from '@taana-baana/contract/texts/mails/orders/wrong-amount.ts';
 import type { OrderLineRow, RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { type OrderRecord, payableOf } from '../../orders/order-records.service.ts';
 import { type MailBodies, writeMail } from '../../mail/mail.service.ts';
 import type { RefundReason } from '../decide-payment.ts';
 
 type Mail = MailBodies & { subject: string };
 
-/** `quantity`: pieces that are given back. */
+/** `quantity`: refunded pieces. */
 export type RefundedLine = Pick<OrderLineRow, 'title' | 'color_title' | 'size' | 'quantity' | 'price'>;
 
 export interface RefundNews {
   /**
-   * What goes back to the payment, and what to store credit; one of them at least. Without the
-   * provider's id, the shop gives it back by hand.
+   * Amounts refunded to the payment and to store credit; at least one of them. Without the
+   * provider's id, it is a manual refund.
    */
   readonly payment: { readonly id: string | null; readonly sum: string } | undefined;
   readonly credit: string | undefined;
   readonly reason: RefundReason;
   /** Both, such as `Rs. 100`. */
   readonly sum: string;
-  /** What it is for; empty: for no lines. */
+  /** The refunded lines; empty: not for lines. */
   readonly lines: readonly RefundedLine[];
-  /** All that was paid, where this is a part of it. */
+  /** The whole payment, if this is a part of it. */
   readonly ofSum: string | undefined;
 }
 
@@ -84,7 +84,7 @@ function whenBack(paymentId: string | null, credit: string | undefined): (email:
   return credit ? texts.howLongRest : texts.howLong;
 }
 
-/** An order is cancelled whose payment was refunded before, or which had none. */
+/** A cancelled order whose payment was refunded before, or that had none. */
 export function cancelledMail(
   deps: Pick<Deps, 'settings'>,
   firstname: string,
@@ -117,7 +117,7 @@ export function refundFailedMail(
   const sum =
     refund.amount_paise === null
       ? failedTexts.inFull
-      : failedTexts.ofSum(writePaise(refund.amount_paise, refund.currency));
+      : failedTexts.ofSum(formatPaise(refund.amount_paise, refund.currency));
   return {
     subject: failedTexts.subject(sum, name),
     ...writeMail(deps, {

@@ -1,5 +1,4 @@
-// Refunds by the operator: lines of an order or an amount, all that is left of what it was paid
-// with, or the refused ones once more.
+// Refunds by the operator: lines of an order, an amount, the whole rest, or failed refunds again.
 import { type OperatorRefundReason, leavesGoodPieces } from '@taana-baana/contract/admin/refund-reasons.ts';
 import type { Size } from '@taana-baana/contract';
 import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
@@ -8,7 +7,7 @@ import type { Database } from '../../../database/tables.ts';
 import type { OrderLineRow, RefundRow } from '../../../database/tables/order-tables.ts';
 import { type Changed, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { toPaise, formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import { listPiecesExchanged } from '../../exchanges/exchange-records.service.ts';
@@ -39,7 +38,7 @@ export { paiseOf } from './refund-records.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
 
 export interface WantedRefund {
-  /** Without an amount and lines, all that is left. */
+  /** Without an amount and lines, the whole rest. */
   readonly amountRupees?: number | undefined;
   readonly lines?: readonly LinePieces[] | undefined;
   readonly reason?: OperatorRefundReason | undefined;
@@ -48,9 +47,8 @@ export interface WantedRefund {
 }
 
 /**
- * Refunds an amount or lines of the order, or all that is left of what it was paid with: to the
- * payment as far as it goes, the rest as store credit. What a manager may give back of an order is
- * limited. Resolves to paise.
+ * Refunds an amount or lines of the order, or the whole rest of its payment: first to the payment,
+ * then as store credit. Managers have a limit per order. Resolves to paise.
  */
 export async function refundOrder(
   deps: Needs,
@@ -88,10 +86,7 @@ export async function refundOrder(
   });
 }
 
-/**
- * Tries the refunds of an order again that the provider refused. Resolves to paise; 0 when there
- * are none.
- */
+/** Tries an order's failed refunds again. Resolves to paise; 0 if there are none. */
 export async function retryRefunds(deps: Needs, reference: string, actor: Actor): Promise<number> {
   const order = await requireOrder(deps.db, reference);
   await syncOwnPayment(deps, order);
@@ -108,7 +103,7 @@ export async function retryRefunds(deps: Needs, reference: string, actor: Actor)
   });
 }
 
-/** Pieces that are given back before the parcel goes out stay in the shop: others can buy them. */
+/** Pieces refunded before the parcel is sent stay in the shop: others can buy them. */
 async function keepHere(
   trx: Database,
   changed: Changed,
@@ -138,7 +133,7 @@ function record(
   return recordAction(trx, clock, actor, { action, subject: nameOf(order), after: { refundPaise } });
 }
 
-/** The call that made the refund asked for the same. */
+/** The call that made the refund had the same content. */
 function isSame(
   made: RefundRow,
   { id }: OrderRecord,
@@ -153,7 +148,7 @@ function isSame(
   );
 }
 
-/** The amount or the lines asked for, else all that is left. */
+/** The requested amount or lines, or else the whole rest. */
 async function requireRefundable(
   trx: Database,
   order: OrderRecord,
@@ -162,10 +157,10 @@ async function requireRefundable(
   const name = nameOf(order);
   if (order.paidAt === null || order.isReplacement) throw new AppError('conflict', texts.noPayment(name));
   const left = await readLeft(trx, order);
-  if (left <= 0) throw new AppError('conflict', texts.allGivenBack(name));
+  if (left <= 0) throw new AppError('conflict', texts.allRefunded(name));
   const priced = lines && (await priceWanted(trx, order, lines));
   const wanted = priced?.paise ?? (amountRupees === undefined ? left : toPaise(amountRupees));
-  if (wanted > left) throw new AppError('conflict', texts.moreThanLeft(name, writePaise(left), writePaise(wanted)));
+  if (wanted > left) throw new AppError('conflict', texts.moreThanLeft(name, formatPaise(left), formatPaise(wanted)));
   const isAll = wanted === left;
   if ((isAll || priced?.isEvery) && isCancellable(order)) throw new AppError('conflict', texts.cancelInstead(name));
   return { paise: wanted, isAll, lines: priced?.text ?? null };
@@ -187,5 +182,5 @@ const words: Record<string, string> = {
   failed: 'refund failed',
   'by hand': 'to be given back by hand',
 };
-/** What the operator calls a refund's status. */
+/** The operator's name of a refund's status. */
 export const wordFor = ({ status }: Pick<RefundRow, 'status'>): string => words[status] ?? 'refund pending';

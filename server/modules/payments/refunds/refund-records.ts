@@ -1,12 +1,12 @@
-// The records of refunds: what is left of a payment and of store credit, a new refund with its
-// mail, and the provider's answer.
+// The records of refunds: the rest of a payment and of store credit, a new refund with its mail,
+// and the provider's answer.
 import { v7 } from 'uuid';
 import type { Database } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ProviderRefund } from '../../../integrations/payment-gateway/payment-gateway.ts';
-import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { toPaise, formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { followOrder } from '../../documents/issue/issue-documents.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import {
@@ -35,18 +35,18 @@ import {
 export type RefundOrigin = Pick<RefundRow, 'staff_id' | 'request_key' | 'request_amount' | 'lines'>;
 export const nobody: RefundOrigin = { staff_id: null, request_key: null, request_amount: null, lines: null };
 
-/** A refund that the provider has begun may take days. A webhook usually tells sooner. */
+/** A refund may take the provider days. A webhook usually reports it sooner. */
 const nextLook = 6 * 3600_000;
 
-/** Rupees of store credit that paid for the order and did not come back; of all its refunds. */
+/** Rupees of store credit that paid for the order and were not returned; from all its refunds. */
 const creditLeft = ({ credit }: PaidOrder, refunds: readonly RefundRow[]): number =>
   refunds.reduce((left, refund) => left - refund.credit, credit);
 
-/** Paise that an order was paid with, by payment and credit, and that do not go back. */
+/** Paise that the order keeps, of its payment and credit. */
 export const leftOfOrder = (order: PaidOrder, refunds: readonly RefundRow[]): number =>
   Math.max(0, leftOf(ownPayment(order), refunds)) + toPaise(creditLeft(order, refunds));
 
-/** To the payment as far as it goes; the rest to store credit, which is whole rupees. */
+/** First to the payment; the rest to store credit, in whole rupees. */
 export function splitRefund(
   order: PaidOrder,
   refunds: readonly RefundRow[],
@@ -58,7 +58,7 @@ export function splitRefund(
   return { amountPaise: paise - toPaise(credit), credit };
 }
 
-/** Of all that is left, when the order is cancelled. */
+/** Splits the whole rest when the order is cancelled. */
 export async function splitLeft(db: Database, order: OrderRecord): Promise<{ amountPaise: number; credit: number }> {
   const left = Math.max(0, await readLeft(db, order));
   return splitRefund(order, await listRefundsOfOrders(db, [order.id]), left);
@@ -68,16 +68,18 @@ export async function splitLeft(db: Database, order: OrderRecord): Promise<{ amo
 export const sumOf = (order: PaidOrder, refunds: readonly RefundRow[]): number =>
   refunds.reduce((sum, refund) => sum + (refund.amount_paise ?? ownPayment(order).amountPaise), 0);
 
-/** Of a refund with an amount: what goes back to the payment and to store credit. */
+/** Of a refund with an amount: the parts for the payment and for store credit. */
 export const paiseOf = ({ amount_paise: paise, credit }: RefundRow): number => (paise ?? 0) + toPaise(credit);
 
-/** Paise that may still go back: what was credited for exchanged pieces does not go back as well. */
+/**
+ * Paise that can still be refunded: what was credited for exchanged pieces is not refunded as well.
+ */
 export const readLeft = async (db: Database, order: OrderRecord): Promise<number> =>
   leftOfOrder(order, await listRefundsOfOrders(db, [order.id])) - toPaise(await creditOfExchanges(db, order.id));
 
 export interface NewRefund {
   readonly reason: RefundReason;
-  /** Without it, all that is left of the payment. */
+  /** Without it, the whole rest of the payment. */
   readonly amountPaise?: number;
   /** Rupees that become store credit at once. */
   readonly credit?: number;
@@ -85,9 +87,9 @@ export interface NewRefund {
 }
 
 /**
- * Records a refund and queues its mail. Call inside a transaction that has locked the order, and
- * before it the customer where `credit` is given. Undefined when less is left: then nothing is
- * recorded. Money that the shop itself received goes back by hand: no job sends it.
+ * Records a refund and queues its mail. Call inside a transaction that has locked the order and, if
+ * `credit` is given, the customer before it. Undefined if less is left: then nothing is recorded. A
+ * manual refund is not sent by a job.
  */
 export async function recordRefund(
   trx: Database,
@@ -128,12 +130,13 @@ export async function recordRefund(
   if (recipient) {
     const paid = payment.amountPaise + (payment.id === ownPayment(order).id ? toPaise(order.credit) : 0);
     const mail = refundMail(deps, recipient.firstname, order, {
-      payment: amount > 0 ? { id: isByHand ? null : payment.id, sum: writePaise(amount, payment.currency) } : undefined,
-      credit: credit > 0 ? writePaise(toPaise(credit)) : undefined,
+      payment:
+        amount > 0 ? { id: isByHand ? null : payment.id, sum: formatPaise(amount, payment.currency) } : undefined,
+      credit: credit > 0 ? formatPaise(toPaise(credit)) : undefined,
       reason,
-      sum: writePaise(sum, payment.currency),
+      sum: formatPaise(sum, payment.currency),
       lines: origin.lines === null ? [] : await listRefundedLines(trx, order.id, refund),
-      ofSum: sum < paid ? writePaise(paid, payment.currency) : undefined,
+      ofSum: sum < paid ? formatPaise(paid, payment.currency) : undefined,
     });
     await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
   }
@@ -161,7 +164,7 @@ export async function recordAnswer(
 ): Promise<void> {
   if (answer.status === 'failed') return failRefund(trx, changed, deps, refund, 'the bank did not take it');
   const isDone = answer.status === 'processed';
-  // Before the refund's row: what notices refunds holds the order when it writes one.
+  // Before the refund's row: noticing refunds locks the order before it writes one.
   if (refund.order_id !== null) await lockOrder(trx, refund.order_id);
   // If an earlier answer was lost, the refund may have got a second row from the provider's list.
   await deleteDoubles(trx, refund.id, answer.id);
@@ -176,7 +179,7 @@ export async function recordAnswer(
 }
 
 /**
- * Ends a refund that the provider will not make, and mails the owner and staff once. Call inside a
+ * Ends a refund that the provider refused, and mails the owner and staff once. Call inside a
  * transaction.
  */
 export async function failRefund(
@@ -193,7 +196,7 @@ export async function failRefund(
   await mailFailedRefund(trx, changed, deps, {
     orderNumber: order?.number ?? null,
     paymentId: refund.provider_payment_id,
-    sum: refund.amount_paise === null ? null : writePaise(refund.amount_paise, refund.currency),
+    sum: refund.amount_paise === null ? null : formatPaise(refund.amount_paise, refund.currency),
     failure,
   });
   deps.log.warn({ refund: refund.id, payment: refund.provider_payment_id, failure }, 'the provider refused a refund');

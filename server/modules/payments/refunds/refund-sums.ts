@@ -1,4 +1,4 @@
-// What of a payment is given back and what is left of it, from the records of its refunds.
+// Sums of a payment's refunds: what is refunded, and what is left.
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { type OrderRecord, payableOf } from '../../orders/order-records.service.ts';
@@ -16,21 +16,21 @@ export interface CapturedPayment {
 export type PaidOrder = Pick<OrderRecord, 'id' | 'providerPaymentId' | 'total' | 'credit'>;
 
 /**
- * The payment that placed an order, of what store credit did not pay. Paid to the shop itself, or
- * with store credit alone, it has the order's id.
+ * The payment that placed an order, without its store credit. If it was paid to the shop itself, or
+ * with store credit alone, its id is the order's.
  */
 export function ownPayment(order: PaidOrder): CapturedPayment {
   return { id: order.providerPaymentId ?? order.id, amountPaise: toPaise(payableOf(order)), currency: 'INR' };
 }
 
-/** Paise that are neither refunded nor about to be. A failed refund has moved no money. */
+/** Paise neither refunded nor about to be. A failed refund has moved no money. */
 export function leftOf(payment: CapturedPayment, refunds: readonly RefundRow[]): number {
   return refunds
     .filter((refund) => refund.provider_payment_id === payment.id && refund.status !== 'failed')
     .reduce((left, refund) => left - (refund.amount_paise ?? payment.amountPaise), payment.amountPaise);
 }
 
-/** Of an order's refunds: those that the provider refused, as far as their money is still there. */
+/** Of an order's refunds: failed ones whose money is still there. */
 export function retriableRefunds(order: PaidOrder, refunds: readonly RefundRow[]): RefundRow[] {
   const own = ownPayment(order);
   let left = leftOf(own, refunds);
@@ -44,8 +44,8 @@ export function retriableRefunds(order: PaidOrder, refunds: readonly RefundRow[]
 }
 
 /**
- * Given back or about to be; a refused one counts while it can be tried again, or when a part of it
- * has become store credit.
+ * Refunded or about to be; a failed one counts while it can be tried again, or if a part of it
+ * became store credit.
  */
 export function refundsThatCount(order: PaidOrder, refunds: readonly RefundRow[]): RefundRow[] {
   const retriable = retriableRefunds(order, refunds);

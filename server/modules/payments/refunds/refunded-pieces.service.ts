@@ -1,4 +1,4 @@
-// How many pieces of an order's lines are given back, for the other modules.
+// How many pieces of an order's lines are refunded, for the other modules.
 import type { Database } from '../../../database/tables.ts';
 import type { OrderLineRow } from '../../../database/tables/order-tables.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
@@ -6,7 +6,10 @@ import { sumPieces } from './refund-lines.ts';
 import { refundsThatCount } from './refund-sums.ts';
 import { listRefundsOfOrders } from './refunds.repository.ts';
 
-/** Of each line of the orders, by its id. `until`: when an order's parcel went out; what came later does not count. */
+/**
+ * Of each line of the orders, by its id. `until`: when an order's parcel was sent; later refunds do
+ * not count.
+ */
 export async function listPiecesRefunded(
   db: Database,
   orders: readonly OrderRecord[],
@@ -23,7 +26,7 @@ export async function listPiecesRefunded(
   return sumPieces(counting);
 }
 
-/** What of the lines is not given back. */
+/** Lines without their refunded pieces. */
 export const linesLeft = (lines: readonly OrderLineRow[], refunded: ReadonlyMap<string, number>): OrderLineRow[] =>
   lines
     .map((line) => ({ ...line, quantity: line.quantity - (refunded.get(line.id) ?? 0) }))

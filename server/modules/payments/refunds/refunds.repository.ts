@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Database, Tables } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 
-/** False when this refund of the provider's is there already. */
+/** False if this refund of the provider has a row already. */
 export async function insertRefund(db: Database, refund: Insertable<Tables['refunds']>): Promise<boolean> {
   const added = await db
     .insertInto('refunds')
@@ -36,7 +36,7 @@ export async function updateRefundFailed(db: Database, id: string, failure: stri
 }
 
 /** `before`: it was recorded already. Undefined: the order has no such refund. */
-export async function updateGivenByHand(
+export async function updateManuallyRefunded(
   trx: Database,
   orderId: string,
   id: string,
@@ -57,12 +57,12 @@ export async function updateGivenByHand(
   return known && 'before';
 }
 
-/** What staff have still to give back, oldest first. */
-export function listRefundsByHand(db: Database): Promise<RefundRow[]> {
+/** Open manual refunds, oldest first. */
+export function listManualRefunds(db: Database): Promise<RefundRow[]> {
   return db.selectFrom('refunds').selectAll().where('status', '=', 'by hand').orderBy('created_at').execute();
 }
 
-/** Due again under a new key: to the old key the provider answers the old failure. */
+/** Due again under a new key: the provider would repeat the old failure for the old key. */
 export async function updateRefundRetried(db: Database, id: string, now: string): Promise<void> {
   await db
     .updateTable('refunds')
@@ -72,7 +72,7 @@ export async function updateRefundRetried(db: Database, id: string, now: string)
     .execute();
 }
 
-/** By the provider's id, or by ours when the provider has it as receipt. */
+/** By the provider's id, or by ours if the provider has it as receipt. */
 export function findRefundOfProvider(
   db: Database,
   { id, receipt }: { id: string; receipt: string | null },
@@ -90,8 +90,8 @@ export function findRefundOfRequest(db: Database, key: string): Promise<RefundRo
 }
 
 /**
- * All refunds of each order that has a refused one, with what its own payment was; and the refused
- * ones of payments without an order.
+ * All refunds of each order that has a failed one, with the amount of its payment; and failed
+ * refunds of payments without an order.
  */
 export function listRefundsBesideFailed(
   db: Database,
@@ -114,7 +114,7 @@ export function listRefundsBesideFailed(
     .execute();
 }
 
-/** Deletes all other rows of that refund of the provider's. */
+/** Deletes all other rows of the same provider refund. */
 export async function deleteDoubles(db: Database, id: string, providerRefundId: string): Promise<void> {
   await db.deleteFrom('refunds').where('provider_refund_id', '=', providerRefundId).where('id', '!=', id).execute();
 }
@@ -141,7 +141,7 @@ export function listRecentRefunds(db: Database, limit: number): Promise<RefundRo
     .execute();
 }
 
-/** Refused, or recorded before `since` and not done. Oldest first. */
+/** Failed, or recorded before `since` and not done. Oldest first. */
 export function listOverdueRefunds(db: Database, since: string): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')

@@ -1,4 +1,4 @@
-// Giving back: once, until it is done, whatever the provider answers.
+// Refunds: once, until they are done, whatever the provider answers.
 import { describe, expect, it } from 'vitest';
 import { commandLine } from '../../audit-log/audit-log.service.ts';
 import { isSomebodyWaiting, testEngines } from '../../../database/testing.ts';
@@ -13,7 +13,7 @@ import { noticeRefunds } from './provider-refunds.service.ts';
 import { recordRefund } from './refund-records.ts';
 import { ownPayment } from './refund-sums.ts';
 import { sendRefunds } from './refunds.service.ts';
-import { checkOut, openCart, openShopForEach, openShopWithDouble, readBooks, verify } from '../testing.ts';
+import { checkOut, openCart, openShopForEach, openShopWithDouble, readPurchaseRows, verify } from '../testing.ts';
 
 describe.each(testEngines)('a refund on %s', (engine) => {
   let double: ProviderDouble;
@@ -21,7 +21,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
   let now = new Date('2026-11-21T10:00:00.000Z');
   openShopForEach(engine, { now: () => now }, (opened) => ({ double, shop, now } = opened));
 
-  /** A payment that cannot be an order: too little. */
+  /** A payment that cannot place an order: the amount is too small. */
   async function due(): Promise<string> {
     const { token } = await openCart(shop);
     const order = await checkOut(shop, token);
@@ -29,9 +29,9 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     await verify(shop, token, order.id, payment.id);
     return payment.id;
   }
-  const onlyRefund = async () => (await readBooks(shop)).refunds[0];
-  const givenBack = async (paymentId: string) =>
-    (await double.books()).refunds.filter((refund) => refund.payment_id === paymentId).length;
+  const onlyRefund = async () => (await readPurchaseRows(shop)).refunds[0];
+  const countRefundedAtProvider = async (paymentId: string) =>
+    (await double.state()).refunds.filter((refund) => refund.payment_id === paymentId).length;
 
   it('is tried again when the provider is down, and then done once', async () => {
     const paymentId = await due();
@@ -40,11 +40,11 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     expect(await onlyRefund()).toMatchObject({ status: 'due', tries: 1, due_at: '2026-11-21T10:01:00.000Z' });
     await double.recover();
     await sendRefunds(shop.deps);
-    expect(await givenBack(paymentId)).toBe(0);
+    expect(await countRefundedAtProvider(paymentId)).toBe(0);
     now = new Date('2026-11-21T10:01:00.000Z');
     await sendRefunds(shop.deps);
     expect(await onlyRefund()).toMatchObject({ status: 'refunded', due_at: null });
-    expect(await givenBack(paymentId)).toBe(1);
+    expect(await countRefundedAtProvider(paymentId)).toBe(1);
   });
 
   it('is asked for less and less often while the provider is down, and never given up', async () => {
@@ -69,15 +69,15 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     now = new Date('2026-11-21T10:01:00.000Z');
     await sendRefunds(shop.deps);
     expect(await onlyRefund()).toMatchObject({ status: 'refunded' });
-    expect(await givenBack(paymentId)).toBe(1);
+    expect(await countRefundedAtProvider(paymentId)).toBe(1);
   });
 
   it('that somebody made by hand counts as done, and is one refund', async () => {
     const paymentId = await due();
     await double.refundByHand({ payment_id: paymentId });
     await sendRefunds(shop.deps);
-    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'refunded', amount_paise: 5000 }]);
-    expect(await givenBack(paymentId)).toBe(1);
+    expect((await readPurchaseRows(shop)).refunds).toMatchObject([{ status: 'refunded', amount_paise: 5000 }]);
+    expect(await countRefundedAtProvider(paymentId)).toBe(1);
   });
 
   it('that was made and noticed while its answer was lost is one refund', async () => {
@@ -86,8 +86,8 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     await sendRefunds(shop.deps);
     await double.recover();
     await noticeRefunds(shop.deps);
-    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'refunded', reason: 'wrong amount' }]);
-    expect(await givenBack(paymentId)).toBe(1);
+    expect((await readPurchaseRows(shop)).refunds).toMatchObject([{ status: 'refunded', reason: 'wrong amount' }]);
+    expect(await countRefundedAtProvider(paymentId)).toBe(1);
   });
 
   it.each(['refused', 'failed'] as const)(
@@ -102,7 +102,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
       await sendRefunds(shop.deps);
       await noticeRefunds(shop.deps);
       expect(await onlyRefund()).toEqual(refund);
-      const told = (await readBooks(shop)).ownerMails.filter(({ subject }) => subject.endsWith(' failed'));
+      const told = (await readPurchaseRows(shop)).ownerMails.filter(({ subject }) => subject.endsWith(' failed'));
       expect(told).toMatchObject([
         { subject: expect.stringContaining('Rs. 50'), text_body: expect.stringContaining(paymentId) },
       ]);
@@ -117,7 +117,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     now = new Date('2026-11-22T10:00:00.000Z');
     await sendRefunds(shop.deps);
     expect(await onlyRefund()).toMatchObject({ status: 'failed' });
-    expect((await readBooks(shop)).ownerMails).toHaveLength(2);
+    expect((await readPurchaseRows(shop)).ownerMails).toHaveLength(2);
   });
 
   it('recorded by the version before, without an amount, is asked for as that version did, and gets its amount', async () => {
@@ -125,7 +125,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     await shop.deps.db.updateTable('refunds').set({ amount_paise: null }).execute();
     await sendRefunds(shop.deps);
     expect(await onlyRefund()).toMatchObject({ status: 'refunded', amount_paise: 5000 });
-    const asked = (await double.books()).calls.filter(({ line }) => line.endsWith(`${paymentId}/refund`));
+    const asked = (await double.state()).calls.filter(({ line }) => line.endsWith(`${paymentId}/refund`));
     expect(asked).toMatchObject([{ body: { speed: 'normal' } }]);
     expect(asked[0]?.body).not.toHaveProperty('amount');
   });
@@ -137,11 +137,11 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     await sendRefunds(shop.deps);
     await double.recover();
     await noticeRefunds(shop.deps);
-    expect((await readBooks(shop)).refunds).toHaveLength(2);
+    expect((await readPurchaseRows(shop)).refunds).toHaveLength(2);
     now = new Date('2026-11-21T10:01:00.000Z');
     await sendRefunds(shop.deps);
-    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'refunded', reason: 'wrong amount' }]);
-    expect(await givenBack(paymentId)).toBe(1);
+    expect((await readPurchaseRows(shop)).refunds).toMatchObject([{ status: 'refunded', reason: 'wrong amount' }]);
+    expect(await countRefundedAtProvider(paymentId)).toBe(1);
   });
 
   it('that failed is not recorded again when its payment is seen again', async () => {
@@ -152,7 +152,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     await verify(shop, token, order.id, payment.id);
     await sendRefunds(shop.deps);
     await verify(shop, token, order.id, payment.id);
-    const { refunds, mails, ownerMails } = await readBooks(shop);
+    const { refunds, mails, ownerMails } = await readPurchaseRows(shop);
     expect([refunds.length, mails.length, ownerMails.length]).toEqual([1, 1, 2]);
   });
 
@@ -166,8 +166,11 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     await double.refundsBecome('refused');
     await refundOrder(shop.deps, order.id, commandLine, { amountRupees: 100 });
     await sendRefunds(shop.deps);
-    expect((await readBooks(shop)).refunds.map(({ status }) => status).toSorted()).toEqual(['failed', 'refunded']);
-    expect(await givenBack(payment.id)).toBe(1);
+    expect((await readPurchaseRows(shop)).refunds.map(({ status }) => status).toSorted()).toEqual([
+      'failed',
+      'refunded',
+    ]);
+    expect(await countRefundedAtProvider(payment.id)).toBe(1);
   });
 });
 

@@ -12,7 +12,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'lo
 
 const minute = 60_000;
 export const refundQueue = { table: 'refunds', due: 'due_at', attempts: 'tries', rowsAtOnce: 5 } as const;
-/** Money that is owed is never given up. */
+/** Never given up: the customer is owed the money. */
 const backOff = { pauses: [1, 5, 30, 120, 720].map((minutes) => minutes * minute) };
 
 /** A job: asks the provider for the refunds that are due. */

@@ -1,4 +1,4 @@
-// How far a job has copied the provider's data: one row a job, in the table `marks`.
+// How far a job has copied the provider's data: one row per job, in the table `marks`.
 import type { Database } from '../../../database/tables.ts';
 
 /** Until when; undefined before the first run. */

@@ -2,7 +2,7 @@
 import type { Database } from '../../../database/tables.ts';
 import type { WebhookEventRow } from '../../../database/tables/order-tables.ts';
 
-/** False when this event is there already. */
+/** False if this event is stored already. */
 export async function insertEvent(db: Database, event: WebhookEventRow): Promise<boolean> {
   const added = await db
     .insertInto('webhook_events')
@@ -21,7 +21,7 @@ export async function updateEvent(
   await db.updateTable('webhook_events').set(changes).where('id', '=', id).execute();
 }
 
-/** They are not applied any more; what they say of a payer is erased. */
+/** They are not applied any more; the payer's data is erased. */
 export async function updateOldBodies(db: Database, before: string): Promise<void> {
   await db
     .updateTable('webhook_events')
@@ -46,7 +46,7 @@ export async function listEventsOfOrder(db: Database, providerOrderId: string | 
     .execute();
 }
 
-/** Newest first; without `isAll`, those that are not applied. */
+/** Newest first; without `isAll`, only those that are not applied. */
 export function listRecentEvents(
   db: Database,
   { isAll, limit }: { isAll: boolean; limit: number },
@@ -60,7 +60,7 @@ export function listRecentEvents(
     .execute();
 }
 
-/** Due at once, applied or given up before. */
+/** Due at once, even if it was applied or given up. */
 export function updateEventDue(db: Database, id: string, now: string): Promise<WebhookEventRow | undefined> {
   return db
     .updateTable('webhook_events')

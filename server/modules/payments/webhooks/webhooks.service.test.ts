@@ -7,7 +7,7 @@ import { sign } from '../../../integrations/payment-gateway/signatures.ts';
 import type { TestShop } from '../../../testing.ts';
 import { queueDueOrderMails } from '../../orders/place-order.service.ts';
 import { sendRefunds } from '../refunds/refunds.service.ts';
-import { amount, checkOut, createOrder, openCart, openShopForEach, readBooks, verify } from '../testing.ts';
+import { amount, checkOut, createOrder, openCart, openShopForEach, readPurchaseRows, verify } from '../testing.ts';
 import { processWebhooks, sweepWebhooks } from './webhooks.service.ts';
 
 const day = 86_400_000;
@@ -34,7 +34,7 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     return { token, orderId: order.id, paymentId: payment.id };
   }
   const later = (milliseconds: number) => (now = new Date(now.getTime() + milliseconds));
-  const placed = async () => (await readBooks(shop)).placed.length;
+  const placed = async () => (await readPurchaseRows(shop)).placed.length;
 
   it.each(['payment.captured', 'order.paid', 'payment.authorized'])('(%s) places the order', async (event) => {
     const { paymentId } = await paid();
@@ -47,10 +47,10 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
   it('leaves no words in the database once it is applied, since they name the payer', async () => {
     const { paymentId } = await paid();
     await double.webhook({ url, event: 'payment.captured', payment_id: paymentId });
-    const bodies = async () => (await readBooks(shop)).webhooks.map((event) => event.body.includes(paymentId));
+    const bodies = async () => (await readPurchaseRows(shop)).webhooks.map((event) => event.body.includes(paymentId));
     expect(await bodies()).toEqual([true]);
     await processWebhooks(shop.deps);
-    expect((await readBooks(shop)).webhooks.map((event) => event.body)).toEqual(['']);
+    expect((await readPurchaseRows(shop)).webhooks.map((event) => event.body)).toEqual(['']);
   });
 
   it('is signed byte by byte: the same words with other spaces are another event', async () => {
@@ -67,7 +67,7 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     const [narrow, wide] = [JSON.stringify(event), `${JSON.stringify(event, null, 2)}\n`];
     expect((await sent(wide, wide)).status).toBe(200);
     expect((await sent(wide, narrow)).status).toBe(400);
-    expect((await readBooks(shop)).webhooks.map(({ body }) => body)).toEqual([wide]);
+    expect((await readPurchaseRows(shop)).webhooks.map(({ body }) => body)).toEqual([wide]);
   });
 
   it('that is well signed is taken, whatever it says', async () => {
@@ -81,7 +81,7 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
       }
     }
     await processWebhooks(shop.deps);
-    expect((await readBooks(shop)).webhooks.map((event) => event.processed_at)).toEqual(
+    expect((await readPurchaseRows(shop)).webhooks.map((event) => event.processed_at)).toEqual(
       Array(2 * names.length).fill(now.toISOString()),
     );
   });
@@ -92,10 +92,10 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => double.webhook(event)));
     expect(answers).toEqual(Array(10).fill(200));
     await Promise.all([processWebhooks(shop.deps), processWebhooks(shop.deps)]);
-    // The order's mail has waited for an address.
+    // The order's mail was waiting for an address.
     later(2 * 60_000);
     await queueDueOrderMails(shop.deps);
-    const { webhooks, mails } = await readBooks(shop);
+    const { webhooks, mails } = await readPurchaseRows(shop);
     expect([webhooks.length, mails.length, await placed()]).toEqual([1, 1, 1]);
   });
 
@@ -103,7 +103,7 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     const { paymentId } = await paid();
     const event = { url, event: 'payment.captured', payment_id: paymentId };
     expect(await double.webhook({ ...event, secret: 'a guess' })).toBe(400);
-    expect((await readBooks(shop)).webhooks).toEqual([]);
+    expect((await readPurchaseRows(shop)).webhooks).toEqual([]);
     expect(await double.webhook({ ...event, secret: 'the former secret' })).toBe(200);
     await processWebhooks(shop.deps);
     expect(await placed()).toBe(1);
@@ -113,7 +113,7 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     const { paymentId } = await paid();
     expect(await double.webhook({ url, event: 'payment.downtime.started', payment_id: paymentId })).toBe(200);
     await processWebhooks(shop.deps);
-    expect((await readBooks(shop)).webhooks[0]?.processed_at).toBe(now.toISOString());
+    expect((await readPurchaseRows(shop)).webhooks[0]?.processed_at).toBe(now.toISOString());
     expect(await placed()).toBe(0);
   });
 
@@ -158,12 +158,12 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     const { db } = shop.deps;
     const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
     const lines = await db.selectFrom('order_lines').selectAll().execute();
-    // As other connections see the database until the checkout's transaction is committed.
+    // What other connections see until the checkout's transaction is committed.
     await db.deleteFrom('order_lines').execute();
     await db.deleteFrom('orders').execute();
     await double.webhook({ url, event: 'payment.captured', payment_id: paymentId });
     await processWebhooks(shop.deps);
-    expect((await readBooks(shop)).webhooks).toMatchObject([{ processed_at: null }]);
+    expect((await readPurchaseRows(shop)).webhooks).toMatchObject([{ processed_at: null }]);
     await db.insertInto('orders').values(order).execute();
     await db.insertInto('order_lines').values(lines).execute();
     later(2000);
@@ -177,7 +177,7 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     const pauses: number[] = [];
     for (;;) {
       await processWebhooks(shop.deps);
-      const [event] = (await readBooks(shop)).webhooks;
+      const [event] = (await readPurchaseRows(shop)).webhooks;
       expect(event?.processed_at).toBeNull();
       if (!event?.try_at) break;
       pauses.push(Date.parse(event.try_at) - now.getTime());
@@ -185,8 +185,8 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     }
     expect(pauses.slice(0, 5)).toEqual([2, 10, 60, 600, 3600].map((seconds) => seconds * 1000));
     expect(now.getTime() - Date.parse('2026-11-21T10:00:00.000Z')).toBeGreaterThan(2.9 * day);
-    // It names the payer of somebody else's order.
-    expect((await readBooks(shop)).webhooks).toMatchObject([{ body: '' }]);
+    // It names the payer of another order.
+    expect((await readPurchaseRows(shop)).webhooks).toMatchObject([{ body: '' }]);
   });
 
   it('is deleted after half a year, and what it says of the payer some days after it came', async () => {
@@ -196,13 +196,13 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     await shop.deps.db.updateTable('webhook_events').set({ try_at: null }).execute();
     later(3 * day);
     await sweepWebhooks(shop.deps);
-    expect((await readBooks(shop)).webhooks).toMatchObject([{ body: expect.stringContaining(paymentId) }]);
+    expect((await readPurchaseRows(shop)).webhooks).toMatchObject([{ body: expect.stringContaining(paymentId) }]);
     later(day + 1);
     await sweepWebhooks(shop.deps);
-    expect((await readBooks(shop)).webhooks).toMatchObject([{ body: '' }]);
+    expect((await readPurchaseRows(shop)).webhooks).toMatchObject([{ body: '' }]);
     later(176 * day);
     await sweepWebhooks(shop.deps);
-    expect((await readBooks(shop)).webhooks).toEqual([]);
+    expect((await readPurchaseRows(shop)).webhooks).toEqual([]);
   });
 
   it('that was claimed by a process that died is applied when its lease ends', async () => {
@@ -224,13 +224,13 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     const payment = await double.pay({ order_id: order.id, status: 'captured', amount: amount * 100 - 1 });
     await verify(shop, token, order.id, payment.id);
     await sendRefunds(shop.deps);
-    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'requested' }]);
+    expect((await readPurchaseRows(shop)).refunds).toMatchObject([{ status: 'requested' }]);
     await double.settleRefunds('processed');
     await sendRefunds(shop.deps);
-    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'requested' }]);
+    expect((await readPurchaseRows(shop)).refunds).toMatchObject([{ status: 'requested' }]);
     await double.webhook({ url, event: 'refund.processed', payment_id: payment.id });
     await processWebhooks(shop.deps);
     await sendRefunds(shop.deps);
-    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'refunded', due_at: null }]);
+    expect((await readPurchaseRows(shop)).refunds).toMatchObject([{ status: 'refunded', due_at: null }]);
   });
 });

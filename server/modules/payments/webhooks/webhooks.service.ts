@@ -1,4 +1,4 @@
-// The provider's webhook: an event is checked, stored once and answered at once. A job applies it,
+// The provider's webhook: checks an event, stores it once and answers at once. A job applies it,
 // and tries again until that succeeds.
 import { serverMessages } from '@taana-baana/contract';
 import { type Outcome, nextAttempt, workQueue } from '../../../database/job-queue.ts';
@@ -26,11 +26,11 @@ const moneyEvents: readonly string[] = ['payment.authorized', 'payment.captured'
 
 const second = 1000;
 const day = 24 * 3600 * second;
-/** A dispute may be about a payment as old as this. */
+/** Maximum age of a payment that a dispute may be about. */
 const keptFor = 180 * day;
 
 export const webhookQueue = { table: 'webhook_events', due: 'try_at', attempts: 'tries', rowsAtOnce: 5 } as const;
-/** Short at first: an event may arrive a moment before our own commit. */
+/** Short at first: an event may arrive just before our own commit. */
 const backOff = { pauses: [2, 10, 60, 600, 3600].map((seconds) => seconds * second), giveUpAfter: 3 * day };
 
 export async function receiveWebhook(
@@ -77,7 +77,7 @@ async function processEvent(deps: SettlementDeps, row: WebhookEventRow): Promise
   const next = nextAttempt(backOff, { now, attempts: row.tries, since: row.received_at });
   if (next !== null) return (trx) => updateEvent(trx, row.id, { processed_at: null, try_at: next });
   log.error({ webhook: row.id, event: row.event }, 'a webhook was given up: look at it');
-  // The body names the payer, and is not needed any more.
+  // The body names the payer and is not needed any more.
   return (trx) => updateEvent(trx, row.id, { processed_at: null, try_at: null, body: '' });
 }
 
@@ -95,22 +95,22 @@ async function apply(deps: SettlementDeps, row: WebhookEventRow): Promise<'done'
   if (!order) return 'later';
   if (paymentId === null) return (await settleOrder(deps, order, 'webhook')).outcome === 'placed' ? 'done' : 'later';
   if (paymentId === order.providerPaymentId) return 'done';
-  // The event may be old: what counts is what the provider says now.
+  // The event may be old: the provider's current state counts.
   const payment = await deps.gateway.findPayment(paymentId);
   if (!payment) return 'later';
   const { outcome } = await settlePayment(deps, order, payment, 'webhook');
   return outcome === 'pending' ? 'later' : 'done';
 }
 
-/** A payment by a link: the order learns by it under which id the provider has its payments. */
+/** A payment by a link: the order gets the provider's order id from it. */
 async function findOrderOfLinkIn(deps: SettlementDeps, { body }: WebhookEventRow): Promise<OrderRecord | undefined> {
   const linkId = deps.gateway.readPaymentLinkId(body);
   return linkId === undefined ? undefined : findOrderOfLink(deps, linkId);
 }
 
 /**
- * The event may be old, so the provider is asked. The event counts only when the provider has no
- * answer.
+ * The event may be old, so the provider is asked. The event's own data counts only if the provider
+ * has no answer.
  */
 async function applyDispute(deps: SettlementDeps, row: WebhookEventRow): Promise<'done' | 'later'> {
   const inEvent = deps.gateway.readDispute(row.body);
@@ -126,14 +126,14 @@ async function applyDispute(deps: SettlementDeps, row: WebhookEventRow): Promise
   return 'done';
 }
 
-/** A job: deletes old events, and much sooner what they say of a payer. */
+/** A job: deletes old events, and much sooner their payer's data. */
 export async function sweepWebhooks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = (age: number) => new Date(clock.now().getTime() - age).toISOString();
   await updateOldBodies(db, before(backOff.giveUpAfter + day));
   await deleteOldEvents(db, before(keptFor));
 }
 
-/** Newest first; without `isAll`, those that are not applied. */
+/** Newest first; without `isAll`, only those that are not applied. */
 export function listWebhooks(
   { db }: Pick<Deps, 'db'>,
   wanted: { isAll: boolean; limit: number },
@@ -141,10 +141,7 @@ export function listWebhooks(
   return listRecentEvents(db, wanted);
 }
 
-/**
- * Applies one event again, whether it was applied or given up before, and resolves to its new
- * state.
- */
+/** Applies one event again, even if it was applied or given up, and resolves to its new state. */
 export async function replayWebhook(deps: SettlementDeps, id: string): Promise<WebhookEventRow> {
   if (!(await updateEventDue(deps.db, id, deps.clock.now().toISOString()))) {
     throw new AppError('not-found', `There is no webhook ${id}.`);

@@ -2,7 +2,7 @@
 import type { StaffInvitationRow } from '../../../database/tables/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 
-/** Replaces an older one of the same e-mail, whose link works no more. */
+/** Replaces an older one of the same e-mail, whose link stops working. */
 export async function insertOrReplaceInvitation(trx: Database, row: StaffInvitationRow): Promise<void> {
   const { email: _, ...changes } = row;
   await trx

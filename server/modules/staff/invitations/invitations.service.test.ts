@@ -1,4 +1,4 @@
-// Invitations, roles, disabling, resets, and the log of all of it.
+// Invitations, roles, disabling, resets, and their audit log.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestAdmin, openTestAdmin, staffPassword } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';
@@ -264,7 +264,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       await close();
       await open(env);
       expect(await makeDevelopmentLink(shop.deps)).toBeUndefined();
-      // Of a database that was a developer's before.
+      // Of a database that a developer used before.
       const allowed = { ...shop.deps, config: { ...shop.deps.config, ...developmentConfig } };
       expect((await use(await makeDevelopmentLink(allowed))).status).toBe(400);
     });

@@ -31,7 +31,7 @@ export interface MadeInvitation {
 }
 
 /**
- * Mailed too when there is a mail server. Somebody whose account is set up is not invited again:
+ * Also mailed if there is a mail server. A member who has set up the account is not invited again:
  * that would let one owner take over another's account.
  */
 export async function inviteStaff(
@@ -71,7 +71,7 @@ export async function makeInvitation(
     expires_at: new Date(now.getTime() + linkLength).toISOString(),
   };
   await invitations.insertOrReplaceInvitation(trx, row);
-  // Behind the `#`, so that no proxy and no log sees the token.
+  // After the `#`, so that no proxy and no log sees the token.
   const link = `${deps.config.admin?.url ?? ''}/invitation#${token}`;
   if (deps.config.smtpUrl)
     await queueMail(trx, changed, deps.clock, { recipient: email, ...invitationMail(deps, role, link) });
@@ -79,7 +79,7 @@ export async function makeInvitation(
 }
 
 /**
- * Makes the member, or gives one after a reset a new password. The session that it opens can only
+ * Creates the member, or gives one a new password after a reset. The session that it opens can only
  * set up a passkey or an app; a second sign-in needs one.
  */
 export async function acceptInvitation(
@@ -97,17 +97,17 @@ export async function acceptInvitation(
   const password_hash = await hashPassword(password);
   const opened = await db.transaction().execute(async (trx) => {
     const known = await repository.findStaffByEmail(trx, found.email);
-    // The member first, like every other change of one; otherwise two could deadlock.
+    // Locks the member first, like every other change of one; otherwise two could deadlock.
     const locked = known && (await repository.lockStaff(trx, known.id));
     const invitation = await invitations.deleteInvitation(trx, { token_hash: tokenHash });
-    // Set up since the invitation was made, by an older link: nobody takes the account over.
+    // Set up since the invitation was made, by an older link: prevents taking over the account.
     if (!invitation || (locked && (await isSetUp(trx, locked)))) throw linkInvalid();
     const { email, role } = invitation;
     const staffId = locked?.id ?? v7();
     const member = { name, role, password_hash, app_secret: null, new_app_secret: null, last_step: 0 };
     if (locked) {
       await repository.updateStaff(trx, staffId, member);
-      // A person who accepted before and set up nothing may have one.
+      // Somebody who accepted before but set up nothing may have one.
       await deleteSessionsOf(trx, staffId);
     } else await repository.insertStaff(trx, { id: staffId, email, ...member, created_at: now, disabled_at: null });
     const actor: Actor = { channel: 'admin', staffId, requestId: origin.requestId };

@@ -1,5 +1,5 @@
 // Sessions of staff: valid for 12 hours after the last use and seven days in all. A proof of
-// identity is good for ten minutes.
+// identity is valid for ten minutes.
 import { proofCountsForMinutes } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { StaffSession as WireSession } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
@@ -28,16 +28,17 @@ export interface StaffSession {
 
 const minute = 60_000;
 const idleLength = 12 * 60 * minute;
-const longestSession = 7 * 24 * 60 * minute;
+const maxSessionMs = 7 * 24 * 60 * minute;
 const proofLength = proofCountsForMinutes * minute;
-/** A use is stored at most that often. */
+/** A use is stored at most this often. */
 const usePause = 5 * minute;
 
 export type Opening = 'invitation' | 'sign-in' | 'development link';
 
 /**
  * Resolves to the cookie's token. Call inside a transaction that has locked the member. A sign-in
- * is a proof of identity; the link of development lasts as one, because its owner has no password.
+ * counts as a proof of identity; that of the development link never expires, because its owner has
+ * no password.
  */
 export async function openSession(
   trx: Database,
@@ -52,7 +53,7 @@ export async function openSession(
   const proofs = {
     invitation: null,
     'sign-in': after(now, proofLength),
-    'development link': after(now, longestSession),
+    'development link': after(now, maxSessionMs),
   };
   await sessions.insertSession(trx, {
     token_hash: hashToken(token),
@@ -98,7 +99,7 @@ export async function recordProof(trx: Database, { clock }: Pick<Deps, 'clock'>,
   return until;
 }
 
-/** The first second factor is set up: from now on the session may do everything. */
+/** The first second factor is set up: from now on the session is unrestricted. */
 export function endSetUp(trx: Database, sessionId: string): Promise<void> {
   return sessions.updateSession(trx, sessionId, { needs_set_up: 0 });
 }
@@ -136,7 +137,7 @@ export async function endSession(
   });
 }
 
-/** Every session of the member, also the caller's. */
+/** Every session of the member, including the caller's. */
 export function endSessionsOf({ db, clock }: Needs, staffId: string, actor: Actor): Promise<{ deletedCount: number }> {
   return db.transaction().execute(async (trx) => {
     const deletedCount = await sessions.deleteSessionsOf(trx, staffId);
@@ -154,10 +155,10 @@ export function sweepStaffSessions({ db, clock }: Needs): Promise<void> {
 }
 
 /** Sessions opened later than this are not too old. */
-export const oldestOpening = (now: Date): string => after(now.getTime(), -longestSession);
+export const oldestOpening = (now: Date): string => after(now.getTime(), -maxSessionMs);
 
 const after = (time: number, milliseconds: number): string => new Date(time + milliseconds).toISOString();
 
 function sessionEnd(now: number): sessions.SessionEnd {
-  return { now: after(now, 0), openedBefore: after(now, -longestSession) };
+  return { now: after(now, 0), openedBefore: after(now, -maxSessionMs) };
 }

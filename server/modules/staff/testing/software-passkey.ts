@@ -1,4 +1,4 @@
-// A passkey in software: what a phone would answer to the browser's WebAuthn calls.
+// A passkey in software: answers the browser's WebAuthn calls like a phone.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -7,7 +7,7 @@ const verified = 0x05;
 const attested = 0x40;
 
 interface Answered {
-  /** Where the browser says that it is. */
+  /** The origin that the browser reports. */
   readonly origin: string;
   /** The domain that the passkey belongs to. */
   readonly site?: string;

@@ -1,4 +1,4 @@
-// Asks what is sent back, what is wanted instead, and why.
+// Asks what to send back, what to get instead, and why.
 import { useState } from 'react';
 import { exchangeReasons, isReturnFree } from '@taana-baana/contract/exchanges.ts';
 import { type Size, sizes } from '@taana-baana/contract/limits.ts';
@@ -61,7 +61,7 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
       <p className="text-ink-soft">{texts.intro}</p>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
         {items.map((item) => (
-          <Wanted
+          <ReplacementChoice
             key={item._id}
             item={item}
             choice={choices.get(item._id) ?? firstChoice(item, items.length)}
@@ -94,7 +94,7 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
   );
 }
 
-/** An order of one line is about that line. */
+/** With one line in the order, that line is preselected. */
 const firstChoice = (item: OrderItem, lines: number): Choice => ({
   quantity: lines === 1 ? 1 : 0,
   color: item.product.colors.some(({ _id }) => _id === item.color._id)
@@ -103,13 +103,13 @@ const firstChoice = (item: OrderItem, lines: number): Choice => ({
   size: item.size as Size,
 });
 
-interface WantedProps {
+interface ReplacementChoiceProps {
   item: OrderItem;
   choice: Choice;
   onChange: (choice: Choice) => void;
 }
 
-function Wanted({ item: { product, color, size, exchangeable }, choice, onChange }: WantedProps) {
+function ReplacementChoice({ item: { product, color, size, exchangeable }, choice, onChange }: ReplacementChoiceProps) {
   return (
     <fieldset className="grid gap-3 border-t border-line pt-4">
       <legend className="float-left mb-1 w-full">

@@ -1,4 +1,4 @@
-// An order's exchanges, and the way to ask for one while the days last.
+// An order's exchanges, and the button to request one while exchanges are possible.
 import { Suspense, useState } from 'react';
 import type { Exchange } from '@taana-baana/contract/schemas/orders/exchange.ts';
 import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
@@ -41,7 +41,7 @@ export function OrderExchange({ order }: { order: Order }) {
   );
 }
 
-/** The moment is the end of the day. */
+/** The time is the end of the last day. */
 const lastDay = (until: string): string => toShortDate(new Date(Date.parse(until) - 1).toISOString());
 
 const ShownExchange = ({ exchange: { state, lines, rejection, replacement, photos } }: { exchange: Exchange }) => (

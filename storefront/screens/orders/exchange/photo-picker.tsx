@@ -1,4 +1,4 @@
-// Photos in the dialog of an exchange: chosen or taken, shown with their progress, removed.
+// The photos in the dialog of an exchange: choose or take, show progress, remove.
 import { Camera, ImagePlus, X } from 'lucide';
 import { useId, useRef } from 'react';
 import { photoLimits } from '@taana-baana/contract/exchanges.ts';
@@ -6,7 +6,7 @@ import * as texts from '@taana-baana/contract/texts/screens/orders/exchange-phot
 import { Icon } from '../../../components/icon.tsx';
 import type { ChosenPhoto, ExchangePhotos } from './use-exchange-photos.ts';
 
-/** Phones and tablets: elsewhere it would open the same window as the other button. */
+/** On phones and tablets; elsewhere it would open the same window as the other button. */
 const hasCamera = () => matchMedia('(pointer: coarse)').matches;
 
 export function PhotoPicker({

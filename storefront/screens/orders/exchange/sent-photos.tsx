@@ -1,4 +1,4 @@
-// The photos that a customer sent with an exchange. Loaded when they are asked for.
+// The photos that a customer sent with an exchange. Loaded on demand.
 import { useEffect, useState } from 'react';
 import * as texts from '@taana-baana/contract/texts/screens/orders/exchange-photos.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
@@ -8,7 +8,7 @@ export function SentPhotos({ ids }: { ids: readonly string[] }) {
   const dispatch = useAppDispatch();
   const [sources, setSources] = useState<readonly string[]>([]);
   const [isFailed, setIsFailed] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const all = ids.join(' ');
   useEffect(() => {
     let isLeft = false;
@@ -20,10 +20,10 @@ export function SentPhotos({ ids }: { ids: readonly string[] }) {
     return () => {
       isLeft = true;
     };
-  }, [dispatch, all, tries]);
+  }, [dispatch, all, attempts]);
   const retry = () => {
     setIsFailed(false);
-    setTries(tries + 1);
+    setAttempts(attempts + 1);
   };
   if (isFailed) {
     return (

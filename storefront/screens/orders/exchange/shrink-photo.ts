@@ -1,23 +1,23 @@
-// Makes a photo small before it is sent: on a bad line, 5 MB take minutes.
+// Shrinks a photo before it is sent: on a bad connection, 5 MB take minutes.
 
 /** Pixels of the longer side, and of the square in the list. */
-const longest = 1600;
+const maxSidePx = 1600;
 const thumbnailSide = 160;
 const quality = 0.8;
 
 export interface ShrunkPhoto {
   /** A JPEG, upright. */
   readonly picture: Blob;
-  /** A data URL: the page shows no other pictures than the shop's. */
+  /** A data URL, because the content security policy allows only the shop's own pictures. */
   readonly thumbnail: string;
 }
 
-/** Undefined when the browser cannot read the file. */
+/** Undefined if the browser cannot read the file. */
 export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
   const { width, height } = bitmap;
-  const scale = Math.min(1, longest / Math.max(width, height));
+  const scale = Math.min(1, maxSidePx / Math.max(width, height));
   const whole = draw(bitmap, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), scale);
   const cover = thumbnailSide / Math.min(width, height);
   const thumbnail = draw(bitmap, thumbnailSide, thumbnailSide, cover).toDataURL('image/jpeg', quality);
@@ -26,7 +26,7 @@ export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto | undefined> 
   return picture ? { picture, thumbnail } : undefined;
 }
 
-/** The middle of the picture, on white where it is transparent. */
+/** The middle of the picture, on white if it is transparent. */
 function draw(bitmap: ImageBitmap, width: number, height: number, scale: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');

@@ -1,4 +1,4 @@
-// The photos of one request: shrunk, sent one after the other, sent again, removed.
+// The photos of one request: shrinks them, sends them one by one, retries, removes.
 import { useEffect, useRef, useState } from 'react';
 import { photoLimits } from '@taana-baana/contract/exchanges.ts';
 import { exchangeMessages } from '@taana-baana/contract/messages.ts';
@@ -22,7 +22,7 @@ export interface ChosenPhoto extends ShrunkPhoto {
 export interface ExchangePhotos {
   readonly photos: readonly ChosenPhoto[];
   readonly isReading: boolean;
-  /** Why a file was not taken. */
+  /** Why a file was refused. */
   readonly problem: string | undefined;
   readonly choose: (files: readonly File[]) => void;
   readonly retry: (id: string) => void;
@@ -34,7 +34,7 @@ export interface ExchangePhotos {
 /** `onChange`: photos were added or removed, or one is sent again. */
 export function useExchangePhotos(number: string, onChange: () => void): ExchangePhotos {
   const token = useAppSelector(({ auth }) => auth.customer?.token ?? '');
-  // What is sent in the background changes the newest list, not that of a render.
+  // Uploads in the background change the latest list, not that of a render.
   const all = useRef<readonly ChosenPhoto[]>([]);
   const queue = useRef(Promise.resolve());
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);

@@ -1,4 +1,4 @@
-// The cloth as a PNG with the shop's name, to keep or to share.
+// Draws the cloth as a PNG with the shop's name, to save or share.
 import { side, weave } from './weave.ts';
 
 /** Pixels. */
@@ -27,7 +27,7 @@ export async function drawSwatch(colors: readonly string[], name: string): Promi
   return new File([blob], `${name}.png`, { type: 'image/png' });
 }
 
-/** Opens the device's share sheet, where it takes pictures; otherwise the file is saved. */
+/** Opens the device's share sheet if it accepts pictures; otherwise saves the file. */
 export async function shareOrSave(file: File, title: string): Promise<void> {
   if (navigator.canShare?.({ files: [file] })) {
     // Rejects when the shopper closes the sheet.

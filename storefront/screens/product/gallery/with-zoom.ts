@@ -1,4 +1,4 @@
-// A picture with the file that only a close look loads.
+// A picture with the file for zooming.
 import type { Picture } from '@taana-baana/contract/schemas/product.ts';
 
 export const withZoom = (picture: Picture | undefined): Picture | undefined =>

@@ -9,7 +9,7 @@ interface ChoiceGroupProps {
   aside?: ReactNode;
   /** The error shown below while a required choice is missing. */
   missing?: string | undefined;
-  /** How the choices are laid out. */
+  /** The layout of the choices. */
   className?: string;
   children: ReactNode;
 }

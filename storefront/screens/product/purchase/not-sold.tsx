@@ -1,4 +1,4 @@
-// In place of the purchase form: the product is not sold any more.
+// Replaces the purchase form of a product that is not sold any more.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { storeHref } from '@taana-baana/contract/pages.ts';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';

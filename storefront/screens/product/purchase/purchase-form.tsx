@@ -25,9 +25,9 @@ const formId = 'purchase';
 
 interface PurchaseFormProps {
   product: Product;
-  /** Of a draft: nothing can be bought. */
+  /** Of a draft, which cannot be bought. */
   isPreview: boolean;
-  /** Id of the colour that is chosen at first. */
+  /** Id of the preselected colour. */
   color: string | undefined;
   /** Called with the chosen colour, so that the gallery follows. */
   onColor: (colorId: string) => void;
@@ -48,7 +48,7 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
   const crossedOut = made.some(isNotMade)
     ? (areSoldOut ? productTexts.crossedOutEither : productTexts.crossedOutNotMade)(colorName)
     : areSoldOut && productTexts.crossedOut;
-  /** The quieter second button: another colour or size of a product in the cart. */
+  /** A secondary button: another colour or size of a product in the cart. */
   const another = isAnother && (
     <button
       type="submit"

@@ -15,7 +15,7 @@ interface Choice {
   quantity: number;
 }
 
-/** The name of the button that goes on to the checkout. */
+/** The name of the button that opens the checkout. */
 export const buyButton = 'buy';
 
 export function usePurchase(
@@ -48,7 +48,7 @@ export function usePurchase(
       event.currentTarget.querySelector<HTMLInputElement>(`input[name="${missing}"]`)?.focus();
       return;
     }
-    // The quantity field has just refused what was typed, and says so.
+    // The quantity field has just refused its input, and shows why.
     const refused = event.currentTarget.querySelector<HTMLInputElement>('[type="number"][aria-invalid="true"]');
     if (refused) return refused.focus();
     setIsAdding(true);
@@ -60,7 +60,7 @@ export function usePurchase(
 
   return {
     choice,
-    /** A size that the new colour does not have is not chosen any more. */
+    /** Clears a size that the new colour does not have. */
     choose: (part: Partial<Choice>) =>
       setChoice((last) => {
         const { size: lastSize, ...next } = { ...last, ...part };
@@ -70,7 +70,7 @@ export function usePurchase(
     made: sizes.filter((one) => !isAmong(notOffered, one, undefined)),
     /** Sold out in the chosen colour; before one is chosen, in every colour that has it. */
     isSoldOut: (wanted: Size) => isAmong(color === undefined ? unavailable : soldOut, wanted, color),
-    /** Not made in the chosen colour. */
+    /** Not offered in the chosen colour. */
     isNotMade: (wanted: Size) => color !== undefined && isAmong(notOffered, wanted, color),
     missing: { color: hasTried && color === undefined, size: hasTried && size === undefined },
     isInCart,

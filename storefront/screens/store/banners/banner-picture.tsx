@@ -1,5 +1,5 @@
-// A banner's picture. A drawn one has a wide form, which leaves room for text at the left, and one
-// for phones, which leaves it at the top. A photo is shown beside the text.
+// A banner's picture. A drawn one has a wide version with room for text at the left, and one for
+// phones with room at the top. A photo is shown beside the text.
 import type { Picture } from '@taana-baana/contract/schemas/product.ts';
 
 type Shown = Pick<Picture, 'url' | 'alt' | 'width' | 'height' | 'avif'>;
@@ -8,7 +8,10 @@ const onPhone = '(max-width: 47.99rem)';
 const onWide = '(min-width: 48rem)';
 const drawnSizes = '(min-width: 48rem) 100vw, 17.5rem';
 const photoSizes = '(min-width: 48rem) 42vw, 17.5rem';
-/** As wide as on phones at least, and fading into the background. In the element: the stylesheet is full. */
+/**
+ * At least as wide as on phones, and fading into the background. Inline: the stylesheet is at its
+ * size limit.
+ */
 const photoStyle = {
   width: 'max(16.5rem, 42%)',
   objectPosition: 'center',

@@ -15,7 +15,7 @@ export function CategoryChips() {
   const categories = useAppSelector(selectFacets);
   const { pathname } = useLocation();
   return (
-    // The height is kept free while the categories load.
+    // The height is reserved while the categories load.
     <nav aria-label={screenTexts.categories} className="page-wide h-16">
       <ul className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-2 [scrollbar-width:none]">
         {collections.map(({ handle, title, picture }) => {

@@ -70,7 +70,7 @@ export async function deleteDraft(db: Database, { product, id }: Key): Promise<b
   return result.numDeletedRows === 1n;
 }
 
-/** The product's version was counted up without a change of what its draft is about. */
+/** Follows an increase of the product's version that did not change what the draft is about. */
 export async function keepUpWithVersion(db: Database, product: string, version: number): Promise<void> {
   await db
     .updateTable('product_drafts')

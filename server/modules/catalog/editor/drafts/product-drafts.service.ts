@@ -1,5 +1,4 @@
-// Drafts of products. Nobody's words are lost: a save that finds another draft answers with that
-// draft.
+// Drafts of products. No text is lost: a save that meets another draft returns that draft.
 import type {
   EditedProduct,
   NewProduct,
@@ -12,7 +11,7 @@ import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../audit-log/audit-log.service.ts';
-import { copyContent, emptyContent, isSame, tidy } from '../product-content.ts';
+import { copyContent, emptyContent, isSame, normalize } from '../product-content.ts';
 import * as repository from './product-drafts.repository.ts';
 import {
   type Stored,
@@ -44,7 +43,7 @@ export function createProduct(deps: Needs, { title = '', from }: NewProduct, act
   });
 }
 
-/** Called again and again while somebody types: the log says only who began, and who took over. */
+/** Called repeatedly while somebody types: the log records only who began, and who took over. */
 export function saveProduct(
   deps: Needs,
   id: string,
@@ -55,7 +54,7 @@ export function saveProduct(
     const before = await requireStored(trx, id);
     const isCurrent =
       (before.published?.version ?? 0) === basedOn.version && (before.draft?.id ?? null) === basedOn.draft;
-    const isSaved = isCurrent && (await writeDraft(deps, trx, before, tidy(content), actor));
+    const isSaved = isCurrent && (await writeDraft(deps, trx, before, normalize(content), actor));
     const stored = isSaved ? { ...before, draft: await repository.findDraft(trx, id) } : await requireStored(trx, id);
     return {
       conflict: isSaved ? null : await describeConflict(trx, stored, basedOn),
@@ -64,7 +63,7 @@ export function saveProduct(
   });
 }
 
-/** False if the draft has changed since. What equals the published product is no draft. */
+/** False if the draft has changed since. Content that equals the published product is no draft. */
 async function writeDraft(
   deps: Needs,
   trx: Database,
@@ -101,7 +100,7 @@ async function isPublished(
   return isSame(published, content, pictureIdIn(photos));
 }
 
-/** Back to what is published. */
+/** Deletes the draft: back to what is published. */
 export function discardProductDraft(deps: Needs, id: string, draft: string, actor: Actor): Promise<EditedProduct> {
   return deps.db.transaction().execute(async (trx) => {
     const { published } = await requireStored(trx, id);

@@ -5,7 +5,7 @@ import type { Database, Tables } from '../../../../database/tables.ts';
 
 export interface ProductListFilter {
   readonly state?: PublishedState | undefined;
-  /** Each is found somewhere; in lower case. */
+  /** All must occur; in lower case. */
   readonly words: readonly string[];
   readonly category?: string | undefined;
   readonly brand?: string | undefined;

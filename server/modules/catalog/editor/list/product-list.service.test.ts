@@ -59,7 +59,7 @@ describe.each(testEngines)('the list of products on %s', (engine) => {
     expect((await list(query)).total).toBe(expected.length);
   });
 
-  test('pages through what was found, too', async () => {
+  test('also pages through search results', async () => {
     const first = await list({ brand: 'Aasmaan' });
     expect([first.total, first.products.length]).toEqual([61, 50]);
     const second = await list({ brand: 'Aasmaan', after: first.next ?? '' });

@@ -40,7 +40,7 @@ export async function listProducts(deps: Needs, query: ProductListQuery): Promis
   const hasProducts = query.state !== 'draft';
   const counts = await repository.countStates(db);
   const drafts = hasDrafts ? await listDrafts(deps, filter, counts.draft, after) : { found: [], total: 0 };
-  // One more than shown tells whether there is another page.
+  // Reads one more than shown, to know whether there is another page.
   const wanted = productCounts.listed + 1 - drafts.found.length;
   const place = after?.part === 'product' ? after : undefined;
   const rows =
@@ -71,7 +71,7 @@ export async function listProducts(deps: Needs, query: ProductListQuery): Promis
 /** As both engines' `lower` does on these columns: A to Z only. */
 const lowerCase = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
-/** A cursor that nobody was given begins the list. */
+/** An invalid cursor starts the list. */
 function readCursor(text: string): Cursor | undefined {
   const [part, at = '', ...id] = text.split('_');
   return part === 'draft' || part === 'product' ? { part, at, id: id.join('_') } : undefined;
@@ -83,7 +83,7 @@ interface FoundDraft {
   readonly content: ProductContent;
 }
 
-/** From the cursor on. They are few, and their words are in JSON: a search reads all of them. */
+/** From the cursor on. They are few, and their text is JSON: a search reads all of them. */
 async function listDrafts(
   { db }: Needs,
   filter: repository.ProductListFilter,
@@ -172,7 +172,7 @@ async function showProducts(
   });
 }
 
-/** What products have already, in alphabetical order. */
+/** Existing values of products, alphabetically. */
 export async function listProductChoices({ db }: Pick<Deps, 'db'>): Promise<ProductChoices> {
   return {
     brands: inAlphabet(await listTitles(db, 'brand')),

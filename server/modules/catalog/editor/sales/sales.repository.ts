@@ -1,4 +1,4 @@
-// SQL for sales that begin or end. The index on products with a sale answers it.
+// SQL for sales that begin or end. Uses the index on products with a sale.
 import type { Database } from '../../../../database/tables.ts';
 import type { PriceColumns } from '../prices.ts';
 

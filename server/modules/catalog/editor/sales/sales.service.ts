@@ -1,4 +1,4 @@
-// Sales begin and end by themselves: the price in force follows the clock.
+// Begins and ends sales: sets the price in force by the clock.
 import { recordChange } from '../../../../database/changes.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -6,9 +6,9 @@ import { pricesAt, readPrices } from '../prices.ts';
 import { listDueSales, updatePrices } from './sales.repository.ts';
 
 /**
- * A sale that begins sets the price; one that is over leaves the regular price and nothing else. The
- * version stays: nobody has changed what the product says. Safe in several processes: each price is
- * changed by the first that finds it.
+ * Sets the sale price at the begin; at the end restores the regular price and removes the sale. The
+ * version stays, because nobody edited the product. Safe in several processes: the first one that
+ * finds a price changes it.
  */
 export async function followSales(deps: Pick<Deps, 'db' | 'clock' | 'changes'>): Promise<void> {
   const now = deps.clock.now();

@@ -1,4 +1,4 @@
-// The pictures that a file of products names: of the shop itself, of the zip archive, or elsewhere.
+// Finds the pictures that a product file names: in the shop, in the zip archive, or at an address.
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { importLimits } from '@taana-baana/contract/admin/limits/import-limits.ts';
@@ -15,13 +15,13 @@ import type { ProductSource } from '../product-source.ts';
 export interface MissingPicture {
   /** The first row that names it. */
   readonly row: number;
-  /** Under which it is remembered: its address, or the hash of its bytes. */
+  /** Key under which its source is stored: its address, or the hash of its bytes. */
   readonly key: string;
   readonly from: { readonly address: string } | { readonly zipped: ZippedFile };
 }
 
 export interface ImportPictures {
-  /** By what a cell says. A picture that is missing has the key of `missing` as its id until it is stored. */
+  /** By the cell's text. A missing picture has its key in `missing` as id until it is stored. */
   readonly ids: ReadonlyMap<string, string>;
   readonly missing: readonly MissingPicture[];
 }
@@ -29,7 +29,7 @@ export interface ImportPictures {
 type Needs = Pick<Deps, 'db' | 'config'>;
 type Report = (row: number, sentence: string) => void;
 
-/** Reports, with its row, each cell that cannot be a picture. */
+/** Reports, with its row, each cell that is not a picture. */
 export async function findPictures(
   { db, config }: Needs,
   products: readonly FileProduct[],
@@ -77,7 +77,7 @@ function namedPictures(products: readonly FileProduct[]): Map<string, number> {
   return named;
 }
 
-/** The name of a file of the shop's own, as an export writes its address. */
+/** The name of one of the shop's own files, if the address is the one that an export writes. */
 function ownFile(cell: string, { publicUrl }: Deps['config']): string | undefined {
   const prefix = `${publicUrl}/images/`;
   return cell.startsWith(prefix) ? cell.slice(prefix.length) : undefined;

@@ -1,4 +1,4 @@
-// SQL of pictures by where a file of products took them from, so that none is fetched twice.
+// SQL for pictures by their source, so that none is fetched twice.
 import { listInBatches } from '../../../../database/batches.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { PictureRow } from '../../../../database/tables/catalog-tables.ts';

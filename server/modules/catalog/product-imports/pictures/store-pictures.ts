@@ -1,4 +1,4 @@
-// Stores the pictures that an import brings: eight are fetched at a time, one is made at a time.
+// Stores the pictures of an import: fetches eight at a time, processes one at a time.
 import { importLimits } from '@taana-baana/contract/admin/limits/import-limits.ts';
 import * as photoMessages from '@taana-baana/contract/admin/texts/catalog/photo-messages.ts';
 import { pictureProblems, zipRejections } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
@@ -30,12 +30,12 @@ interface Storing {
 
 type Needs = Pick<Deps, 'db' | 'images' | 'clock'>;
 
-/** Each picture is kept as soon as it is made: an import that is interrupted goes on where it was. */
+/** Each picture is stored at once: an interrupted import continues where it stopped. */
 export async function storePictures(deps: Needs, missing: readonly MissingPicture[], storing: Storing): Promise<void> {
   const waiting = missing.values();
   let done = 0;
   let making: Promise<unknown> = Promise.resolve();
-  // An error that is no fault of a picture, such as a full disk, ends all.
+  // An error that is not the picture's, such as a full disk, ends the import.
   await Promise.all(Array.from({ length: fetchedAtOnce }, work));
 
   async function work(): Promise<void> {
@@ -51,7 +51,7 @@ export async function storePictures(deps: Needs, missing: readonly MissingPictur
   }
 }
 
-/** Bytes, or a sentence. */
+/** Bytes, or a sentence that says why not. */
 async function readBytes({ from }: MissingPicture, { source, network }: Storing): Promise<Buffer | string> {
   try {
     if ('zipped' in from) return await source.read(from.zipped);

@@ -1,4 +1,4 @@
-// The file of a month's invoices and bills, line by line, with what the shop knows of their orders.
+// The file of a month's invoices and bills, line by line, with data of their orders.
 import { csv } from '@taana-baana/contract/admin/texts/accounting/accounting-files.ts';
 import type { TaxDocumentLineRow } from '../../../../database/tables/document-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
@@ -20,9 +20,9 @@ interface InvoiceLine extends ExportedOrder {
   readonly taxed: TaxDocumentLineRow;
   readonly line: OrderLineRow;
   readonly sku: string | null;
-  /** Sums stand in the first line only, so that a column adds up: of the document, and of the order. */
+  /** Sums are in the first line only, so that a column adds up: of the document, and of the order. */
   readonly isFirst: boolean;
-  /** Not in the lines of a second invoice, which an order has after a correction. */
+  /** Not for a second invoice, which an order has after a correction. */
   readonly isFirstOfOrder: boolean;
   readonly notes: readonly { number: string; total_paise: number }[];
 }
@@ -105,7 +105,7 @@ async function* linesOf(
   }
 }
 
-/** Products have at most some hundred variants; those of a part of the file are read at once. */
+/** Reads the variants of a batch at once: products have some hundred at most. */
 async function readSkus(db: Database, lines: readonly OrderLineRow[]): Promise<(line: OrderLineRow) => string | null> {
   const keyOf = (one: Pick<OrderLineRow, 'product_id' | 'color_id' | 'size'>) =>
     JSON.stringify([one.product_id, one.color_id, one.size]);

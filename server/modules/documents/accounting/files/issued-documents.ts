@@ -1,4 +1,4 @@
-// The documents of a month with their lines, read in parts as a file is written.
+// Reads the documents of a month with their lines in batches while a file is written.
 import type { TaxDocumentLineRow, TaxDocumentRow } from '../../../../database/tables/document-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { PrintedParties } from '../../document-content.ts';
@@ -10,13 +10,13 @@ export interface IssuedDocument {
   readonly lines: readonly TaxDocumentLineRow[];
 }
 
-/** Documents that are read together. */
+/** Documents per batch. */
 const readAtOnce = 200;
 
 type Place = { readonly day: string; readonly id: string };
 type List = (after: Place | undefined, limit: number) => Promise<TaxDocumentRow[]>;
 
-/** `list` goes on after the document that it is given. */
+/** `list` continues after the given document. */
 export async function* readIssued(db: Database, list: List): AsyncGenerator<IssuedDocument[]> {
   for (let after: Place | undefined; ;) {
     const rows = await list(after, readAtOnce);

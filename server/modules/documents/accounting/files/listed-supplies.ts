@@ -34,9 +34,9 @@ const place: Columns = [
   { header: 'Place Of Supply', value: ({ document }) => portalPlace(document.row.place_code ?? '') },
 ];
 const noReverseCharge = always('Reverse Charge', 'N');
-/** Only of supplies at 65 % of the rate. */
+/** Only for supplies at 65 % of the rate. */
 const fullRate = always('Applicable % of Tax Rate', '');
-/** Of sales over somebody else's platform. */
+/** For sales over an e-commerce platform. */
 const noPlatform = always('E-Commerce GSTIN', '');
 const rateAndValue: Columns = [
   { header: 'Rate', value: ({ rate }) => portalRate(rate) },

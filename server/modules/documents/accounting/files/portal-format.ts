@@ -1,7 +1,7 @@
-// How GSTN's offline tool writes places, days and rates.
+// Formats places, days and rates as GSTN's offline tool does.
 import { stateOfCode } from '@taana-baana/contract/tax/state-codes.ts';
 
-/** `10-Bihar`; names as in the tool's list, which the portal compares letter by letter. */
+/** `10-Bihar`; names as in the tool's list, which the portal compares exactly. */
 export function portalPlace(code: string): string {
   if (code === '31') return '31-Lakshdweep';
   return `${code}-${(stateOfCode(code) ?? '').replaceAll(' and ', ' & ')}`;

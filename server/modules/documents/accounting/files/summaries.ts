@@ -1,4 +1,4 @@
-// The files that sum up: taxes for the books; b2cs, hsn, docs for GSTR-1.
+// Summary files: taxes for the accountant's books; b2cs, hsn, docs for GSTR-1.
 import type { DocumentKind } from '@taana-baana/contract/tax/documents.ts';
 import { csv } from '@taana-baana/contract/admin/texts/accounting/accounting-files.ts';
 import { stateOfCode } from '@taana-baana/contract/tax/state-codes.ts';
@@ -10,7 +10,7 @@ import type { HsnRow, SmallSuppliesRow, TaxesRow } from '../supplies.repository.
 import { portalPlace, portalRate } from './portal-format.ts';
 
 export const smallSupplyColumns: readonly CsvColumn<SmallSuppliesRow>[] = [
-  // Other than over an e-commerce operator: the shop's own website.
+  // OE, not E: sales over the shop's own website.
   { header: 'Type', value: () => 'OE' },
   { header: 'Place Of Supply', value: (row) => portalPlace(row.place_code ?? '') },
   { header: 'Applicable % of Tax Rate', value: () => '' },
@@ -60,7 +60,7 @@ interface NumbersRow {
   readonly documents: number;
 }
 
-/** As table 13 calls them. Bills belong to no return; they are counted anyway. */
+/** Names in table 13. Bills belong to no return, but are counted. */
 const natures: Readonly<Record<DocumentKind, string>> = {
   ...documentTitles,
   invoice: 'Invoices for outward supply',
@@ -72,7 +72,7 @@ export const numberColumns: readonly CsvColumn<NumbersRow>[] = [
   { header: 'Sr. No. From', value: ({ from }) => from },
   { header: 'Sr. No. To', value: ({ to }) => to },
   { header: 'Total Number', value: ({ documents }) => documents },
-  // A number is never taken back: what was wrong is corrected by a credit note.
+  // Always 0: a number is never cancelled; mistakes are corrected by a credit note.
   { header: 'Cancelled', value: () => 0 },
 ];
 

@@ -1,4 +1,4 @@
-// Orders as a file for a spreadsheet: one row a line of an order.
+// Exports orders for a spreadsheet: one row per line of an order.
 import type { Readable } from 'node:stream';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderExportQuery } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
@@ -21,7 +21,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>;
 
 interface ExportedLine extends ExportedOrder {
   readonly line: OrderLineRow;
-  /** Sums of the order stand in its first line only, so that a column adds up. */
+  /** Sums of the order are in its first line only, so that a column adds up. */
   readonly isFirst: boolean;
 }
 
@@ -47,7 +47,7 @@ const columns: readonly CsvColumn<ExportedLine>[] = [
 
 /** A CSV file of the orders that the list shows, in its order. */
 export async function exportOrders(deps: Needs, query: OrderExportQuery, role: Role, actor: Actor): Promise<Readable> {
-  // What was searched for may be a name or a number: the log has no customer's data.
+  // The search text may be a name or a number, and the log holds no customer data.
   const { tab, from, to } = query;
   await recordAction(deps.db, deps.clock, actor, {
     action: 'orders export',

@@ -16,7 +16,7 @@ export interface ExportedOrder {
   readonly row: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly refundedPaise: number;
-  /** The one sent last. */
+  /** The latest one. */
   readonly parcel: ShipmentRow | undefined;
 }
 

@@ -1,5 +1,5 @@
-// The cost of the admin's list does not grow with the shop: every query of it ends in an index, and
-// a page of 100 orders takes as many statements as a page of one.
+// The cost of the admin's list does not grow with the shop: every query uses an index, and a page
+// of 100 orders takes as many statements as a page of one.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBenchOrders } from '../../../../../bench/orders.ts';
@@ -44,7 +44,7 @@ describe.each(testEngines)("the plans of the admin's list on %s", (engine) => {
   });
   afterAll(() => shop.close());
 
-  /** Lines of the plans that read a whole table or index of something that grows. */
+  /** Lines of the plans that scan a whole table or index of growing data. */
   const scansOf = async (work: () => Promise<unknown>): Promise<string[]> =>
     (await plans.plansOf(work))
       .filter(({ line, query }) => isScan(line, query))
@@ -52,7 +52,7 @@ describe.each(testEngines)("the plans of the admin's list on %s", (engine) => {
 
   function isScan(line: string, text: string): boolean {
     if (engine === 'postgres') return /Seq Scan on (orders|order_lines|refunds|shipments|order_notes)\b/.test(line);
-    // A search that goes through the orders of a status or of a time is as good as a scan.
+    // A search through all orders of a status or period is as slow as a scan.
     const isWalk =
       /name_key|customer_id. =|awb >=/.test(text) && /USING (COVERING )?INDEX orders_(status|placed)\b/.test(line);
     return isWalk || /^SCAN (orders|order_lines|refunds|shipments|order_notes)\b/.test(line);

@@ -47,7 +47,7 @@ export function toOrderRow(
   };
 }
 
-/** In the order of the contract. `parcel`: the one sent last; `isNoted`: by staff. */
+/** In the order of the contract. `parcel`: the latest one; `isNoted`: by staff. */
 export function toFlags(
   { address, note, status, isReplacement, channel }: OrderRecord,
   states: readonly OrderFlag[],
@@ -66,7 +66,7 @@ export function toFlags(
   return orderFlags.filter((flag) => found.has(flag));
 }
 
-/** Of a deleted account, and of an order placed by the version before: the name of the address. */
+/** Of a deleted account, and of an order placed by the previous version: the name of the address. */
 export const toCustomerName = (
   { address }: OrderRecord,
   { customer_name: name }: Pick<OrderRow, 'customer_name'>,

@@ -1,5 +1,5 @@
-// SQL for the admin's order list. Every list ends early in an index, so that it costs the same in a
-// shop of 100 orders and of 100,000.
+// SQL for the admin's order list. Every list reads only its first index entries, so it costs the
+// same in a shop of 100 orders and of 100,000.
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { OrderStatus } from '@taana-baana/contract';
 import type { Database, Tables } from '../../../../database/tables.ts';
@@ -8,16 +8,16 @@ import type { SearchTerm } from './order-search.ts';
 
 export interface OrderFilter {
   readonly status?: OrderStatus | undefined;
-  /** Those with a note, and these. */
+  /** Orders with a note, and these. */
   readonly attention?: readonly string[] | undefined;
   /** One of them matches. */
   readonly terms?: readonly SearchTerm[] | undefined;
   /** UTC; `from` counts, `before` does not. */
   readonly from?: string | undefined;
   readonly before?: string | undefined;
-  /** Otherwise the one placed last comes first. */
+  /** Otherwise the newest order comes first. */
   readonly isOldestFirst?: boolean | undefined;
-  /** The last order of the page above. */
+  /** Cursor: the last order of the previous page. */
   readonly after?: { readonly paidAt: string; readonly id: string } | undefined;
 }
 
@@ -51,7 +51,7 @@ export function listOrderRows(db: Database, filter: OrderFilter, limit: number):
     .execute();
 }
 
-/** Of each status, and of what needs attention; each as far as `most`. */
+/** Counts of each status, and of orders that need attention; each up to `most`. */
 export async function countOrders(
   db: Database,
   { statuses, attention, most }: { statuses: readonly OrderStatus[]; attention: readonly string[]; most: number },
@@ -71,7 +71,7 @@ export async function countOrders(
   return { statuses: found.slice(0, -1), attention: found.at(-1) ?? 0 };
 }
 
-/** Placed before `before`; as far as `most`. */
+/** Placed before `before`; counts up to `most`. */
 export async function countOlder(db: Database, status: OrderStatus, before: string, most: number): Promise<number> {
   const some = db.selectFrom('orders').select('id').where('status', '=', status).where('paid_at', '<', before);
   const row = await db
@@ -95,7 +95,10 @@ export async function listPieces(db: Database, orderIds: readonly string[]): Pro
 
 type Found = SelectQueryBuilder<Tables, never, { id: string; paid_at: string | null }>;
 
-/** One query for each index that can find orders; together they find `limit` if there are as many. */
+/**
+ * One query for each index that can find orders; together they find `limit` orders if there are so
+ * many.
+ */
 function matching(db: Database, filter: OrderFilter, limit: number): Found[] {
   const { terms, attention } = filter;
   const columns = ['orders.id', 'orders.paid_at'] as const;
@@ -109,7 +112,7 @@ function matching(db: Database, filter: OrderFilter, limit: number): Found[] {
   }
   if (attention === undefined) return [];
   const noted = narrow(db.selectFrom('orders'), filter, indexed).where(isNoted).select(columns);
-  // In the order of the index of notes, so that SQLite takes that one.
+  // Sorted like the index of notes, so that SQLite uses that one.
   const some = noted.orderBy('paid_at', 'desc').orderBy('id', 'desc').limit(limit).as('noted');
   const ofNotes = db.selectFrom(some).select(['noted.id', 'noted.paid_at']) as unknown as Found;
   return isListed ? [ofNotes, found(isListed)] : [ofNotes];
@@ -135,8 +138,8 @@ function unionOf(queries: readonly Found[]): Found {
 
 const indexed: Column = (name) => sql<string>`${sql.ref(`orders.${name}`)}`;
 /**
- * Not the column itself: SQLite, which knows no frequencies, would walk through all orders of a
- * status rather than through the few that match.
+ * Not the column itself: SQLite, which has no statistics, would scan all orders of a status instead
+ * of the few that match.
  */
 const unindexed: Column = (name) => sql<string>`(${sql.ref(`orders.${name}`)} || '')`;
 

@@ -1,6 +1,6 @@
-// The admin's order list: tabs, search, days, pages by the last order seen.
+// The admin's order list: tabs, search, days, pages by cursor.
 import type { OrderStatus } from '@taana-baana/contract';
-import { isOldestFirst, mostCounted, orderTabs, statusOfTab } from '@taana-baana/contract/admin/order-tabs.ts';
+import { isOldestFirst, maxCount, orderTabs, statusOfTab } from '@taana-baana/contract/admin/order-tabs.ts';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type {
   OrderExportQuery,
@@ -27,10 +27,10 @@ import { toSearchTerms } from './order-search.ts';
 
 type Needs = Pick<Deps, 'db' | 'settings'>;
 
-/** Rows of a file that are read together. */
+/** Rows of the file per read. */
 const readAtOnce = 500;
 
-/** Closed orders are not counted: nobody works through them. */
+/** Closed orders are not counted: nobody has to work on them. */
 const openStatuses = Object.values(statusOfTab).filter(
   (status) => status !== null && !isFinal(status),
 ) as OrderStatus[];
@@ -39,11 +39,11 @@ export async function listOrdersOfTab(deps: Needs, query: OrderListQuery, role: 
   const { db } = deps;
   const { attention, filter } = await readFilter(deps, query, role);
   const after = query.after === undefined ? undefined : toPlace(query.after);
-  // One more than asked for tells whether there is another page.
+  // Reads one more than asked for, to know whether there is another page.
   const rows = await listOrderRows(db, { ...filter, after }, query.limit + 1);
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
-  const counts = await countOrders(db, { statuses: openStatuses, attention, most: mostCounted });
+  const counts = await countOrders(db, { statuses: openStatuses, attention, most: maxCount });
   const countOf = (status: OrderStatus | null) =>
     status === null ? counts.attention : (counts.statuses[openStatuses.indexOf(status)] ?? null);
   return {
@@ -53,7 +53,7 @@ export async function listOrdersOfTab(deps: Needs, query: OrderListQuery, role: 
   };
 }
 
-/** All rows of the list, over all its pages; read as they are taken. */
+/** All rows of the list, over all its pages, read on demand. */
 export async function* readOrdersOfTab(deps: Needs, query: OrderExportQuery, role: Role): AsyncGenerator<OrderRow[]> {
   const { filter } = await readFilter(deps, query, role);
   for (let after: OrderFilter['after']; ;) {
@@ -65,7 +65,7 @@ export async function* readOrdersOfTab(deps: Needs, query: OrderExportQuery, rol
   }
 }
 
-/** The ones placed last, newest first. */
+/** The latest orders, newest first. */
 export async function listNewestOrders({ db }: Needs, role: Role, limit: number): Promise<WireRow[]> {
   return toRows(db, await listOrderRows(db, {}, limit), role);
 }
@@ -77,19 +77,19 @@ export interface WaitingOrders {
   readonly outForDelivery: number;
 }
 
-/** Open orders by what has to be done next; `late`: to be packed, and placed before `lateBefore`. */
+/** Counts open orders by their next step; `late`: to be packed, and placed before `lateBefore`. */
 export async function listWaitingOrders(
   { db }: Needs,
   role: Role,
   { lateBefore, limit }: { lateBefore: Date; limit: number },
 ): Promise<WaitingOrders> {
   const statuses = ['Ordered', 'Processing', 'Shipped', 'Out for Delivery'] as const;
-  const counts = await countOrders(db, { statuses, attention: [], most: mostCounted });
+  const counts = await countOrders(db, { statuses, attention: [], most: maxCount });
   const [count = 0, packed = 0, shipped = 0, outForDelivery = 0] = counts.statuses;
   return {
     toPack: {
       count,
-      late: await countOlder(db, 'Ordered', lateBefore.toISOString(), mostCounted),
+      late: await countOlder(db, 'Ordered', lateBefore.toISOString(), maxCount),
       oldest: await toRows(db, await listOrderRows(db, { status: 'Ordered', isOldestFirst: true }, limit), role),
     },
     packed,
@@ -98,7 +98,7 @@ export async function listWaitingOrders(
   };
 }
 
-/** `attention`: the ids of the orders that need it, those with a note apart. */
+/** `attention`: ids of the orders that need attention, without those that have a note. */
 async function readFilter(
   deps: Needs,
   query: OrderExportQuery,
@@ -106,8 +106,8 @@ async function readFilter(
 ): Promise<{ attention: readonly string[]; filter: OrderFilter }> {
   const { db } = deps;
   const problems = await listPaymentProblems(db);
-  const returned = await listReturnedOrders(db, mostCounted);
-  const attention = [...problems.refundFailed, ...problems.disputed, ...problems.toGiveBack, ...returned];
+  const returned = await listReturnedOrders(db, maxCount);
+  const attention = [...problems.refundFailed, ...problems.disputed, ...problems.toRefundManually, ...returned];
   const customerId = query.customerOf && (await requireOrder(db, query.customerOf)).customerId;
   return { attention, filter: toFilter(deps, query, { role, attention, customerId }) };
 }

@@ -218,7 +218,7 @@ describe.each(testEngines)("the admin's order list on %s", (engine) => {
     { search: 'asha' },
     { tab: 'attention' },
   ])('pages without a gap or a repeat while orders arrive: %j', async (query) => {
-    // Three each second: the id decides between orders of one moment.
+    // Three per second: among orders of the same time, the id decides.
     const old: string[] = [];
     for (let index = 0; index < 14; index += 1) {
       const at = `2026-11-20T10:00:0${Math.floor(index / 3)}.000Z`;
@@ -232,7 +232,7 @@ describe.each(testEngines)("the admin's order list on %s", (engine) => {
       after = page.next;
       await add('2026-11-20T12:00:00.000Z', {}, { note: 'Call' });
     } while (after !== null);
-    // Orders that arrive while one reads stand before the newest, or behind the oldest.
+    // New orders appear before the newest one or after the oldest one.
     expect(seen.slice(0, old.length)).toEqual(query.tab === 'to-pack' ? old.toReversed() : old);
     expect(new Set(seen).size).toBe(seen.length);
     const { status, error } = await admin.call('listOrders', {

@@ -1,4 +1,4 @@
-// What a search text may mean: each kind of text is looked up in the columns that have such values.
+// Interprets a search text: each kind of text is looked up in the columns that hold such values.
 import { nameKey } from '../../address/customer-columns.ts';
 import { initialsOf } from '../../order-number.ts';
 
@@ -15,7 +15,7 @@ export interface SearchTerm {
     /** Of a parcel of the order. */
     | 'awb';
   readonly value: string;
-  /** Otherwise the column equals it. */
+  /** Otherwise the column must equal it. */
   readonly isBeginning: boolean;
 }
 
@@ -25,7 +25,7 @@ const shortestMobile = 4;
 const shortestAwb = 6;
 
 /**
- * No terms: nothing matches. Without `mayReadContact` mobile and e-mail are not looked at: an answer
+ * No terms: nothing matches. Without `mayReadContact` mobile and e-mail are not searched: a result
  * would confirm them.
  */
 export function toSearchTerms(

@@ -1,5 +1,5 @@
-// SQL for the shop's sales: of orders that were paid in a time and not cancelled. Grouped by half
-// hours of UTC, because the days of India begin at 18:30; in this form both engines do it alike.
+// SQL for the shop's sales: orders paid in a period and not cancelled. Grouped by half hours of
+// UTC, because days in India begin at 18:30 UTC; both engines can do this.
 import { sql } from 'kysely';
 import type { Database } from '../../../../database/tables.ts';
 
@@ -36,13 +36,13 @@ export function listSales(db: Database, period: Period): Promise<{ at: string; o
 /** An order without a payment at the provider has its own id. */
 const ownPaymentId = sql<string>`coalesce(orders.provider_payment_id, orders.id)`;
 
-/** Paise: to the payment unless that was refused, and to store credit. */
+/** Paise: to the payment unless that refund failed, and to store credit. */
 const paidBack = sql<number>`refunds.credit * 100 + case when refunds.status = 'failed' then 0
   else coalesce(refunds.amount_paise, (orders.total - orders.credit) * 100) end`;
 
 /**
- * Given back, or about to be, of the payments of these orders; second payments, which no revenue
- * counts, are left out. A refund without an amount is the whole payment.
+ * Refunded, or about to be, of the payments of these orders; second payments, which are no revenue,
+ * are left out. A refund without an amount is the whole payment.
  */
 export function listRefunded(db: Database, period: Period): Promise<{ at: string; paise: number }[]> {
   return soldOrders(db, period)
@@ -62,7 +62,7 @@ export function listPiecesSold(db: Database, period: Period): Promise<{ at: stri
 
 export interface ProductSales {
   readonly product_id: string;
-  /** One of those that it was sold under. */
+  /** One of the titles under which it was sold. */
   readonly title: string;
   readonly size: string;
   readonly pieces: number;

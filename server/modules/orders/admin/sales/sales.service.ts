@@ -1,5 +1,4 @@
-// What the shop sold, as India counts days: for the dashboard, the report and the mail of the
-// morning.
+// Sales by days of India: for the dashboard, the report and the morning mail.
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
 import type { ProductSales, Sales, SalesQuery, SalesReport } from '@taana-baana/contract/admin/schemas/orders/sales.ts';
 import { daysBetween, startOfPeriod } from '@taana-baana/contract/admin/sales-periods.ts';
@@ -18,7 +17,7 @@ interface Days {
 const nothing: Sales = { orders: 0, pieces: 0, revenue: 0, refundedPaise: 0, netPaise: 0 };
 const daysShown = 14;
 
-/** The last 14 days; `revenue` is what is left after refunds, in whole rupees. */
+/** The last 14 days; `revenue` is net of refunds, in whole rupees. */
 export async function readSales({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<NonNullable<Dashboard['revenue']>> {
   const today = indianDayOf(clock.now());
   const days = await salesByDay(db, { from: addDays(today, 1 - daysShown), to: today });
@@ -41,7 +40,7 @@ export async function readSalesReport({ db }: Pick<Deps, 'db'>, { by, from, to }
   };
 }
 
-/** Orders that were paid in a time and not cancelled, and what was paid for them, in rupees. */
+/** Orders paid in a period and not cancelled, and their payments in rupees. */
 export async function countSold(db: Database, period: Period): Promise<{ orders: number; revenue: number }> {
   const sales = await listSales(db, period);
   return {
@@ -52,7 +51,7 @@ export async function countSold(db: Database, period: Period): Promise<{ orders:
 
 const periodOf = ({ from, to }: Days): Period => ({ from: startOfDay(from), before: startOfDay(addDays(to, 1)) });
 
-/** Of each day, oldest first: orders paid on it and not cancelled, less what was given back of them. */
+/** By day, oldest first: orders paid on it and not cancelled, net of refunds. */
 async function salesByDay(
   db: Database,
   days: Days,

@@ -1,4 +1,4 @@
-// The sales report: what counts, on which day of India, and what was given back.
+// The sales report: which orders count, on which day of India, and how refunds are subtracted.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestAdmin, openTestAdmin } from '../../../../admin/testing.ts';
 import { testEngines } from '../../../../database/testing.ts';
@@ -24,7 +24,7 @@ describe.each(testEngines)('the sales report on %s', (engine) => {
     await addRefund(db, monday, 'due', 20_000);
     await addRefund(db, monday, 'failed', 30_000);
     await addRefund(db, cancelled, 'refunded', 60_000);
-    // The customer had paid twice: the second payment went back.
+    // The customer paid twice: the second payment was refunded.
     await addRefund(db, { id: monday.id, paymentId: 'pay_second' }, 'refunded', 60_000);
     await db.updateTable('order_lines').set({ size: 'S' }).where('order_id', '=', monday.id).execute();
   });

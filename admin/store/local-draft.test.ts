@@ -1,6 +1,6 @@
-// Text that is not saved yet belongs to the member who typed it.
+// A local draft belongs to the member who typed it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storageOf } from './kept-text.ts';
+import { localDraft } from './local-draft.ts';
 
 const kept = { text: 'Unsaved', basedOn: { version: 1, draft: null } };
 
@@ -15,15 +15,15 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('another member at the same device does not get it', () => {
-  storageOf('content terms', 'meena').keep(kept);
-  expect(storageOf('content terms', 'ravi').read()).toBeUndefined();
-  storageOf('content terms', 'ravi').drop();
-  expect(storageOf('content terms', 'meena').read()).toEqual(kept);
+  localDraft('content terms', 'meena').keep(kept);
+  expect(localDraft('content terms', 'ravi').read()).toBeUndefined();
+  localDraft('content terms', 'ravi').drop();
+  expect(localDraft('content terms', 'meena').read()).toEqual(kept);
 });
 
 test('a browser that keeps nothing breaks nothing', () => {
   vi.stubGlobal('localStorage', undefined);
-  const storage = storageOf('content terms', 'meena');
+  const storage = localDraft('content terms', 'meena');
   storage.keep(kept);
   storage.drop();
   expect(storage.read()).toBeUndefined();
@@ -31,7 +31,7 @@ test('a browser that keeps nothing breaks nothing', () => {
 
 test('what the version before kept is read, and leaves its place with the next text', () => {
   localStorage.setItem('content meena terms', JSON.stringify(kept));
-  const storage = storageOf('content terms', 'meena', 'content meena terms');
+  const storage = localDraft('content terms', 'meena', 'content meena terms');
   expect(storage.read()).toEqual(kept);
   storage.keep({ ...kept, text: 'Newer' });
   expect(storage.read()).toEqual({ ...kept, text: 'Newer' });

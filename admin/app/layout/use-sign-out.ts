@@ -1,11 +1,11 @@
 // Signing out. The router leaves the screen first, so that a screen with unsaved changes can ask.
 import { useNavigate } from 'react-router';
-import { signOutPath } from '../../store/leave.ts';
+import { signOutPath } from '../../store/sign-in-redirect.ts';
 
-export function useLeave(): () => void {
+export function useSignOut(): () => void {
   const navigate = useNavigate();
   return () => void navigate(signOutPath, { state: asked });
 }
 
-/** A link from elsewhere to the page signs nobody out. */
+/** Marks a deliberate sign-out: a link to this page from elsewhere signs nobody out. */
 export const asked = 'asked';

@@ -1,12 +1,12 @@
-// Text kept on this device whose newsletter was sent or deleted before it was saved.
+// A local draft whose newsletter was sent or deleted before it was saved.
 import { useState } from 'react';
 import { left as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { Button } from '../../components/button.tsx';
-import { keptCampaign } from './kept-campaign.ts';
+import { localCampaign } from './local-campaign.ts';
 import { useNewCampaign } from './use-new-campaign.ts';
 
-export function LeftText({ id, member }: { id: string; member: string }) {
-  const storage = keptCampaign(id, member);
+export function UnsavedText({ id, member }: { id: string; member: string }) {
+  const storage = localCampaign(id, member);
   const [kept] = useState(() => storage.read());
   const { begin, isPending } = useNewCampaign();
   if (!kept) return null;

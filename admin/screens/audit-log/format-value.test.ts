@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldOf } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
-import { writeValue } from './written-value.ts';
+import { formatValue } from './format-value.ts';
 
 test.each([
   ['status', 'Shipped', 'Shipped'],
@@ -23,7 +23,7 @@ test.each([
     'Delhivery, none; DTDC, none',
   ],
 ])('%s %j is written as words, not as code', (name, value, written) => {
-  expect(writeValue(name, value)).toBe(written);
+  expect(formatValue(name, value)).toBe(written);
 });
 
 test('fields have the names that their forms have', () => {

@@ -1,4 +1,4 @@
-// Leaving for the sign-in page. It is a full page load, so that nothing of the member before stays
+// Redirects to the sign-in page, by a full page load, so that no data of the previous member stays
 // in memory.
 import { signedOut } from '@taana-baana/contract/admin/texts/shell.ts';
 import type { AdminError } from './send.ts';
@@ -6,22 +6,22 @@ import type { AdminError } from './send.ts';
 export const signInPath = '/sign-in';
 export const signOutPath = '/sign-out';
 
-/** After signing in, the member comes back to this page. */
-export function leaveForSignIn(): void {
+/** After signing in, the member returns to this page. */
+export function redirectToSignIn(): void {
   const { pathname, search } = window.location;
   if (pathname === signInPath) return;
   const from = pathname === '/' ? '' : `?${new URLSearchParams({ from: pathname + search })}`;
   window.location.replace(signInPath + from);
 }
 
-/** Only paths of the admin itself, whatever the address says. */
+/** Only paths of the admin itself, whatever the address contains. */
 export function pathAfterSignIn(search: string): string {
   const from = new URLSearchParams(search).get('from') ?? '/';
   return /^\/(?![/\\])/.test(from) ? from : '/';
 }
 
-/** After signing out, the next member begins at the start. */
-export const leaveSignedOut = (): void => window.location.replace(signInPath);
+/** After signing out, the next member starts at the dashboard. */
+export const redirectAfterSignOut = (): void => window.location.replace(signInPath);
 
-/** For a change that was sent after the session's end: the page and what was typed on it stay. */
+/** For a change that was sent after the session ended: the page and its typed text stay. */
 export const toSignedOut = (error: AdminError): AdminError => ({ ...error, message: signedOut });

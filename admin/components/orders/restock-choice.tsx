@@ -1,8 +1,8 @@
-// Asks what becomes of counted pieces that came back.
-import type { Goods } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/goods.ts';
+// Asks whether to restock or write off counted pieces that came back.
+import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/restock.ts';
 
-interface GoodsChoiceProps<T extends Goods | 'later'> {
+interface RestockChoiceProps<T extends RestockDecision | 'later'> {
   /** How many came from the stock. With none, nothing is asked. */
   pieces: number;
   choices: readonly T[];
@@ -10,7 +10,12 @@ interface GoodsChoiceProps<T extends Goods | 'later'> {
   onChoose: (goods: T) => void;
 }
 
-export function GoodsChoice<T extends Goods | 'later'>({ pieces, choices, chosen, onChoose }: GoodsChoiceProps<T>) {
+export function RestockChoice<T extends RestockDecision | 'later'>({
+  pieces,
+  choices,
+  chosen,
+  onChoose,
+}: RestockChoiceProps<T>) {
   if (pieces === 0) return null;
   return (
     <fieldset>

@@ -1,15 +1,15 @@
-// A value before or after a change, as the audit log shows it.
+// Formats a value before or after a change for the audit log.
 import * as texts from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
 
-/** `name`: of the field. A list, or a group of fields, is written as what is in it. */
-export function writeValue(name: string, value: unknown): string {
+/** `name`: of the field. A list, or a group of fields, is written by its members. */
+export function formatValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'string') return value;
   if (typeof value !== 'object') return JSON.stringify(value);
-  // The addresses of its sizes say nothing.
+  // The addresses of its sizes are of no interest.
   if (name === 'logo') return texts.picture;
   return Object.values(value)
-    .map((part) => writeValue(name, part))
+    .map((part) => formatValue(name, part))
     .join(Array.isArray(value) ? '; ' : ', ');
 }

@@ -1,4 +1,4 @@
-// The books of one order: its documents, and every movement of its money. Sums are paise.
+// The ledger of one order: its documents, and every movement of its money. Sums are paise.
 import { type OrderRecord, payableOf, toOrderRecord } from '../orders/order-records.service.ts';
 import { toPaise } from '../../integrations/payment-gateway/paise.ts';
 import type { RefundRow } from '../../database/tables/order-tables.ts';
@@ -21,17 +21,17 @@ export interface Movement {
   readonly paise: number;
   /** UTC, as stored. */
   readonly at: string;
-  /** Of its record; ids rise, so that they tell what came first in one millisecond. */
+  /** Id of its record; ids rise, so they give the order within one millisecond. */
   readonly id: string;
 }
 
-export interface OrderBooks {
+export interface OrderLedger {
   readonly order: OrderRecord;
   readonly documents: readonly DocumentFacts[];
   readonly movements: readonly Movement[];
 }
 
-export function toOrderBooks({ orders, parents, refunds, documents, credits, replaced }: TouchedRows): OrderBooks[] {
+export function toOrderLedgers({ orders, parents, refunds, documents, credits, replaced }: TouchedRows): OrderLedger[] {
   const refundsOf = Map.groupBy(refunds, (row) => row.order_id);
   const documentsOf = Map.groupBy(documents, (row) => row.order_id);
   const creditsOf = Map.groupBy(credits, (row) => row.order_id);
@@ -46,7 +46,7 @@ export function toOrderBooks({ orders, parents, refunds, documents, credits, rep
       documents: documentsOf.get(order.id) ?? [],
       movements: [
         ...paidFor(order),
-        ...givenBack(order, refundsOf.get(order.id) ?? []),
+        ...refunded(order, refundsOf.get(order.id) ?? []),
         ...(creditsOf.get(order.id) ?? []).map(({ id, amount, created_at: at }): Movement => ({
           kind: 'credit returned',
           paise: -toPaise(amount),
@@ -69,11 +69,11 @@ function paidFor(order: OrderRecord): Movement[] {
   ].filter(({ paise }) => paise !== 0);
 }
 
-/** Given back or about to be, by the payment that placed the order and as store credit. */
-function givenBack(order: OrderRecord, refunds: readonly RefundRow[]): Movement[] {
+/** Refunded or about to be, to the payment that placed the order and as store credit. */
+function refunded(order: OrderRecord, refunds: readonly RefundRow[]): Movement[] {
   const own = ownPayment(order);
   const retriable = retriableRefunds(order, refunds);
-  // Of a refused one that cannot be tried again only the store credit has moved.
+  // Of a failed refund that cannot be tried again, only the store credit has moved.
   const isMoved = (refund: RefundRow) => refund.status !== 'failed' || retriable.includes(refund);
   const moving = refundsThatCount(order, refunds).filter(({ provider_payment_id: id }) => id === own.id);
   return moving
@@ -89,7 +89,7 @@ function givenBack(order: OrderRecord, refunds: readonly RefundRow[]): Movement[
     .filter(({ paise }) => paise !== 0);
 }
 
-/** What the note of a replaced exchange takes from its order belongs to the replacement. */
+/** The note of an exchange moves this amount from its order to the replacement. */
 function toReplacements(
   documents: readonly DocumentFacts[],
   replaced: TouchedRows['replaced'],
@@ -105,7 +105,10 @@ function toReplacements(
   });
 }
 
-/** Refunds are of the order that was paid. What their notes take from a replacement is given back of what it is worth. */
+/**
+ * Refunds belong to the order that was paid. Notes for a replacement's goods are refunds of the
+ * replacement.
+ */
 function toLowered(
   parents: TouchedRows['parents'],
   documents: readonly DocumentFacts[],
@@ -133,7 +136,7 @@ export const sumOf = (movements: readonly Movement[]): number =>
 
 const annulling: readonly (string | null)[] = ['cancelled', 'corrected'];
 
-/** Ids of bills that a note has taken back as a whole. */
+/** Ids of bills that a note has credited completely. */
 const annulled = (documents: readonly DocumentFacts[]): ReadonlySet<string | null> =>
   new Set(documents.filter(({ cause }) => annulling.includes(cause)).map((note) => note.invoice_id));
 

@@ -92,7 +92,7 @@ export async function findEntity<K extends Kind>(db: Database, kind: K, id: stri
   return row && read(row);
 }
 
-/** In no order; of one parent, or all. */
+/** Unordered; of one parent, or all. */
 export async function listEntities<K extends Kind>(db: Database, kind: K, parent?: string): Promise<Kinds[K][]> {
   const rows = await db
     .selectFrom('sandbox_entities')

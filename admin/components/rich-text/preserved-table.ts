@@ -1,4 +1,4 @@
-// Tables of imported texts. One changes the words in their cells; nothing here makes a table.
+// Tables of imported texts. Their cells can be edited; the editor cannot create tables.
 import { Node } from '@tiptap/react';
 
 const part = (name: string, tag: string, content: string) =>
@@ -6,7 +6,7 @@ const part = (name: string, tag: string, content: string) =>
 
 const cell = { isolating: true } as const;
 
-export const keptTable = [
+export const preservedTable = [
   part('table', 'table', '(tableHead | tableBody)+').extend({ group: 'block', isolating: true }),
   part('tableHead', 'thead', 'tableRow+'),
   part('tableBody', 'tbody', 'tableRow+'),

@@ -1,17 +1,17 @@
-// Amounts, rates and days as a document shows them: digits grouped as in India, and sums in words.
-import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
+// Formats amounts, rates and days for documents: Indian digit grouping, and sums in words.
+import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { locale } from '@taana-baana/contract/locale.ts';
 
 const withPaise = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** `1,00,000.00` */
-export const writeAmount = (paise: number): string => withPaise.format(paise / 100);
+export const formatAmount = (paise: number): string => withPaise.format(paise / 100);
 
 /** `2.5 %` */
-export const writeRate = (percent: number): string => `${percent} %`;
+export const formatRate = (percent: number): string => `${percent} %`;
 
 /** `2026-11-24` as `24 Nov 2026`. */
-export const writeIndianDate = (day: string): string => writeDay(`${day}T12:00:00+05:30`);
+export const formatIndianDate = (day: string): string => formatDay(`${day}T12:00:00+05:30`);
 
 const small =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -26,7 +26,7 @@ const groups = [
 ];
 
 /** `Rupees one lakh two thousand and fifty and 50 paise only` */
-export function writeInWords(paise: number): string {
+export function formatInWords(paise: number): string {
   const rest = paise % 100;
   return `Rupees ${inWords(Math.floor(paise / 100))}${rest === 0 ? '' : ` and ${rest} paise`} only`;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { writeAmount, writeInWords, writeIndianDate } from './written-amounts.ts';
+import { formatAmount, formatInWords, formatIndianDate } from './amounts.ts';
 
 test('digits are grouped as in India, always with paise', () => {
-  expect([0, 5, 59_900, 1_00_000_00, 12_34_567_50].map(writeAmount)).toEqual([
+  expect([0, 5, 59_900, 1_00_000_00, 12_34_567_50].map(formatAmount)).toEqual([
     '0.00',
     '0.05',
     '599.00',
@@ -12,7 +12,7 @@ test('digits are grouped as in India, always with paise', () => {
 });
 
 test('days are written in the order of India', () => {
-  expect(writeIndianDate('2026-11-04')).toBe('4 Nov 2026');
+  expect(formatIndianDate('2026-11-04')).toBe('4 Nov 2026');
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
     'Rupees one crore twenty-three lakh forty-five thousand six hundred and seventy-eight and 9 paise only',
   ],
 ])('%i paise in words', (paise, words) => {
-  expect(writeInWords(paise)).toBe(words);
+  expect(formatInWords(paise)).toBe(words);
 });

@@ -1,15 +1,14 @@
-// Money that the shop itself received and gives back itself: in cash, or by UPI from its own
-// account.
+// Manual refunds: of money that the shop itself received, in cash, or by UPI from its own account.
 import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
 import { nameOf, requireOrder } from '../../orders/order-records.service.ts';
-import { updateGivenByHand } from './refunds.repository.ts';
+import { updateManuallyRefunded } from './refunds.repository.ts';
 
-/** A member of staff has given it back. Harmless to repeat. */
-export async function recordGivenBack(
+/** Records that a member of staff has refunded it. Repeatable. */
+export async function recordManualRefund(
   deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
   reference: string,
   refundId: string,
@@ -17,7 +16,7 @@ export async function recordGivenBack(
 ): Promise<void> {
   const order = await requireOrder(deps.db, reference);
   await inTransaction(deps, async (trx) => {
-    const given = await updateGivenByHand(trx, order.id, refundId);
+    const given = await updateManuallyRefunded(trx, order.id, refundId);
     if (!given) throw new AppError('conflict', texts.refundUnknown);
     if (given === 'before') return;
     const after = { refundPaise: given.amount_paise };
