@@ -16,8 +16,7 @@ beforeEach(async () => {
   sources = await copySources(['storefront', 'contract', 'design']);
   folder = sources.folder;
   dist = path.join(folder, 'storefront', 'dist');
-  // A one-line page: which files a build keeps does not depend on the pages, which take 10 s of
-  // processor time.
+  // A one-line page: these tests do not depend on the pages, whose build takes 10 s of CPU.
   for (const entry of ['entry-client.tsx', 'entry-server.tsx'])
     await writeFile(path.join(folder, 'storefront', 'app', entry), 'document.title = "one line";\n');
 });
