@@ -10,7 +10,8 @@ export default defineConfig({
     pool: 'forks',
     // A worker keeps the modules of one file for the next: importing the shop takes longer than most files' tests.
     isolate: false,
-    maxWorkers: 2,
+    // More than cores: many tests wait for processes that they start.
+    maxWorkers: 3,
     // A limit for a hang, not a measure of speed: the machine may be busy.
     testTimeout: 30_000,
     hookTimeout: 60_000,

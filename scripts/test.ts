@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builds, sourceChecks } from './static-checks.ts';
-import { type Outcome, type Step, runAll, runLive, runQuietly } from './steps.ts';
+import { type Outcome, type Step, runAll, runLive } from './steps.ts';
 import { moveToMemoryDisk } from './testing/memory-disk.ts';
 import { type TestPostgres, openTestPostgres } from './testing/test-postgres.ts';
 
@@ -36,16 +36,9 @@ try {
   const isBuilt = builds.every(({ name }) => checked.some((one) => one.name === name && one.isPassed));
   postgres = await openTestPostgres();
   process.env.TEST_POSTGRES_URL = postgres?.url ?? '';
-  const config = '--config=vitest.config.ts';
-  counts.push(await countUnits('unit and integration tests', [config, '--project=!tests', '--maxWorkers=3']));
+  counts.push(await countUnits('unit and integration tests', ['--config=vitest.config.ts']));
   if (isBuilt) {
-    // Tests of several processes mostly wait for them: one worker runs them during the journeys.
-    const several = ['--project=tests', '--maxWorkers=1'];
-    const [journeys, processes] = await Promise.all([
-      countJourneys('journeys in a browser', []),
-      countUnits('tests of several processes', [config, ...several], {}, runQuietly),
-    ]);
-    counts.push(journeys, processes);
+    counts.push(await countJourneys('journeys in a browser', []));
     if (secondChromium) {
       const options = [...retryJourneys, '--output=test-results/second'];
       counts.push(await countJourneys(`retries in ${secondChromium}`, options, { CHROMIUM: secondChromium }));
@@ -73,8 +66,8 @@ function countStep({ isPassed }: Outcome): Count {
  * A tool that failed without a failed test (a broken file, a browser that did
  * not start) counts as one failure.
  */
-async function countTests(step: Step, read: () => Count, run = runLive): Promise<Count> {
-  const { isPassed } = await run(step);
+async function countTests(step: Step, read: () => Count): Promise<Count> {
+  const { isPassed } = await runLive(step);
   let count: Count = { passed: 0, failed: 0, skipped: 0 };
   try {
     count = read();
@@ -84,16 +77,11 @@ async function countTests(step: Step, read: () => Count, run = runLive): Promise
   return isPassed || count.failed > 0 ? count : { ...count, failed: 1 };
 }
 
-function countUnits(
-  name: string,
-  options: string[],
-  environment: Step['environment'] = {},
-  run = runLive,
-): Promise<Count> {
+function countUnits(name: string, options: string[], environment: Step['environment'] = {}): Promise<Count> {
   const report = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const command = ['vitest', 'run', ...options, ...reporters] as const;
-  return countTests({ name, command, environment }, () => countVitest(report), run);
+  return countTests({ name, command, environment }, () => countVitest(report));
 }
 
 function countJourneys(name: string, options: string[], environment: Step['environment'] = {}): Promise<Count> {
