@@ -131,9 +131,10 @@ async function removeMachine(name: string, net: string): Promise<void> {
     await eventually('the machine ends', isEmpty);
     sh(`find ${unified}/${name} -depth -type d -exec rmdir {} +`);
   }
+  // The link first: the end of its namespace deletes it too, some time later.
   sh(`if [ -e ${memory}/${name} ]; then rmdir ${memory}/${name}; fi
-    if [ -e /run/netns/${name} ]; then ip netns delete ${name}; fi
     if ip link show ve-${name} >/dev/null 2>&1; then ip link delete ve-${name}; fi
+    if [ -e /run/netns/${name} ]; then ip netns delete ${name}; fi
     iptables -t nat -D POSTROUTING -s ${net}.0/24 ! -o ve-${name} -j MASQUERADE 2>/dev/null || true`);
 }
 
