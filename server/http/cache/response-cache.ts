@@ -181,14 +181,15 @@ function tagOf(change: Change): CacheTag | undefined {
 async function toCached(made: OpenResponse, encoding: Encoding): Promise<CachedResponse> {
   const { status, headers, body, compressed } = made;
   const tags = made.tags && new Set(made.tags);
-  const etag = tags && hash('sha256', body, 'base64url').slice(0, 22);
+  // Hashes the compressed body, which is shorter. A smaller compression later keeps the tag.
+  const etagOf = (sent: Buffer) => tags && `"${hash('sha256', sent, 'base64url').slice(0, 22)}"`;
   const isCompressible = isText(headers['content-type'] ?? '') && body.length >= minCompressedSize;
   if (encoding === 'identity' || !(compressed || isCompressible))
-    return toReady({ status, headers, body, tags, etag: etag && `"${etag}"`, isFast: false });
+    return toReady({ status, headers, body, tags, etag: etagOf(body), isFast: false });
   const isFast = !compressed && body.length <= maxFastSize;
   const built = compressed?.[encoding];
   const smaller = built ?? (isFast ? compressFast(body, encoding) : await compressSmall(body, encoding));
-  return toReady({ status, headers, body: smaller, tags, etag: etag && `"${etag}-${encoding}"`, encoding, isFast });
+  return toReady({ status, headers, body: smaller, tags, etag: etagOf(smaller), encoding, isFast });
 }
 
 function toReady(response: Omit<CachedResponse, 'rawHeaders' | 'rawHeadersOfNotModified'>): CachedResponse {
