@@ -25,14 +25,14 @@ export function createAdminApp(
   const app = Fastify(serverOptions(deps));
   const headers = adminHeaders(admin);
   limitConnections(app.server, deps.config);
-  registerErrors(app);
+  registerErrors(app, deps);
   registerRequestId(app);
   app.addHook('onRequest', (_request, reply, done) => {
     if (stopping?.aborted) reply.raw.shouldKeepAlive = false;
     reply.headers(headers);
     done();
   });
-  registerLog(app);
+  registerLog(app, deps);
   registerBodyParser(app);
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   bindAdminRoutes(app, deps, admin, adminRoutes(deps));

@@ -36,7 +36,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   const responseCache = createResponseCache(deps, common, options.countCache);
   app.decorate('responseCache', responseCache);
   limitConnections(app.server, deps.config);
-  registerErrors(app);
+  registerErrors(app, deps);
   registerCors(app, deps);
   registerRequestId(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -45,7 +45,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     reply.headers(common);
     done();
   });
-  registerLog(app);
+  registerLog(app, deps);
   registerBodyParser(app);
   registerHealth(app, deps, { stopping: options.stopping });
   bindRoutes(app, deps, moduleRoutes(deps));

@@ -1,6 +1,7 @@
 // Maps thrown errors to the contract's error body. Unexpected ones get a fixed text and are logged.
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type ErrorCode, calls, errorStatuses, serverMessages } from '@taana-baana/contract';
+import type { Deps } from '../deps.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { FileStoreError } from '../integrations/file-store/file-bucket.ts';
 import { AppError } from '../modules/app-error.ts';
@@ -20,15 +21,15 @@ const retryAfter = 5;
 /** Its 400 responses also carry `success: false`. */
 const verification = `/api/${calls.verifyPayment.path}`;
 
-export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+export function registerErrors(app: FastifyInstance, { log }: Pick<Deps, 'log'>): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, log));
 }
 
 /** Logs the error unless it is an AppError. */
 export function toErrorBody(
   error: unknown,
   requestId: string,
-  log: FastifyBaseLogger,
+  log: Deps['log'],
 ): { appError: AppError; body: ErrorBody } {
   const appError = toAppError(error);
   if (!(error instanceof AppError) && ['internal', 'unavailable'].includes(appError.code)) {
@@ -41,8 +42,8 @@ export function toErrorBody(
   return { appError, body };
 }
 
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { appError, body } = toErrorBody(error, request.id, request.log);
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Deps['log']): FastifyReply {
+  const { appError, body } = toErrorBody(error, request.id, log);
   if (request.routeOptions.url === verification && errorStatuses[appError.code] === 400) body.success = false;
   const wait = appError.retryAfter ?? (appError.code === 'unavailable' ? retryAfter : undefined);
   if (wait !== undefined) reply.header('retry-after', String(wait));

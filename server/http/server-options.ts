@@ -1,7 +1,7 @@
 // Options of both HTTP servers, the shop's and the admin's: limits, timeouts, request ids.
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { LogController, type FastifyBaseLogger, type FastifyHttpOptions } from 'fastify';
+import type { FastifyHttpOptions } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { answerMalformedRequest } from './input/malformed-request.ts';
 import { parseQuery } from './input/query.ts';
@@ -11,15 +11,11 @@ const headerLimit = 16 * 1024;
 /** No filter or campaign link comes near this. */
 const urlLimit = 8000;
 
-export function serverOptions(deps: Pick<Deps, 'config' | 'log'>) {
-  const loggerInstance: FastifyBaseLogger = deps.log;
+export function serverOptions({ config }: Pick<Deps, 'config'>) {
   return {
-    loggerInstance,
-    // http/log.ts writes one line per request.
-    logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all requests: a child logger per request costs more than the log lines.
-    childLoggerFactory: (logger) => logger,
-    trustProxy: trustProxyOption(deps.config.trustProxy),
+    // http/log.ts writes one line per request. A logger of Fastify's would cost more than the line.
+    logger: false,
+    trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',

@@ -29,7 +29,11 @@ const cases: [CallName, { params?: object; query?: object }, string][] = [
 
 describe('the transport of a rendered page answers as HTTP does', () => {
   test.each(cases)('%s %j', async (name, input, path) => {
-    const { status, headers, text } = await createApiTransport(shop.app, () => {})(name, input as object, {});
+    const { status, headers, text } = await createApiTransport(shop.app, shop.deps.log, () => {})(
+      name,
+      input as object,
+      {},
+    );
     // Drops the cached response, so that the HTTP request makes a new one.
     shop.deps.changes.publish({ data: 'catalog', version: Date.now() });
     const answer = await shop.app.inject(`/api/${path}`);
@@ -41,7 +45,7 @@ describe('the transport of a rendered page answers as HTTP does', () => {
   });
 
   test("a customer's own call is not found: no page is rendered for one customer", async () => {
-    const { status } = await createApiTransport(shop.app, () => {})('getCart', {}, {});
+    const { status } = await createApiTransport(shop.app, shop.deps.log, () => {})('getCart', {}, {});
     expect(status).toBe(404);
   });
 });

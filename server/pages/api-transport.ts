@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { errorStatuses } from '@taana-baana/contract';
 import type { Transport } from '../../storefront/store/transport.ts';
 import type { CachedResponse } from '../http/cache/response-cache.ts';
+import type { Deps } from '../deps.ts';
 import { toErrorBody } from '../http/errors.ts';
 
 /** `onResponse` gets every response, or undefined when the call failed. */
 export function createApiTransport(
-  app: Pick<FastifyInstance, 'callApi' | 'log'>,
+  app: Pick<FastifyInstance, 'callApi'>,
+  log: Deps['log'],
   onResponse: (response: CachedResponse | undefined) => void,
 ): Transport {
   return async (name, input) => {
@@ -19,7 +21,7 @@ export function createApiTransport(
       return { status, headers: { get: (header) => headers[header] ?? null }, text: response.body.toString() };
     } catch (error) {
       onResponse(undefined);
-      const { appError, body } = toErrorBody(error, randomUUID(), app.log);
+      const { appError, body } = toErrorBody(error, randomUUID(), log);
       return { status: errorStatuses[appError.code], headers: { get: () => null }, text: JSON.stringify(body) };
     }
   };

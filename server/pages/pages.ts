@@ -33,7 +33,7 @@ export async function registerPages(
     const isSecret = isSecretPage(address);
     const tags = new Set<CacheTag>(['settings']);
     let isCacheable = cachesPages && !isSecret;
-    const transport = createApiTransport(app, (response) => {
+    const transport = createApiTransport(app, deps.log, (response) => {
       // The call failed, or its response is not cacheable.
       if (!response?.tags) isCacheable = false;
       else for (const tag of response.tags) tags.add(tag);
