@@ -46,7 +46,10 @@ export interface RawServer {
 }
 
 export async function startRawServer(orders: RawOrders): Promise<RawServer> {
-  const server: ChildProcess = fork(join(import.meta.dirname, 'raw-server.ts'), { serialization: 'advanced' });
+  const server: ChildProcess = fork(join(import.meta.dirname, 'raw-server.ts'), {
+    serialization: 'advanced',
+    execArgv: ['--expose-gc'],
+  });
   server.send(orders);
   const [port] = (await once(server, 'message')) as [number];
   return { pid: server.pid as number, port, stop: () => server.disconnect() };

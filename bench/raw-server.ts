@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { json } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CartLineInput } from '@taana-baana/contract';
 import pg from 'pg';
 import type { Engine } from '../server/database/open.ts';
@@ -25,7 +26,10 @@ export interface RawOrders {
 
 type Run = (statement: Statement) => unknown[] | Promise<unknown[]>;
 
-process.once('message', (orders: RawOrders) => {
+process.once('message', (orders: RawOrders) => void start(orders));
+
+async function start(orders: RawOrders): Promise<void> {
+  await collectGarbage();
   const run = openDriver(orders.database);
   const server = createServer((request, response) => {
     const answer = orders.answers.get(request.url ?? '');
@@ -43,7 +47,17 @@ process.once('message', (orders: RawOrders) => {
   });
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as { port: number }).port));
   process.once('disconnect', () => process.exit(0));
-});
+}
+
+/**
+ * The shop has a major collection while it starts. A process that has one before V8 has optimised
+ * `process.nextTick` keeps a slower form of it: 2 to 5 microseconds per response in Node 24.
+ */
+async function collectGarbage(): Promise<void> {
+  for (let tick = 0; tick < 20; tick += 1) process.nextTick(() => {});
+  await nextTurn();
+  globalThis.gc?.();
+}
 
 const list = ({ list: statements }: RawOrders, run: Run): Promise<unknown[]> =>
   Promise.all(statements.map(async (statement) => run(statement)));
