@@ -80,6 +80,7 @@ describe('a call', () => {
           url: `${origin}/images/a.jpg`,
           srcset: `${origin}/images/a.webp 400w, ${origin}/images/b.webp 800w`,
           avif: '',
+          zoom: `${origin}/images/large.avif 2376w`,
         },
       ],
     });

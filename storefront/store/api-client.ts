@@ -134,7 +134,7 @@ function readJson(text: string): unknown {
 }
 
 /** Quotes inside JSON strings are escaped, so only real properties match. */
-const pictureAddresses = /"(?:url|srcset|avif)":"[^"]*"/g;
+const pictureAddresses = /"(?:url|srcset|avif|zoom)":"[^"]*"/g;
 /** The API may give absolute URLs. The page's CSP allows pictures from its own host only. */
 const withoutOrigins = (addresses: string): string => addresses.replace(/https?:\/\/[^/\s]+(?=\/images\/)/g, '');
 

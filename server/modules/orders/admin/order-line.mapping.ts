@@ -3,17 +3,17 @@ import type { Picture } from '@taana-baana/contract';
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import type { OrderLineRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
+import { toOwnOrigin } from '../../picture.mapping.ts';
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 
 /** `refunded`: pieces refunded or about to be. `pictures`: all of the product. */
 export function toOrderLine(
-  { config }: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config'>,
   line: OrderLineRow,
   refunded: number,
   pictures: readonly Picture[],
 ): OrderLine {
   const [picture] = inColor(pictures, line.color_id);
-  const toOwn = (addresses: string) => addresses.replaceAll(`${config.pictureOrigin}/images/`, '/images/');
   return {
     id: line.id,
     productId: line.product_id,
@@ -23,8 +23,6 @@ export function toOrderLine(
     quantity: line.quantity,
     refunded,
     price: line.price,
-    picture: picture
-      ? { ...picture, url: toOwn(picture.url), srcset: toOwn(picture.srcset), avif: toOwn(picture.avif) }
-      : null,
+    picture: picture ? toOwnOrigin(deps, picture) : null,
   };
 }
