@@ -32,7 +32,9 @@ export const checkout: ScreenState[] = [
     open: async (page) => {
       await shown(pages.checkout.path)(page);
       await fillAddress(page);
-      await openPayment(page);
+      const window = await openPayment(page);
+      // It fades in: until then its words have too little contrast.
+      await expect(window).toHaveCSS('opacity', '1');
     },
   },
   {
