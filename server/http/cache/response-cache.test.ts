@@ -214,7 +214,7 @@ describe('over the network', () => {
     shop.app.addHook('preHandler', async () => void (reached += 1));
     origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
     await shop.addProduct({ id: 'warli', category: 'Polo', price: 500 });
-    await shop.addProduct({ id: 'kolam', category: 'Classic', price: 500 });
+    await shop.addProduct({ id: 'kolam', category: 'Classic', price: 500, description: 'Soft cotton. '.repeat(99) });
   });
   afterAll(() => shop.close());
 
@@ -234,6 +234,7 @@ describe('over the network', () => {
       const first = await ask('/api/product', headers);
       const second = await ask('/api/product', headers);
       expect([first.isCached, second.isCached]).toEqual([false, true]);
+      expect(second.headers['content-encoding'] ?? 'identity').toBe(encoding);
       expect(second.id).toMatch(/^[\da-f-]{36}$/);
       expect(second.id).not.toBe(first.id);
       expect({ ...second, id: '', isCached: false }).toEqual({ ...first, id: '' });
@@ -243,12 +244,14 @@ describe('over the network', () => {
   );
 
   test('the first request gets fast compression, later ones smaller bytes of the same text', async () => {
+    const etags = new Set<string | undefined>();
     const long = Array.from({ length: 3000 }, (_, word) => `thread ${(word * 7919) % 1009}`).join(' ');
     await savePost(shop.deps.db, { ...post, description: `<p>${long}</p>` });
     for (const encoding of ['br', 'gzip'] as const) {
       const length = async () => {
         const answer = await ask('/api/blog/how-a-tee-is-cut', { 'accept-encoding': encoding });
         expect(answer.body).toContain(long);
+        etags.add(answer.headers['etag']);
         return Number(answer.headers['content-length']);
       };
       const fast = await length();
@@ -256,6 +259,7 @@ describe('over the network', () => {
       const body = shop.app.responseCache.find('getBlog [{"id":"how-a-tee-is-cut"},null]', encoding)?.body;
       expect(body?.buffer.byteLength, 'keeps no more than it sends').toBe(body?.length);
     }
+    expect(etags.size, 'one for each encoding').toBe(2);
   });
 
   test.each([
