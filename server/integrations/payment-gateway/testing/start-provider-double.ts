@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Failure } from './provider/control.ts';
 
 export interface ProviderDouble {
   /** The RAZORPAY_* variables for a shop that uses it. */
@@ -66,23 +67,6 @@ export interface ProviderDouble {
     event_id?: string;
   }): Promise<number>;
   stop(): Promise<void>;
-}
-
-interface Failure {
-  kind:
-    | 'slow'
-    | 'down'
-    | 'busy'
-    | 'error'
-    | 'garbage'
-    | 'answers something else'
-    | 'refuses keys'
-    | 'tells its time'
-    | 'knows no such call'
-    | 'forgets to answer after doing it';
-  path?: string;
-  times?: number;
-  milliseconds?: number;
 }
 
 interface ProviderState {

@@ -21,7 +21,7 @@ import {
 import { settlementFaults } from './settlements.ts';
 
 /** Makes the next calls fail. `path`: only calls that contain it; `times`: only that many. */
-interface Failure {
+export interface Failure {
   kind:
     | 'slow'
     | 'down'
