@@ -29,11 +29,8 @@ const cases: [CallName, { params?: object; query?: object }, string][] = [
 
 describe('the transport of a rendered page answers as HTTP does', () => {
   test.each(cases)('%s %j', async (name, input, path) => {
-    const { status, headers, text } = await createApiTransport(shop.app, shop.deps.log, () => {})(
-      name,
-      input as object,
-      {},
-    );
+    const transport = createApiTransport(shop.app, shop.deps.log, () => {});
+    const { status, headers, text } = await transport(name, input as object, {});
     // Drops the cached response, so that the HTTP request makes a new one.
     shop.deps.changes.publish({ data: 'catalog', version: Date.now() });
     const answer = await shop.app.inject(`/api/${path}`);
