@@ -30,7 +30,7 @@ interface PostEditorProps {
 }
 
 export function PostEditor({ opened, member, shopUrl }: PostEditorProps) {
-  const now = useNow();
+  const minute = useNow();
   const { draft, saver, isPublished, ...actions } = usePostDraft(opened, member);
   const { text, state, saved: post, isRestored, isReplacing } = draft;
   /** After an attempt to publish: problems are shown at their fields until they are solved. */
@@ -38,6 +38,8 @@ export function PostEditor({ opened, member, shopUrl }: PostEditorProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   useSaveKey(() => void saver.save());
   const isUnchanged = post.draft === null && state.kind === 'unchanged';
+  // The date that publishing has just set is not in the future, although `useNow` may be a minute behind.
+  const now = Math.max(minute, post.state === 'published' ? Date.parse(post.published?.date ?? '') || 0 : 0);
   const isFuture = text.date !== null && Date.parse(text.date) > now;
   const problems = found.filter(({ message }) => post.problems.some((problem) => problem.message === message));
 

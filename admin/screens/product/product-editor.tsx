@@ -28,8 +28,8 @@ interface ProductEditorProps {
   opened: EditedProduct;
   /** The id of the member who types. */
   member: string;
-  /** Of a new product: it has just got an id. */
-  onMade?: (id: string) => void;
+  /** The product has another id, and so another address. */
+  onMove: (id: string) => void;
 }
 
 const stateLooks = {
@@ -38,8 +38,8 @@ const stateLooks = {
   archived: 'bg-sunk text-ink-soft',
 };
 
-export function ProductEditor({ opened, member, onMade }: ProductEditorProps) {
-  const product = useProductDraft(opened, member, onMade);
+export function ProductEditor({ opened, member, onMove }: ProductEditorProps) {
+  const product = useProductDraft(opened, member, onMove);
   const { draft, saver, type } = product;
   const { text, saved, state, isRestored, isReplacing } = draft;
   const sending = usePhotos(

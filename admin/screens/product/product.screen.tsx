@@ -1,5 +1,5 @@
-// The editor of one product, by the address. A new product is created while it is typed: its
-// address then changes, the editor stays.
+// The editor of one product, by the address. A new product gets its id while it is typed, and
+// another one when it is first published: its address then changes, the editor stays.
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { productsPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
@@ -18,24 +18,36 @@ const newId = 'new';
 
 export function ProductScreen() {
   const { id = '' } = useParams();
-  /** The product created in this editor, as long as the editor is open. */
-  const [made, setMade] = useState<string>();
-  const isNew = id === newId || id === made;
-  if (made !== undefined && !isNew) setMade(undefined);
-  return isNew ? <NewProduct onMade={setMade} /> : <LoadedProduct key={id} id={id} />;
+  /** `key`: of one visit. `next`: the address that this visit's product has just got. */
+  const [visit, setVisit] = useState<{ key: number; from: string; at: string; next?: string }>({
+    key: 0,
+    from: id,
+    at: id,
+  });
+  if (id !== visit.at) {
+    const isMoved = id === visit.next;
+    setVisit(isMoved ? { ...visit, at: id } : { key: visit.key + 1, from: id, at: id });
+  }
+  const onMove = (next: string) => setVisit((current) => ({ ...current, next }));
+  return visit.from === newId ? (
+    <NewProduct key={visit.key} onMove={onMove} />
+  ) : (
+    <LoadedProduct key={visit.key} id={visit.from} onMove={onMove} />
+  );
 }
 
-function NewProduct({ onMade }: { onMade: (id: string) => void }) {
+function NewProduct({ onMove }: { onMove: (id: string) => void }) {
   const { data: me } = useGetMeQuery();
-  return me && <ProductEditor opened={blankProduct} member={me.id} onMade={onMade} />;
+  return me && <ProductEditor opened={blankProduct} member={me.id} onMove={onMove} />;
 }
 
-function LoadedProduct({ id }: { id: string }) {
+function LoadedProduct({ id, onMove }: { id: string; onMove: (id: string) => void }) {
   const [openedAt] = useState(() => Date.now());
   const { data: me } = useGetMeQuery();
   const { data, error, fulfilledTimeStamp = 0, refetch } = useGetProductQuery(id, { refetchOnMountOrArgChange: true });
   // Data loaded for an earlier visit lacks later saves.
-  if (me && data && fulfilledTimeStamp >= openedAt) return <ProductEditor opened={data} member={me.id} />;
+  if (me && data && fulfilledTimeStamp >= openedAt)
+    return <ProductEditor opened={data} member={me.id} onMove={onMove} />;
   return (
     <Page title={texts.editTitle} width="form" above={<BackLink to={productsPath()}>{texts.back}</BackLink>}>
       {error ? <Failure error={error as AdminError} onRetry={refetch} /> : <Skeleton />}

@@ -30,9 +30,10 @@ const kind: DraftKind<ProductText, EditedProduct, ProductBasedOn> = {
 type LocalDraft = DraftForm<ProductText, ProductBasedOn>;
 
 /**
- * `member`: the id of the member who types. A product without an id is created with its first word.
+ * `member`: the id of the member who types. A product without an id is created with its first word,
+ * and its first publishing gives it the id that is its address in the shop.
  */
-export function useProductDraft(opened: EditedProduct, member: string, onMade?: (id: string) => void) {
+export function useProductDraft(opened: EditedProduct, member: string, onMove: (id: string) => void) {
   const navigate = useNavigate();
   const [createProduct] = useCreateProductMutation();
   const [saveProduct] = useSaveProductMutation();
@@ -50,16 +51,23 @@ export function useProductDraft(opened: EditedProduct, member: string, onMade?: 
 
   async function begin(title: string): Promise<void> {
     const made = await createProduct({ body: { title } }).unwrap();
-    const kept = storage().read();
-    storage().drop();
-    id.current = made.id;
     const basedOn = kind.basisOf(made);
     begun.current = basedOn;
-    if (kept) storage().keep({ text: kept.text, basedOn });
+    moveTo(made.id, basedOn);
+  }
+
+  /** The product has this id from now on: the text on the device and the address follow. */
+  function moveTo(next: string, basedOn?: ProductBasedOn): void {
+    if (next === id.current) return;
+    const kept = storage().read();
+    const before = id.current === '' ? newProductPath : productPath(id.current);
+    storage().drop();
+    id.current = next;
+    if (kept) storage().keep({ text: kept.text, basedOn: basedOn ?? kept.basedOn });
     // Not if the page was left meanwhile.
-    if (window.location.pathname !== newProductPath) return;
-    onMade?.(made.id);
-    void navigate(productPath(made.id), { replace: true });
+    if (window.location.pathname !== before) return;
+    onMove(next);
+    void navigate(productPath(next), { replace: true });
   }
 
   const { saver, draft } = useDraftSaver(() =>
@@ -96,7 +104,11 @@ export function useProductDraft(opened: EditedProduct, member: string, onMade?: 
     if (isBusy.current) return false;
     isBusy.current = true;
     try {
-      await saver.replaceBy(work);
+      await saver.replaceBy(async (basedOn) => {
+        const answer = await work(basedOn);
+        moveTo(answer.id);
+        return answer;
+      });
       return true;
     } catch (error) {
       showFailure(error);
