@@ -146,6 +146,26 @@ describe.each(testEngines)('uploads on %s', (engine) => {
     );
   });
 
+  describe.each(['HEAD', 'PATCH', 'DELETE'])('%s', (method) => {
+    test.each([
+      (own: string, other: string) => `${own}?/${other}`,
+      (own: string, other: string) => `${own}?x=/${other}`,
+      (own: string, other: string) => `${own}?%2F${other}`,
+      (own: string, other: string) => `${own}?x=y/${other}/`,
+      (own: string, other: string) => `${own};/${other}`,
+      (own: string, other: string) => `${own}//${other}`,
+    ])('changes the upload that was checked and no other, whatever follows its id (%#)', async (address) => {
+      const { cookie } = await admin.addMember('manager');
+      const own = await begin(1000, { headers: { cookie } });
+      const other = await begin(1000);
+      const headers = { cookie, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+      const body = randomBytes(1000);
+      const path = address(own.path, other.id);
+      await send({ method, path, headers, ...(method === 'PATCH' && { body }) });
+      expect(await offsetOf(other.path)).toBe(0);
+    });
+  });
+
   test('nobody downloads an upload, and every answer has the headers of the admin', async () => {
     const { path, response } = await begin(1000);
     expect((await send({ method: 'GET', path })).status).toBe(404);

@@ -21,9 +21,10 @@ import { authorise, requireOrigin } from './guards.ts';
  */
 const noLocker: Locker = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) };
 
-/** The member, and the request that tus is working on. */
+/** The member, the upload that was checked, and the request that tus is working on. */
 interface Sender {
   readonly staffId: string;
+  readonly uploadId: string;
   readonly requestId: string;
 }
 
@@ -39,17 +40,17 @@ export function registerUploads(app: FastifyInstance, deps: Deps, admin: AdminCo
   });
 
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const staffId = await admit(request);
+    const admitted = await admit(request);
     const server = await (opened ??= open());
-    senders.set(request.raw, { staffId, requestId: request.id });
+    senders.set(request.raw, { ...admitted, requestId: request.id });
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '');
     // The connection is gone; what has arrived is in the file.
     await server.handle(request.raw, reply.raw).catch(() => reply.raw.destroy());
   }
 
-  /** Resolves to the id of the member. */
-  async function admit(request: FastifyRequest): Promise<string> {
+  /** Resolves to the member and the upload that the request may change. */
+  async function admit(request: FastifyRequest): Promise<Pick<Sender, 'staffId' | 'uploadId'>> {
     requireOrigin(admin, request);
     const { staff } = await authorise(deps, admin, { permission: uploadPermission }, request);
     if (request.method === 'POST') {
@@ -58,13 +59,13 @@ export function registerUploads(app: FastifyInstance, deps: Deps, admin: AdminCo
       if (!metadata || !Number.isSafeInteger(bytes) || bytes < 0)
         throw new AppError('malformed', serverMessages.malformed);
       await admitUpload(deps, staff.id, metadata, bytes);
-      return staff.id;
+      return { staffId: staff.id, uploadId: metadata.id };
     }
     const upload = await findOwnUpload(deps, staff.id, (request.params as { id: string }).id);
     if (request.method === 'PATCH') await requireRoom(deps.config, Number(request.headers['content-length'] ?? 0));
     // The process was killed between the last byte and the end; the browser asks for the end again.
     if (request.method === 'HEAD') await finishUpload(deps, upload);
-    return staff.id;
+    return { staffId: staff.id, uploadId: upload.id };
   }
 
   async function open(): Promise<Server> {
@@ -77,7 +78,9 @@ export function registerUploads(app: FastifyInstance, deps: Deps, admin: AdminCo
       locker: noLocker,
       relativeLocation: true,
       allowedOrigins: [admin.url],
-      namingFunction: (_request, metadata) => String(metadata?.['id']),
+      // tus would read the id from the address a second time, and otherwise than the router does.
+      getFileIdFromRequest: (request) => senderOf(request).uploadId,
+      namingFunction: (request) => senderOf(request).uploadId,
       onUploadCreate: async (request, { metadata }) => ({
         metadata: { ...UploadMetadata.parse(metadata), staff: senderOf(request).staffId },
       }),
