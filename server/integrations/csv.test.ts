@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { type CsvColumn, writeCsv } from './csv.ts';
+import { type CsvColumn, unguard, writeCsv } from './csv.ts';
 
 interface Person {
   readonly name: string;
@@ -35,6 +35,19 @@ test.each(['=1+1', '+91 98765 43210', '-1', '@sum(a1)', '\t=1', '\r=1'])(
     expect(row?.replace(/^"/, '').startsWith(`'${name}`), row).toBe(true);
   },
 );
+
+test.each(['012345678901234567', '123456789012', '09876543210', '00123', '12E34567890', '1e5', '7.5E12'])(
+  'keeps every digit of the text %j, which a spreadsheet would show as a shorter number',
+  async (name) => {
+    expect(await written({ name, owes: 1 })).toEqual(['Name,Owes', `'${name},1`, '']);
+    expect(unguard(`'${name}`)).toBe(name);
+  },
+);
+
+test.each(['9876543210', '560001', 'XL', 'E5', '12-34', "'tis", '0'])('leaves the text %j as it is', async (name) => {
+  expect(await written({ name, owes: 1 })).toContain(`${name},1`);
+  expect(unguard(name)).toBe(name);
+});
 
 test('leaves numbers as they are, also negative ones', async () => {
   expect((await written({ name: 'Asha', owes: -499 }))[1]).toBe('Asha,-499');

@@ -20,9 +20,15 @@ const rowsInARow = 100;
 export const amount = (paise: number): bigint => BigInt(paise);
 
 /**
+ * Texts that a spreadsheet would take for a number, and so show as 1.2E+17 or without their zeros:
+ * tracking numbers, phones, ids.
+ */
+const looksLikeNumber = /^(0\d+|\d{12,}|\d+(\.\d*)?e\d+)$/i;
+
+/**
  * UTF-8 with a BOM, so that a spreadsheet recognises the letters; lines end with CRLF (RFC 4180). A
- * text that a spreadsheet would take for a formula (it starts with = + - @, tab or CR) gets a `'`
- * in front; a number does not. Rows are read while the file is sent: if reading fails, or the
+ * text that a spreadsheet would take for a formula (it starts with = + - @, tab or CR), or for a
+ * number that it shortens, gets a `'` in front; a number does not. `unguard` takes it off. Rows are read while the file is sent: if reading fails, or the
  * reader disconnects, both end.
  */
 export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row> | AsyncIterable<Row>): Readable {
@@ -45,9 +51,17 @@ async function* cellsOf<Row>(
 ): AsyncGenerator<Cell[]> {
   let written = 0;
   for await (const row of rows) {
-    yield columns.map(({ value }) => value(row));
+    yield columns.map(({ value }) => guard(value(row)));
     written += 1;
     // Yields to other requests: the embedded database never waits, and neither does a fast reader.
     if (written % rowsInARow === 0) await setImmediate();
   }
+}
+
+const guard = (cell: Cell): Cell => (typeof cell === 'string' && looksLikeNumber.test(cell) ? `'${cell}` : cell);
+
+/** The text of a cell before it was guarded. */
+export function unguard(text: string): string {
+  const bare = text.slice(1);
+  return text.startsWith("'") && (/^[=+\-@\t\r]/.test(bare) || looksLikeNumber.test(bare)) ? bare : text;
 }

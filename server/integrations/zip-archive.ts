@@ -1,4 +1,5 @@
 // Reads single files of an untrusted zip archive: nothing is unpacked to the disk.
+import { isUtf8 } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { type Entry, type ZipFile, open } from 'yauzl';
@@ -98,9 +99,17 @@ function listEntries(zip: ZipFile, limits: ZipLimits): Promise<Map<ZippedFile, E
       if (bytes > limits.bytes) return reject(new ZipError('bomb'));
       if (isDense && entry.uncompressedSize / Math.max(1, entry.compressedSize) > highestRatio)
         return reject(new ZipError('bomb'));
-      if (!entry.fileName.endsWith('/')) entries.set({ path: entry.fileName, bytes: entry.uncompressedSize }, entry);
+      const path = nameOf(entry);
+      if (!path.endsWith('/')) entries.set({ path, bytes: entry.uncompressedSize }, entry);
       zip.readEntry();
     });
     zip.readEntry();
   });
+}
+
+/** A Mac writes UTF-8 and does not say so; without the flag a name is read as of an old PC. */
+function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
+  const saysUtf8 = (generalPurposeBitFlag & 0x800) !== 0;
+  if (saysUtf8 || !isUtf8(fileNameRaw)) return fileName;
+  return fileNameRaw.toString('utf8').replaceAll('\\', '/');
 }

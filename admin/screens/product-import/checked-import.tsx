@@ -9,6 +9,7 @@ import {
   useStartProductImportMutation,
 } from '../../store/product-imports/product-imports.api.ts';
 import { FileButton } from './file-button.tsx';
+import { Problems } from './problems.tsx';
 import { ProblemTable } from './problem-table.tsx';
 import { ReportCounts } from './report-counts.tsx';
 
@@ -18,29 +19,44 @@ interface CheckedImportProps {
   readonly onFile: (file: File) => void;
 }
 
-export function CheckedImport({ found: { id, file, round }, report, onFile }: CheckedImportProps) {
+export function CheckedImport({ found, report, onFile }: CheckedImportProps) {
+  const { id, file, round, withdraw = false, skip = false } = found;
   const [check, checking] = useCheckProductImportMutation();
   const [start, starting] = useStartProductImportMutation();
-  const { products, problems, notes, paise } = report;
-  const isSound = problems.total === 0;
+  const { products, problems, notes, unnamed, faulty = 0, paise } = report;
+  const isSound = problems.total === 0 || skip;
+  const sound = products.new + products.changed + products.unchanged - (skip ? 0 : faulty);
   const hasChanges = products.new + products.changed > 0;
-  const checkAgain = (isRounded: boolean) =>
-    void check({ params: { id }, body: { round: isRounded } })
+  const choices = { round, withdraw, skip };
+  const checkAgain = (change: Partial<typeof choices> = {}) =>
+    void check({ params: { id }, body: { ...choices, ...change } })
       .unwrap()
       .catch(showFailure);
+  const rows = [
+    (paise > 0 || round) && { of: 'round' as const, ...texts.round },
+    (skip || (faulty > 0 && sound > 0)) && {
+      of: 'skip' as const,
+      label: texts.faulty.label,
+      hint: texts.faulty.hint(faulty),
+    },
+    (unnamed || withdraw) && { of: 'withdraw' as const, label: texts.unnamed.label, hint: texts.unnamed.hint },
+  ].filter((row) => typeof row === 'object');
   // The buttons disappear with the answer: an announced `isPending` would refer to nothing.
   return (
     <>
       <ReportCounts heading={texts.counts.heading} file={file} report={report} />
-      {(paise > 0 || round) && (
-        <div className="card px-4 py-2">
-          <SwitchField
-            label={texts.round.label}
-            hint={texts.round.hint}
-            checked={round}
-            disabled={checking.isLoading}
-            onChange={({ target }) => checkAgain(target.checked)}
-          />
+      {rows.length > 0 && (
+        <div className="card ruled px-4 py-2">
+          {rows.map(({ of, label, hint }) => (
+            <SwitchField
+              key={of}
+              label={label}
+              hint={hint}
+              checked={choices[of]}
+              disabled={checking.isLoading}
+              onChange={({ target }) => checkAgain({ [of]: target.checked })}
+            />
+          ))}
         </div>
       )}
       {isSound && !hasChanges && <p role="status">{texts.nothing}</p>}
@@ -55,16 +71,26 @@ export function CheckedImport({ found: { id, file, round }, report, onFile }: Ch
           </Button>
         )}
         <FileButton kind={isSound ? 'quiet' : 'primary'} label={texts.choose.another} onFile={onFile} />
-        <Button isDisabled={checking.isLoading} onPress={() => checkAgain(round)}>
+        <Button isDisabled={checking.isLoading} onPress={() => checkAgain()}>
           {texts.again}
         </Button>
       </div>
-      {!isSound && (
-        <ProblemTable heading={texts.problems.heading(problems.total)} text={texts.problems.text} of={problems} />
-      )}
+      {unnamed && <Unnamed of={unnamed} isWithdrawn={withdraw} />}
+      {problems.total > 0 && <Problems id={id} report={report} isLeftOut={skip} />}
       {notes.total > 0 && (
         <ProblemTable heading={texts.notes.heading(notes.total)} text={texts.notes.text} of={notes} />
       )}
     </>
+  );
+}
+
+function Unnamed({ of, isWithdrawn }: { of: NonNullable<ImportReport['unnamed']>; isWithdrawn: boolean }) {
+  const { keptHeading, keptText, withdrawnHeading, withdrawnText } = texts.unnamed;
+  return (
+    <ProblemTable
+      heading={isWithdrawn ? withdrawnHeading : keptHeading(of.total)}
+      text={isWithdrawn ? withdrawnText : keptText}
+      of={of}
+    />
   );
 }

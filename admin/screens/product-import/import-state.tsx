@@ -8,6 +8,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { useGetProductImportQuery } from '../../store/product-imports/product-imports.api.ts';
 import { CheckedImport } from './checked-import.tsx';
+import { Problems } from './problems.tsx';
 import { FileButton } from './file-button.tsx';
 import { ReportCounts } from './report-counts.tsx';
 
@@ -50,6 +51,7 @@ function Shown({ found, onFile }: { found: ProductImport; onFile: (file: File) =
           <p role="status" className="text-pretty">
             {texts.done}
           </p>
+          {report && report.problems.total > 0 && <Problems id={found.id} report={report} isLeftOut />}
           <div className="flex flex-wrap gap-2">
             <Link to="/products" className="button button-primary">
               {texts.seeProducts}

@@ -16,6 +16,13 @@ export const catalogCalls = {
     access: 'staff',
     permission: 'catalogue.edit',
   },
+  exportFaultyRows: {
+    method: 'GET',
+    path: 'products/imports/:id/faulty.csv',
+    access: 'staff',
+    permission: 'catalogue.edit',
+    isFile: true,
+  },
   exportProducts: {
     method: 'GET',
     path: 'products.csv',

@@ -16,6 +16,7 @@ export const catalogEndpoints = {
     response: imports.ProductImport,
   },
   startProductImport: { ...catalogCalls.startProductImport, params: byId, response: imports.ProductImport },
+  exportFaultyRows: { ...catalogCalls.exportFaultyRows, params: byId, response: nothing },
   exportProducts: { ...catalogCalls.exportProducts, response: nothing },
   listProducts: { ...catalogCalls.listProducts, query: products.ProductListQuery, response: products.ProductList },
   listProductChoices: { ...catalogCalls.listProductChoices, response: products.ProductChoices },

@@ -5,6 +5,9 @@ export const productImportPath = '/products/import';
 /** Of the admin's own origin: a link to it saves the file. */
 export const productExportPath = `/api/${adminCalls.exportProducts.path}`;
 
+/** The same for the rows of an import that have a problem. */
+export const faultyRowsPath = (id: string): string => `/api/${adminCalls.exportFaultyRows.path.replace(':id', id)}`;
+
 /** The parameter of the address that names an import. */
 export const importParameter = 'id';
 export const importHref = (id: string): string => `${productImportPath}?${importParameter}=${id}`;

@@ -21,6 +21,8 @@ export const catalogCommands: readonly Command[] = [
     options: {
       replace: { about: 'of a folder: deletes what it does not name' },
       round: { about: 'of a CSV: makes its prices whole rupees' },
+      skip: { about: 'of a CSV: leaves out products with a problem' },
+      withdraw: { about: 'of a CSV: takes out what it does not name of its products' },
       'dry-run': { about: 'of a CSV or zip: only shows what would change' },
       yes: yesOption,
     },

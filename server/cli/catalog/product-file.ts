@@ -19,11 +19,11 @@ export const isProductFile = (path: string): boolean => /\.(csv|zip)$/i.test(pat
 /** Says what would change, asks, and imports. */
 export async function importProductFile(call: CommandCall, path: string): Promise<void> {
   const { values, withShop, print, show, progress } = call;
-  const options = { round: values.round === true };
+  const options = { round: values.round === true, withdraw: values.withdraw === true, skip: values.skip === true };
   await withShop(async (deps) => {
     const report = await refusing(checkProducts(deps, path, options));
     show(reportView(report));
-    requireSound(report);
+    requireSound(report, options.skip);
     if (values['dry-run'] === true) return;
     await confirm(call, 'This imports the file.');
     const imported = await refusing(
@@ -35,7 +35,7 @@ export async function importProductFile(call: CommandCall, path: string): Promis
       }),
     );
     if (imported.problems.total > 0) show(reportView(imported));
-    requireSound(imported);
+    requireSound(imported, options.skip);
     print('The products are imported. A running shop shows them within seconds.');
   });
 }
@@ -57,6 +57,7 @@ function reportView(report: ImportReport): Data {
     drafts: count('Of them drafts', ({ drafts }) => drafts),
     pictures: count('Pictures to bring', ({ pictures }) => pictures),
     problemsInAll: count('Problems', ({ problems }) => problems.total || null),
+    unnamedInAll: count('Not named', ({ unnamed }) => unnamed?.total || null),
     notesInAll: count('Notes', ({ notes }) => notes.total || null),
   });
   const list = (title: string, { listed }: ImportReport['problems']) =>
@@ -65,13 +66,19 @@ function reportView(report: ImportReport): Data {
       field: text('FIELD', ({ field }) => field),
       message: text(title, ({ message }) => message),
     });
-  return group(sums, { problems: list('PROBLEM', report.problems), notes: list('NOTE', report.notes) });
+  return group(sums, {
+    problems: list('PROBLEM', report.problems),
+    unnamed: list('NOT NAMED', report.unnamed ?? { listed: [], total: 0 }),
+    notes: list('NOTE', report.notes),
+  });
 }
 
-function requireSound({ problems, paise }: ImportReport): void {
-  if (problems.total === 0) return;
+function requireSound({ problems, paise, faulty = 0, products }: ImportReport, skips: boolean): void {
+  if (problems.total === 0 || skips) return;
   const rounding = paise > 0 ? ' Prices with paise are rounded with --round.' : '';
-  throw new CommandError(`Nothing was imported: correct the file first.${rounding}`);
+  const hasOthers = products.new + products.changed + products.unchanged > faulty;
+  const skipping = hasOthers ? ' The products without a problem are imported with --skip.' : '';
+  throw new CommandError(`Nothing was imported: correct the file first.${rounding}${skipping}`);
 }
 
 function refusing<T>(work: Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 // Row types of products, their drafts and uploaded photos. See ../tables.ts for the types.
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { ImportState } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
 import type { PublishedState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 
@@ -77,7 +77,7 @@ export interface OfferColumns {
 }
 
 /** A file of products that a member of staff uploaded; its bytes are the upload of the same id. */
-export interface CatalogueImportRow {
+export interface CatalogueImportTable {
   id: string;
   /** The file's name. */
   file: string;
@@ -95,7 +95,17 @@ export interface CatalogueImportRow {
   /** When the job works on it. Null: it waits for a person, or is done. */
   due_at: string | null;
   attempts: number;
+  /** 1: what the file does not name of its products is no longer offered. */
+  withdraw: Generated<number>;
+  /** 1: products with a problem are left out, and the others imported. */
+  skip: Generated<number>;
+  /** Hex SHA-256 of the file that the report is about; null: not checked yet. */
+  checked_sha256: Generated<string | null>;
+  /** JSON: handles of the products with a problem, '' for rows without one. Null: none. */
+  faulty: Generated<string | null>;
 }
+
+export type CatalogueImportRow = Selectable<CatalogueImportTable>;
 
 /** The source of a picture: its address, or `sha256:` and the hash of its bytes. */
 export interface PictureSourceRow {
@@ -105,7 +115,7 @@ export interface PictureSourceRow {
 }
 
 export interface ProductTables {
-  catalogue_imports: CatalogueImportRow;
+  catalogue_imports: CatalogueImportTable;
   picture_sources: PictureSourceRow;
   product_drafts: ProductDraftRow;
   picture_uploads: PictureUploadRow;

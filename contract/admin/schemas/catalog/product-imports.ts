@@ -19,6 +19,10 @@ export const ImportReport = z.object({
   problems: z.object({ listed: z.array(ImportProblem), total: z.int() }),
   /** Warnings for the owner. */
   notes: z.object({ listed: z.array(ImportProblem), total: z.int() }),
+  /** What the file does not name of products that it names: it stays, or is withdrawn. */
+  unnamed: z.optional(z.object({ listed: z.array(ImportProblem), total: z.int() })),
+  /** Number of products with a problem, if there are any. They can be left out. */
+  faulty: z.optional(z.int()),
   /** Number of problems that rounding would solve. */
   paise: z.int(),
 });
@@ -34,6 +38,10 @@ export const ProductImport = z.object({
   state: z.enum(importStates),
   /** Prices with paise are rounded. */
   round: z.boolean(),
+  /** What the file does not name of its products is no longer offered. */
+  withdraw: z.optional(z.boolean()),
+  /** Products with a problem are left out. */
+  skip: z.optional(z.boolean()),
   at: z.string(),
   staff: by,
   /** While pictures are stored. */
@@ -48,4 +56,9 @@ export type ProductImport = z.infer<typeof ProductImport>;
 export const ProductImports = z.object({ imports: z.array(ProductImport) });
 export type ProductImports = z.infer<typeof ProductImports>;
 
-export const ImportCheck = z.object({ round: z.boolean() });
+/** Both are off unless they are said. */
+export const ImportCheck = z.object({
+  round: z.boolean(),
+  withdraw: z.optional(z.boolean()),
+  skip: z.optional(z.boolean()),
+});

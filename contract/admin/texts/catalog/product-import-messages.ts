@@ -18,6 +18,8 @@ export const rejections = {
   notUtf8: 'The letters of the file are not UTF-8. Save it as CSV UTF-8, and upload that file.',
   notText: 'This is no CSV file: it holds something else than text.',
   delimiter: 'The cells are separated by semicolons or tabs. Save the file as CSV with commas.',
+  wooCommerce:
+    'This is a product file of WooCommerce, which the shop does not read. Bring its products into Shopify’s form: each colour and size in a row of its own, with the header of an export of this shop.',
   noHandle:
     'There is no column “Handle” or “URL handle” in the first row. Use a product file of Shopify, or the header of an export of this shop.',
   columnTwice: (column: string) => `The column “${column}” stands there twice. Delete one of them.`,
@@ -61,6 +63,7 @@ export const failures = {
   stopped:
     'The import was interrupted several times. Nothing was changed. Please try again; if it happens once more, divide the file.',
   busy: 'The catalogue was changed again and again meanwhile. Nothing was imported. Please try again.',
+  swapped: 'This is not the file that was checked. Nothing was imported. Upload it again.',
   notReady: 'This import is not ready: it has problems, or is under way.',
   unknown: 'There is no such import.',
 } as const;
@@ -114,7 +117,25 @@ export const notes = {
   asPictured: (color: string) => `The file names no colour, so it is called “${color}”.`,
   skuWithoutSize: 'A SKU belongs to a size. This one is left out.',
   countKept: 'These pieces are counted already: the stock stays as it is. Change it under Stock.',
+  optionConstant: (name: string, value: string) =>
+    `“${name}” is “${value}” for the whole product. The shop has no such option, so it is left out.`,
+  colorFromField: (color: string) => `The colour “${color}” is the one of the file’s colour field.`,
+  colorsInField: (colors: string) =>
+    `The file’s colour field has several colours (${colors}), but the product has no colour option. Write the colours as an option to offer each.`,
   noQuantity: 'Pieces are tracked, but the file has no quantity. Begin to count under Stock.',
+} as const;
+
+/** The last column of the rows that were left out. */
+export const toMend = 'What to mend';
+
+/** What the file does not name of a product that it names. */
+export const unnamed = {
+  color: (color: string, isWithdrawn: boolean) =>
+    isWithdrawn ? `The colour ${color} will no longer be offered.` : `The colour ${color} stays on offer.`,
+  sizes: (sizesOfColors: readonly string[], isWithdrawn: boolean) =>
+    `${sizesOfColors.join(', ')} ${isWithdrawn ? 'will no longer be offered' : sizesOfColors.length === 1 ? 'stays on offer' : 'stay on offer'}.`,
+  photos: (many: number, isWithdrawn: boolean) =>
+    `${number(many)} ${many === 1 ? 'picture' : 'pictures'} ${isWithdrawn ? 'will be taken out' : many === 1 ? 'stays' : 'stay'}.`,
 } as const;
 
 /** The colour of a product whose file names none. */

@@ -17,7 +17,8 @@ export const choose = {
     'A CSV file in Shopify’s form, up to 20 MB and 10,000 products. An export of this shop has that form, too.',
     'Or a zip archive of such a file and its pictures, up to 500 MB. Pictures with an https address are fetched for you.',
     'Products are found by their handle. What the file has no column for stays as it is.',
-    'A file with a mistake changes nothing. You are told the row, and what to write.',
+    'What a file does not name of a product, such as other colours, stays on offer unless you say otherwise.',
+    'A product with a mistake is named with its row, and what to write. The others can be imported without it.',
   ],
 };
 
@@ -68,6 +69,25 @@ export const problems = {
   message: 'What to do',
   more: (total: number, listed: number) => `${number(total - listed)} more are not listed.`,
 };
+/** What is not named: kept, or withdrawn. */
+export const unnamed = {
+  keptHeading: (total: number) => `${count(total, 'thing', 'things')} the file does not name`,
+  keptText: 'Of products that the file names. They stay as they are.',
+  withdrawnHeading: 'What will no longer be offered',
+  withdrawnText: 'The file does not name these. Orders that have them stay.',
+  label: 'Withdraw what the file does not name',
+  hint: 'Colours, sizes and pictures of its products that are missing in the file go out of the shop.',
+};
+
+/** Products with a problem. */
+export const faulty = {
+  label: 'Leave out products with a problem',
+  hint: (many: number) =>
+    `${count(many, 'product has', 'products have')} one. The others are imported; these you mend in a file of their own.`,
+  left: 'These are left out. Mend them in their own file, then choose it.',
+  download: 'Download the rows to mend',
+};
+
 export const notes = {
   heading: (total: number) => count(total, 'note', 'notes'),
   text: 'These do not stop the import.',

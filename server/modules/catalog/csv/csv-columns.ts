@@ -1,6 +1,7 @@
 // The columns of a product file under all their names: Shopify's older header, its newer one, and
 // the metafields that an export of this shop uses for what Shopify has no column for.
 import { rejections } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
+import { unguard } from '../../../integrations/csv.ts';
 import { ImportRejected } from './import-problems.ts';
 
 /** The first name is used by exports. */
@@ -33,6 +34,8 @@ const names = {
   maker: ['Maker (product.metafields.custom.maker)', 'Maker'],
   origin: ['Country of origin (product.metafields.custom.country_of_origin)', 'Country of origin'],
   status: ['Status'],
+  /** A metafield of Shopify's own: see `isColorField`. */
+  colorField: ['Color (product.metafields.shopify.color-pattern)'],
 } as const;
 
 export type ColumnName = keyof typeof names;
@@ -51,7 +54,8 @@ export interface Columns {
   header(column: ColumnName): string;
   /** The cell's text; '' if the row has none. */
   cell(cells: readonly string[], column: ColumnName): string;
-  readonly width: number;
+  /** Of all columns, as the file has them. */
+  readonly headers: readonly string[];
 }
 
 /** Throws an ImportRejected. Columns that the shop has no use for are left out. */
@@ -59,12 +63,13 @@ export function readHeader(cells: readonly string[]): Columns {
   const places = new Map<ColumnName, { readonly index: number; readonly header: string }>();
   for (const [index, text] of cells.entries()) {
     const header = text.trim().replaceAll(/\s+/g, ' ');
-    const column = byName.get(header.toLowerCase());
+    const column = byName.get(header.toLowerCase()) ?? (isColorField(header) ? 'colorField' : undefined);
     if (!column) continue;
     if (places.has(column)) throw new ImportRejected(rejections.columnTwice(header));
     places.set(column, { index, header });
   }
   if (!places.has('handle')) {
+    if (isWooCommerce(cells)) throw new ImportRejected(rejections.wooCommerce);
     const isOther = cells.length < 3 && /[;\t]/.test(cells.join());
     throw new ImportRejected(isOther ? rejections.delimiter : rejections.noHandle);
   }
@@ -72,9 +77,17 @@ export function readHeader(cells: readonly string[]): Columns {
     has: (column) => places.has(column),
     header: (column) => places.get(column)?.header ?? columnHeader(column),
     cell: (row, column) => unguard((row[places.get(column)?.index ?? -1] ?? '').trim()),
-    width: cells.length,
+    headers: cells,
   };
 }
 
-/** Removes the apostrophe that an export puts before texts that look like formulas. */
-const unguard = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+/** Its name in a file is the owner's own, followed by its key. */
+const isColorField = (header: string): boolean =>
+  /\(product\.metafields\.[\w-]+\.colou?rs?(-pattern)?\)$/i.test(header);
+
+/** The header of WooCommerce's own export. */
+function isWooCommerce(cells: readonly string[]): boolean {
+  const headers = new Set(cells.map((cell) => cell.trim().toLowerCase()));
+  const known = ['name', 'type', 'sku', 'regular price', 'images', 'attribute 1 name', 'in stock?', 'tax status'];
+  return known.filter((name) => headers.has(name)).length >= 3;
+}

@@ -53,7 +53,8 @@ export function readProduct(
   };
   const before = problems.total;
   for (const { row, cells } of rows) {
-    if (cells.slice(columns.width).some((cell) => cell.trim() !== '')) problems.add(row, '', sentences.surplusCells);
+    if (cells.slice(columns.headers.length).some((cell) => cell.trim() !== ''))
+      problems.add(row, '', sentences.surplusCells);
   }
   refuseOtherTitles(reader);
   const price = readMoney(reader, 'price', problems);

@@ -24,7 +24,7 @@ export function readVariants(reader: RowReader): FileVariant[] {
   if (options === undefined) return [];
   const variants: FileVariant[] = [];
   const seen = new Map<string, number>();
-  let color: string | null = null;
+  let color: string | null = options.color ? null : colorInField(reader);
   let size: Size | null = null;
   for (const [index, row] of reader.rows.entries()) {
     if (index > 0 && ofVariants.every((column) => reader.cell(row, column) === '')) continue;
@@ -61,6 +61,8 @@ export function readVariants(reader: RowReader): FileVariant[] {
 function findOptions(reader: RowReader): { color?: Place; size?: Place } | undefined {
   const options: { color?: Place; size?: Place } = {};
   let isClear = true;
+  const kinds = places.map(({ name }) => kindOfOption(reader.first(name)?.text ?? ''));
+  const hasKnown = kinds.includes('size') || kinds.includes('color');
   const fail = (row: CsvRow, column: ColumnName, sentence: string) => {
     isClear = false;
     reader.report(row, column, sentence);
@@ -72,7 +74,9 @@ function findOptions(reader: RowReader): { color?: Place; size?: Place } | undef
     const isDefault = /^default title$/i.test(value.text);
     const kind = kindOfOption(named?.text ?? '');
     if (isDefault && kind === 'none') continue;
-    if (!named) fail(value.row, place.value, problems.optionUnnamed(reader.header(place.name)));
+    const constant = kind === 'unknown' && hasKnown ? constantIn(reader, place.value) : undefined;
+    if (named && constant !== undefined) reader.note(named.row, place.name, notes.optionConstant(named.text, constant));
+    else if (!named) fail(value.row, place.value, problems.optionUnnamed(reader.header(place.name)));
     else if (kind === 'none' || kind === 'unknown') fail(named.row, place.name, problems.optionUnknown(named.text));
     else if (options[kind]) fail(named.row, place.name, problems.optionTwice);
     else options[kind] = place;
@@ -84,6 +88,32 @@ function findOptions(reader: RowReader): { color?: Place; size?: Place } | undef
     }
   }
   return isClear ? options : undefined;
+}
+
+/** The one value that all rows have. */
+function constantIn(reader: RowReader, column: ColumnName): string | undefined {
+  const values = new Set(reader.rows.flatMap((row) => reader.cell(row, column) || []));
+  const [value] = values;
+  return values.size === 1 ? value : undefined;
+}
+
+/** Of a product without an option for it: the one colour that Shopify's own field names. */
+function colorInField(reader: RowReader): string | null {
+  const field = reader.first('colorField');
+  if (!field) return null;
+  const colors = field.text.split(/[;,]/).flatMap((color) => color.trim() || []);
+  const [only] = colors;
+  if (only === undefined) return null;
+  if (colors.length > 1) {
+    reader.note(field.row, 'colorField', notes.colorsInField(colors.join(', ')));
+    return null;
+  }
+  const words = only.replaceAll(/[-_]+/g, ' ').trim();
+  const color = words.replaceAll(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+  if (color.length > productLengths.color)
+    reader.report(field.row, 'colorField', problems.tooLong(productLengths.color));
+  reader.note(field.row, 'colorField', notes.colorFromField(color));
+  return color;
 }
 
 /** Null: the row inherits it. */

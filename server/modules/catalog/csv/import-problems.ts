@@ -14,9 +14,14 @@ export class ProblemList {
   total = 0;
   /** Number of prices that rounding would make whole. */
   paise = 0;
+  /** All rows that have one, also those that are not listed. */
+  readonly rows = new Set<number>();
+  /** Products that have one without a row of their own. */
+  readonly handles = new Set<string>();
 
   add(row: number, field: string, message: string): void {
     this.total += 1;
+    this.rows.add(row);
     if (this.listed.length < importLimits.listed) this.listed.push({ row, field, message });
   }
 

@@ -212,6 +212,22 @@ describe('a file of products', () => {
     ]);
   });
 
+  it.each([
+    ['Color (product.metafields.shopify.color-pattern)', 'navy-blue', 'Navy Blue'],
+    ['Colour (product.metafields.custom.colour)', 'Maroon', 'Maroon'],
+    ['Farbe (product.metafields.shopify.color-pattern)', 'black; white', null],
+  ])('without a colour option has the one colour of the field %s: %s', async (header, value, color) => {
+    const text = writeFile(['Handle', 'Title', 'Option1 Name', 'Option1 Value', header], [
+      { Handle: 'a-tee', Title: 'A Tee', 'Option1 Name': 'Size', 'Option1 Value': 'S', [header]: value },
+      { Handle: 'a-tee', 'Option1 Value': 'M' },
+    ] as Record<string, string>[]);
+    const [found] = (await read(text)).products;
+    expect(found?.variants.map((one) => [one.color, one.size])).toEqual([
+      [color, 'S'],
+      [color, 'M'],
+    ]);
+  });
+
   it('gives texts back as they were before an export guarded them', async () => {
     expect(await readOne({ Title: `'=1+1`, Vendor: `'tis` })).toMatchObject({ title: '=1+1', brand: `'tis` });
   });
@@ -225,6 +241,11 @@ describe('a file of products', () => {
     ['no text', '', rejections.empty],
     ['only a header', 'Handle,Title\n', rejections.noProducts],
     ['other columns', 'Name,Cost,Place\n1,2,3\n', rejections.noHandle],
+    [
+      'the columns of WooCommerce',
+      'ID,Type,SKU,Name,Published,"In stock?","Regular price",Images,"Attribute 1 name"\n1,simple,A,Tee,1,1,499,,\n',
+      rejections.wooCommerce,
+    ],
     ['semicolons', 'Handle;Title\na;b\n', rejections.delimiter],
     ['a column twice', 'Handle,Title,title\na,b,c\n', rejections.columnTwice('title')],
     ['an open quote', 'Handle,Title\na,"b\nc,d\n', rejections.quotes(2)],

@@ -17,6 +17,8 @@ export interface ProductFile {
   readonly products: readonly FileProduct[];
   readonly problems: ProblemList;
   readonly notes: ProblemList;
+  /** Handles of the products with a problem; '' if a row has one, but no usable handle. */
+  faulty(): ReadonlySet<string>;
 }
 
 /** Throws an ImportRejected if the file as a whole cannot be read. */
@@ -24,12 +26,14 @@ export async function readProductFile(file: AsyncIterable<Uint8Array>, options: 
   const problems = new ProblemList();
   const notes = new ProblemList();
   const byHandle = new Map<string, [CsvRow, ...CsvRow[]]>();
+  const handleOf = new Map<number, string>();
   let rows = 0;
   const columns = await readRows(file, (row, header) => {
     rows += 1;
     const handle = header.cell(row.cells, 'handle').toLowerCase();
     const sentence = faultOfHandle(handle);
     if (sentence) return problems.add(row.row, header.header('handle'), sentence);
+    handleOf.set(row.row, handle);
     const known = byHandle.get(handle);
     if (known) return void known.push(row);
     byHandle.set(handle, [row]);
@@ -42,10 +46,16 @@ export async function readProductFile(file: AsyncIterable<Uint8Array>, options: 
     // Yields to other requests: sanitising 10,000 descriptions takes seconds.
     if (products.length % 50 === 0) await new Promise(setImmediate);
   }
-  return { columns, rows, products, problems, notes };
+  const faulty = () =>
+    new Set([
+      ...problems.handles,
+      ...[...problems.rows].flatMap((row) => (row === 1 ? [] : (handleOf.get(row) ?? ''))),
+    ]);
+  return { columns, rows, products, problems, notes, faulty };
 }
 
-function faultOfHandle(handle: string): string | undefined {
+/** A sentence, if the handle cannot be used. */
+export function faultOfHandle(handle: string): string | undefined {
   if (handle === '') return sentences.handleMissing;
   return handle.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle) ? undefined : sentences.handleUnknown;
 }

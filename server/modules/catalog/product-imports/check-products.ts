@@ -51,7 +51,10 @@ export async function checkProducts(
       if (changed && !changed.has(field)) continue;
       if (column === undefined) problems.add(row, field, message);
       else if (columns.has(column) || field === 'colors') problems.add(row, columns.header(column), message);
-      else missing.add(column);
+      else {
+        missing.add(column);
+        problems.handles.add(handle);
+      }
     }
   }
   for (const column of missing) problems.add(1, columns.header(column), sentences.noColumn(columns.header(column)));

@@ -10,7 +10,7 @@ import { isPublicAddress } from '../../../integrations/remote-pictures/public-ad
 import { type Network, internet } from '../../../integrations/remote-pictures/remote-pictures.ts';
 import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
 import { ImportRejected, ProblemList } from '../csv/import-problems.ts';
-import { type ImportPlan, describe, planImport } from './plan-import.ts';
+import { type ImportChoices, type ImportPlan, describe, planImport } from './plan-import.ts';
 import { type ProductSource, openSource } from './product-source.ts';
 import { storePictures } from './pictures/store-pictures.ts';
 import { ImportConflict, prepareStatements, runStatements } from './write-products.ts';
@@ -20,9 +20,7 @@ export { ImportRejected };
 type CheckNeeds = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>;
 type ImportNeeds = CheckNeeds & Pick<Deps, 'images' | 'changes'>;
 
-export interface CheckOptions {
-  /** Prices with paise are rounded to whole rupees. */
-  readonly round: boolean;
+export interface CheckOptions extends ImportChoices {
   /** Where pictures are fetched from; tests replace it. */
   readonly network?: Network;
 }
@@ -33,7 +31,7 @@ export interface ImportOptions extends CheckOptions {
   readonly actor: Actor;
   readonly onProgress?: (done: number, of: number) => Promise<void>;
   /** Runs first in the transaction; if it resolves to false, nothing is written. */
-  readonly claim?: (trx: Database, report: ImportReport) => Promise<boolean>;
+  readonly claim?: (trx: Database, plan: Pick<ImportPlan, 'report' | 'faulty'>) => Promise<boolean>;
 }
 
 /** Starts again when its pictures are stored, and when somebody changes one of its products. */
@@ -41,8 +39,16 @@ const maxAttempts = 4;
 
 /** What the file would change. Throws an ImportRejected if it cannot be read. */
 export async function checkProducts(deps: CheckNeeds, path: string, options: CheckOptions): Promise<ImportReport> {
-  const network = options.network ?? internet(isPublicAddress);
-  return withSource(path, async (source) => (await planImport(deps, source, { ...options, network })).report);
+  return (await checkFile(deps, path, options)).report;
+}
+
+/** The same, with the handles of the products that have a problem. */
+export function checkFile(
+  deps: CheckNeeds,
+  path: string,
+  { network = internet(isPublicAddress), ...options }: CheckOptions,
+): Promise<Pick<ImportPlan, 'report' | 'faulty'>> {
+  return withSource(path, (source) => planImport(deps, source, { ...options, network }));
 }
 
 /**
@@ -53,13 +59,16 @@ export function importProducts(deps: ImportNeeds, path: string, options: ImportO
   const network = options.network ?? internet(isPublicAddress);
   return withSource(path, async (source) => {
     let pictures = 0;
+    const refused = new Map<string, string>();
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const plan = await planImport(deps, source, { ...options, network });
-      if (plan.problems.total > 0) return plan.report;
+      const plan = await planImport(deps, source, { ...options, network, refused });
+      if (plan.problems.total > 0 && !options.skip) return plan.report;
       if (plan.missing.length > 0) {
-        const refused = await bringPictures(deps, plan, source, { ...options, network });
-        if (refused) return refused;
-        pictures = plan.missing.length;
+        const failed = await bringPictures(deps, plan, source, { ...options, network });
+        if (failed.problems.total > 0 && !options.skip)
+          return { ...plan.report, ...describe(failed.problems, new ProblemList()), notes: plan.report.notes };
+        for (const [key, sentence] of failed.byKey) refused.set(key, sentence);
+        pictures = plan.missing.length - failed.byKey.size;
         continue;
       }
       try {
@@ -82,28 +91,32 @@ async function withSource<T>(path: string, work: (source: ProductSource) => Prom
   }
 }
 
-/** A report, if a picture cannot be used. */
+/** Resolves to those that cannot be used: by row for the report, and by key. */
 async function bringPictures(
   deps: ImportNeeds,
-  { missing, report, imageColumn }: ImportPlan,
+  { missing, imageColumn }: ImportPlan,
   source: ProductSource,
   { network, onProgress = async () => {} }: ImportOptions & { readonly network: Network },
-): Promise<ImportReport | undefined> {
+): Promise<{ readonly problems: ProblemList; readonly byKey: ReadonlyMap<string, string> }> {
   const problems = new ProblemList();
+  const byKey = new Map<string, string>();
   await storePictures(deps, missing, {
     source,
     network,
-    report: (row, sentence) => problems.add(row, imageColumn, sentence),
+    report: ({ row, key }, sentence) => {
+      problems.add(row, imageColumn, sentence);
+      byKey.set(key, sentence);
+    },
     onProgress,
   });
-  if (problems.total === 0) return undefined;
-  return { ...report, ...describe(problems, new ProblemList()), notes: report.notes };
+  return { problems, byKey };
 }
 
-async function write(deps: ImportNeeds, { changes, report }: ImportPlan, options: ImportOptions): Promise<void> {
+async function write(deps: ImportNeeds, plan: ImportPlan, options: ImportOptions): Promise<void> {
+  const { changes, report } = plan;
   const statements = await prepareStatements(deps, changes, options.actor);
   await inTransaction(deps, async (trx, changed) => {
-    if (options.claim && !(await options.claim(trx, report))) return;
+    if (options.claim && !(await options.claim(trx, plan))) return;
     if (changes.length === 0) return;
     await runStatements(trx, statements);
     await recordAction(trx, deps.clock, options.actor, {

@@ -15,9 +15,11 @@ export const importUploads: UploadKind = {
       if (await insertImport(trx, { ...row, ...nothing })) changed({ data: 'imports' });
     });
   },
-  /** Files that are not imported yet may be checked again. */
+  /** Files that are not imported yet may be checked again; of others the rows left out are still offered. */
   async listDone({ db }, ids) {
     const rows = await listImportsByIds(db, ids);
-    return rows.filter(({ state }) => state === 'done' || state === 'failed').map(({ id }) => id);
+    return rows
+      .filter(({ state, faulty }) => (state === 'done' && faulty === null) || state === 'failed')
+      .map(({ id }) => id);
   },
 };

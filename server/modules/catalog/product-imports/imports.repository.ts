@@ -1,9 +1,12 @@
 // SQL of the files that staff import.
-import type { CatalogueImportRow } from '../../../database/tables/product-tables.ts';
+import type { Insertable } from 'kysely';
+import type { CatalogueImportRow, CatalogueImportTable } from '../../../database/tables/product-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 
 /** With the name of the member of staff. */
 export type ListedImportRow = CatalogueImportRow & { readonly name: string | null };
+
+export type Choices = Pick<CatalogueImportRow, 'round' | 'withdraw' | 'skip'>;
 
 const imports = (db: Database) =>
   db
@@ -31,7 +34,7 @@ export function listImportsByIds(db: Database, ids: readonly string[]): Promise<
 }
 
 /** True if it was not there already. */
-export async function insertImport(db: Database, row: CatalogueImportRow): Promise<boolean> {
+export async function insertImport(db: Database, row: Insertable<CatalogueImportTable>): Promise<boolean> {
   const result = await db
     .insertInto('catalogue_imports')
     .values(row)

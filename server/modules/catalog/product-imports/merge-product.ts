@@ -6,7 +6,12 @@ import type {
   ProductContent,
   ProductState,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import { asPictured, notes, problems } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
+import {
+  asPictured,
+  notes,
+  problems,
+  unnamed as unnamedSentences,
+} from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { colorKey, toPublishable, variantKey } from '../editor/product-content.ts';
 import type { FileProduct, FileVariant } from '../csv/file-product.ts';
 import type { ColumnName } from '../csv/csv-columns.ts';
@@ -27,6 +32,10 @@ export interface MergeFacts {
   readonly pictureOf: (source: string) => string;
   readonly report: (row: number, column: ColumnName, sentence: string) => void;
   readonly note: (row: number, column: ColumnName, sentence: string) => void;
+  /** What the file does not name of a product that it names is no longer offered. Otherwise it stays. */
+  readonly withdraw: boolean;
+  /** What the file does not name: it stays, or is withdrawn. */
+  readonly unnamed: (row: number, column: ColumnName, sentence: string) => void;
 }
 
 export interface MergedProduct {
@@ -64,7 +73,7 @@ export function mergeProduct(
     colors: offers.colors,
     variants: offers.variants,
   };
-  const photos = mergePhotos(file, base, { title, pictureOf: facts.pictureOf, colors: content.colors });
+  const photos = mergePhotos(file, base, { title, facts, colors: content.colors });
   return { state, content: toPublishable({ ...content, photos }, (photo) => photo) };
 }
 
@@ -102,7 +111,11 @@ function mergeOffers(
   const named = new Map(variants.map((variant) => [colorKey(titleOf(variant)), titleOf(variant)]));
   const colors = [...named].map(([key, title]) => facts.colors.get(key) ?? { title, css: null });
   // A colour without any offered size has no rows in a file; it stays.
-  const hidden = base.colors.filter(({ title }) => !named.has(colorKey(title)) && isHidden(base, title));
+  const others = base.colors.filter(({ title }) => !named.has(colorKey(title)));
+  const leftOut = others.filter(({ title }) => !isHidden(base, title));
+  const kept = facts.withdraw ? others.filter(({ title }) => isHidden(base, title)) : others;
+  for (const { title } of leftOut) facts.unnamed(row, 'option1Value', unnamedSentences.color(title, facts.withdraw));
+  const ofBase = new Set(base.colors.map(({ title }) => colorKey(title)));
   const known = new Map(base.variants.map((variant) => [variantKey(variant.color, variant.size), variant]));
   const ofFile = new Map(
     variants.flatMap((variant) =>
@@ -110,12 +123,24 @@ function mergeOffers(
     ),
   );
   const counted = new Map(before?.counts.map(({ color, size, stock }) => [variantKey(color, size), stock]));
+  const leftSizes: string[] = [];
   const offerOf = (title: string, size: Size): EditedVariant => {
     const key = variantKey(title, size);
     const said = known.get(key);
     if (!hasSizes) return said ?? { color: title, size, sku: null, isOffered: true, firstCount: null };
     const offered = ofFile.get(key);
-    if (!offered) return { color: title, size, sku: said?.sku ?? null, isOffered: false, firstCount: null };
+    if (!offered) {
+      const isOnOffer = ofBase.has(colorKey(title)) && said?.isOffered !== false;
+      if (isOnOffer) leftSizes.push(`${title} ${size}`);
+      const isOffered = isOnOffer && !facts.withdraw;
+      return {
+        color: title,
+        size,
+        sku: said?.sku ?? null,
+        isOffered,
+        firstCount: (isOffered && said?.firstCount) || null,
+      };
+    }
     const stock = counted.get(key);
     if (stock !== undefined && offered.count !== null && offered.count !== stock) {
       facts.note(offered.row, 'quantity', notes.countKept);
@@ -128,13 +153,28 @@ function mergeOffers(
       firstCount: stock === undefined ? offered.count : null,
     };
   };
+  const offers = colors.flatMap(({ title }) => sizes.map((size) => offerOf(title, size)));
+  if (leftSizes.length > 0) facts.unnamed(row, 'option2Value', unnamedSentences.sizes(leftSizes, facts.withdraw));
   return {
-    colors: [...colors.map(({ title, css }) => ({ title, css })), ...hidden],
-    variants: [
-      ...colors.flatMap(({ title }) => sizes.map((size) => offerOf(title, size))),
-      ...base.variants.filter(({ color }) => hidden.some(({ title }) => title === color)),
-    ],
+    colors: arranged(
+      base.colors,
+      colors.map(({ title, css }) => ({ title, css })),
+      { keyOf: ({ title }) => colorKey(title), kept, isWhole: facts.withdraw || leftOut.length === 0 },
+    ),
+    variants: [...offers, ...base.variants.filter(({ color }) => kept.some(({ title }) => title === color))],
   };
+}
+
+/** The file's order if it names everything; otherwise the product's own, with what is new at the end. */
+function arranged<Part extends object>(
+  before: readonly Part[],
+  named: readonly Part[],
+  { keyOf, kept, isWhole }: { keyOf: (part: Part) => string; kept: readonly Part[]; isWhole: boolean },
+): Part[] {
+  if (isWhole) return [...named, ...kept];
+  const byKey = new Map([...kept, ...named].map((part) => [keyOf(part), part]));
+  const known = before.flatMap((part) => byKey.get(keyOf(part)) ?? []);
+  return [...known, ...named.filter((part) => !known.includes(part))];
 }
 
 /** The colour of a product whose file has no colour option. */
@@ -151,13 +191,13 @@ const isHidden = ({ variants }: ProductContent, title: string): boolean =>
 
 /** An empty cell keeps the pictures: a product on sale has at least one. */
 function mergePhotos(
-  { images, variants }: FileProduct,
+  { row, images, variants }: FileProduct,
   base: ProductContent,
   {
     title,
-    pictureOf,
+    facts: { pictureOf, withdraw, unnamed },
     colors,
-  }: Pick<MergeFacts, 'pictureOf'> & { readonly title: string; readonly colors: ProductContent['colors'] },
+  }: { readonly title: string; readonly facts: MergeFacts; readonly colors: ProductContent['colors'] },
 ): ProductContent['photos'] {
   if (images === undefined || images.length === 0) return base.photos;
   const known = new Map(base.photos.map((photo) => [photo.id, photo]));
@@ -179,5 +219,8 @@ function mergePhotos(
       color: shown.get(id) ?? (before ? before.color : fallback),
     });
   }
-  return [...photos.values()];
+  const rest = base.photos.filter(({ id }) => !photos.has(id));
+  if (rest.length > 0) unnamed(row, 'image', unnamedSentences.photos(rest.length, withdraw));
+  const isWhole = withdraw || rest.length === 0;
+  return arranged(base.photos, [...photos.values()], { keyOf: ({ id }) => id, kept: isWhole ? [] : rest, isWhole });
 }

@@ -5,7 +5,7 @@ import type { ProductDraftRow } from '../../../database/tables/product-tables.ts
 import type { Deps } from '../../../deps.ts';
 import type { Network } from '../../../integrations/remote-pictures/remote-pictures.ts';
 import type { ReadOptions } from '../csv/csv-product.ts';
-import type { ProblemList } from '../csv/import-problems.ts';
+import { ProblemList } from '../csv/import-problems.ts';
 import { type ProductFile, readProductFile } from '../csv/read-product-file.ts';
 import { changedFields, colorKey, emptyContent, toPublishable } from '../editor/product-content.ts';
 import { toContent } from '../editor/product-editor.service.ts';
@@ -35,35 +35,58 @@ export interface ImportPlan {
   readonly changes: readonly ProductChange[];
   readonly missing: readonly MissingPicture[];
   readonly problems: ProblemList;
+  /** Handles of products with a problem; '' for rows without a usable handle. */
+  readonly faulty: ReadonlySet<string>;
   /** The file's name of the column of pictures. */
   readonly imageColumn: string;
 }
 
 type Needs = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>;
 
+/** What staff choose. */
+export interface ImportChoices extends ReadOptions {
+  /** What the file does not name of its products is no longer offered. */
+  readonly withdraw?: boolean;
+  /** Products with a problem are left out, and the others imported. */
+  readonly skip?: boolean;
+}
+
+export interface PlanOptions extends ImportChoices {
+  readonly network: Pick<Network, 'isAllowed'>;
+  /** By a picture's key, a sentence why it cannot be used. */
+  readonly refused?: ReadonlyMap<string, string>;
+}
+
 /** Throws an ImportRejected. */
 export async function planImport(
   deps: Needs,
   source: ProductSource,
-  { network, ...options }: ReadOptions & { readonly network: Pick<Network, 'isAllowed'> },
+  { network, withdraw = false, skip = false, refused, ...options }: PlanOptions,
 ): Promise<ImportPlan> {
   const file = await readProductFile(await source.csv(), options);
   const { products, problems, notes, columns } = file;
   const pictures = await findPictures(deps, products, {
     source,
     network,
+    refused,
     report: (row, sentence) => problems.add(row, columns.header('image'), sentence),
   });
+  // Each bad picture is reported once; every product that names it has the problem.
+  for (const { handle, images = [] } of products) {
+    if (images.some(({ source: cell }) => !pictures.ids.has(cell))) problems.handles.add(handle);
+  }
+  const unnamed = new ProblemList();
   const stored = await readStored(deps, file);
   const facts: MergeFacts = {
     shopName: deps.settings.current().name,
     colors: new Map((await listColors(deps.db)).map(({ title, css }) => [colorKey(title), { title, css }])),
     pictureOf: (cell) => pictures.ids.get(cell) ?? cell,
     report: (row, column, sentence) => problems.add(row, columns.header(column), sentence),
+    withdraw,
+    unnamed: (row, column, sentence) => unnamed.add(row, columns.header(column), sentence),
     note: (row, column, sentence) => notes.add(row, columns.header(column), sentence),
   };
-  const changes: ProductChange[] = [];
-  let isNew = 0;
+  const all: ProductChange[] = [];
   for (const product of products) {
     const { published, draft, content: base } = stored.get(product.handle) ?? nothing;
     const before: StoredProduct | undefined = published ?? (draft && { state: 'draft', content: base, counts: [] });
@@ -71,24 +94,36 @@ export async function planImport(
     const isSame =
       before !== undefined && before.state === merged.state && changedFields(base, merged.content).length === 0;
     if (isSame) continue;
-    if (!before) isNew += 1;
-    changes.push({ handle: product.handle, row: product.row, ...merged, published, draft });
+    all.push({ handle: product.handle, row: product.row, ...merged, published, draft });
   }
-  await checkProducts(deps, file, changes);
+  await checkProducts(deps, file, all);
+  const faulty = file.faulty();
+  const changes = skip ? all.filter(({ handle }) => !faulty.has(handle)) : all;
+  const counted = skip ? products.filter(({ handle }) => !faulty.has(handle)) : products;
+  const missing = skip ? pictures.missing.filter(isNeededBy(changes)) : pictures.missing;
+  const isNew = changes.filter(({ published, draft }) => !published && !draft).length;
   return {
     changes,
-    missing: pictures.missing,
+    missing,
+    faulty,
     problems,
     imageColumn: columns.header('image'),
     report: {
       rows: file.rows,
-      products: { new: isNew, changed: changes.length - isNew, unchanged: products.length - changes.length },
+      products: { new: isNew, changed: changes.length - isNew, unchanged: counted.length - changes.length },
       drafts: changes.filter(({ state }) => state === 'draft').length,
-      pictures: pictures.missing.length,
+      pictures: missing.length,
       ...describe(problems, notes),
+      ...(unnamed.total > 0 && { unnamed: { listed: unnamed.inOrder(), total: unnamed.total } }),
+      ...(faulty.size > 0 && { faulty: faulty.size }),
     },
   };
 }
+
+const isNeededBy = (changes: readonly ProductChange[]) => {
+  const needed = new Set(changes.flatMap(({ content }) => content.photos.map(({ id }) => id)));
+  return ({ key }: MissingPicture): boolean => needed.has(key);
+};
 
 /** The problems for the report. */
 export const describe = (problems: ProblemList, notes: ProblemList) => ({

@@ -1,7 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failures, problems, rejections } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
+import { faultyRowsPath } from '@taana-baana/contract/admin/paths/product-import-paths.ts';
+import {
+  failures,
+  problems,
+  rejections,
+  toMend,
+} from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { type TestAdmin, type TestMember, openTestAdmin } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { makeUploadFolder, pathOfUpload } from '../../../integrations/upload-folder.ts';
@@ -87,6 +93,43 @@ describe.each(testEngines)('files of products in the admin on %s', (engine) => {
     await work();
     expect(await get(id)).toMatchObject({ round: true, report: { problems: { total: 0 } } });
     expect((await start(id)).status).toBe(200);
+  });
+
+  it('is not imported when it is another file than the one that was checked', async () => {
+    const id = await upload(csv());
+    await work();
+    expect(await get(id)).toMatchObject({ state: 'checked', report: { problems: { total: 0 } } });
+    await writeFile(pathOfUpload(shop.deps.config, id), csv('1'));
+    await start(id);
+    await work();
+    expect(await get(id)).toMatchObject({ state: 'failed', failure: failures.swapped });
+    expect(await drafts()).toEqual([]);
+  });
+
+  it('of which some products are wrong: the good ones are imported, the others are a file to mend', async () => {
+    const id = await upload(`${csv()}b-tee,B Tee,ask,draft\nc tee,"C, Tee",499,draft\n`);
+    await work();
+    expect(await get(id)).toMatchObject({ state: 'checked', report: { faulty: 2, problems: { total: 2 } } });
+    expect((await start(id)).error.message).toBe(failures.notReady);
+    await admin.call('checkProductImport', {
+      params: { id },
+      body: { round: false, skip: true },
+      cookie: meena.cookie,
+    });
+    await work();
+    expect((await start(id)).status).toBe(200);
+    await work();
+    expect(await get(id)).toMatchObject({ state: 'done', skip: true, report: { products: { new: 1 }, faulty: 2 } });
+    expect((await drafts()).map(({ handle }) => handle)).toEqual(['a-tee']);
+    const rest = await admin.app.inject({ url: faultyRowsPath(id), headers: { cookie: meena.cookie } });
+    expect(rest.payload.replace('\uFEFF', '').split('\r\n')).toEqual([
+      `Handle,Title,Variant Price,Status,${toMend}`,
+      `b-tee,B Tee,ask,draft,"Variant Price: ${problems.price('ask')}"`,
+      `c tee,"C, Tee",499,draft,"Handle: ${problems.handleUnknown}"`,
+      '',
+    ]);
+    // The rows are still there to be downloaded.
+    expect(await importUploads.listDone(shop.deps, [id])).toEqual([]);
   });
 
   it('that is unreadable or missing reports why', async () => {

@@ -1,5 +1,7 @@
 // Imports of product files in the admin: the report and the progress of each.
+import type * as z from 'zod/mini';
 import type {
+  ImportCheck,
   ImportReport,
   ProductImport,
   ProductImports,
@@ -22,23 +24,28 @@ export async function getProductImport({ db }: Pick<Deps, 'db'>, id: string): Pr
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
-/** Checks the file again: with or without rounding, or because products have changed. */
-export function checkProductImport(deps: Needs, id: string, round: boolean): Promise<ProductImport> {
-  return move(deps, id, { from: 'checked', to: 'reading', round: Number(round) });
+/** Checks the file again: with other choices, or because products have changed. */
+export function checkProductImport(
+  deps: Needs,
+  id: string,
+  { round, withdraw = false, skip = false }: z.output<typeof ImportCheck>,
+): Promise<ProductImport> {
+  const choices = { round: Number(round), withdraw: Number(withdraw), skip: Number(skip) };
+  return move(deps, id, { from: 'checked', to: 'reading', ...choices });
 }
 
-/** Repeatable. Throws `conflict` while the file has problems. */
+/** Repeatable. Throws `conflict` while the file has problems that are not left out. */
 export async function startProductImport(deps: Needs, id: string): Promise<ProductImport> {
-  const { state, report } = toImport(await requireImport(deps.db, id));
+  const { state, report, skip } = toImport(await requireImport(deps.db, id));
   if (state === 'importing' || state === 'done') return getProductImport(deps, id);
-  if (!report || report.problems.total > 0) throw new AppError('conflict', failures.notReady);
+  if (!report || (report.problems.total > 0 && !skip)) throw new AppError('conflict', failures.notReady);
   return move(deps, id, { from: 'checked', to: 'importing' });
 }
 
 async function move(
   deps: Needs,
   id: string,
-  { from, to, ...changes }: { from: 'checked'; to: 'reading' | 'importing'; round?: number },
+  { from, to, ...changes }: { from: 'checked'; to: 'reading' | 'importing' } & Partial<repository.Choices>,
 ): Promise<ProductImport> {
   return inTransaction(deps, async (trx, changed) => {
     const due = { due_at: deps.clock.now().toISOString(), attempts: 0 };
@@ -62,6 +69,8 @@ function toImport(row: repository.ListedImportRow): ProductImport {
     file: row.file,
     state: row.state,
     round: row.round === 1,
+    withdraw: row.withdraw === 1,
+    skip: row.skip === 1,
     at: row.created_at,
     staff: row.staff_id === null ? null : { id: row.staff_id, name: row.name ?? '' },
     progress:

@@ -49,23 +49,42 @@ function openArchive(archive: ZipArchive): ProductSource {
   const [csv, second] = files.filter(({ path }) => /\.csv$/i.test(path));
   if (!csv) throw new ImportRejected(zipRejections.noCsv);
   if (second) throw new ImportRejected(zipRejections.manyCsv);
-  const folder = csv.path.slice(0, csv.path.lastIndexOf('/') + 1).toLowerCase();
-  const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));
-  const byName = Map.groupBy(files, ({ path }) => path.slice(path.lastIndexOf('/') + 1).toLowerCase());
+  const folder = nameKey(csv.path.slice(0, csv.path.lastIndexOf('/') + 1));
+  const byPath = new Map(files.map((file) => [nameKey(file.path), file]));
+  const byName = Map.groupBy(files, ({ path }) => nameKey(path.slice(path.lastIndexOf('/') + 1)));
+  const findExactly = (name: string): ZippedFile | string => {
+    const path = nameKey(name).replace(/^\.\//, '');
+    const [found, other] = byName.get(path) ?? [];
+    return (
+      byPath.get(folder + path) ??
+      byPath.get(path) ??
+      (other ? pictureProblems.ambiguous(name) : (found ?? pictureProblems.notZipped(name)))
+    );
+  };
   return {
     csv: async () => readUndamaged(await archive.stream(csv)),
     find(name) {
-      const path = name.toLowerCase().replace(/^\.\//, '');
-      const [found, other] = byName.get(path) ?? [];
-      return (
-        byPath.get(folder + path) ??
-        byPath.get(path) ??
-        (other ? pictureProblems.ambiguous(name) : (found ?? pictureProblems.notZipped(name)))
-      );
+      const found = findExactly(name);
+      const decoded = decodeName(name);
+      if (typeof found !== 'string' || decoded === name) return found;
+      const other = findExactly(decoded);
+      return typeof other === 'string' ? found : other;
     },
     read: (picture) => archive.read(picture),
     close: () => archive.close(),
   };
+}
+
+/** A Mac writes an accent as a letter of its own (NFD), a spreadsheet does not (NFC). */
+const nameKey = (name: string): string => name.normalize('NFC').toLowerCase();
+
+/** A name as in an address: `front%20view.jpg`. */
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 async function* readUndamaged(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -120,7 +120,7 @@ describe.each(testEngines)('the files of November on %s', (engine) => {
 
   it('documents has the first and last number of each series', async () => {
     expect((await save('documents')).rows).toEqual([
-      'Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled',
+      'Nature  of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled',
       'Bill,BIL/26-27/00001,BIL/26-27/00001,1,0',
       'Credit Note,CRN/26-27/00001,CRN/26-27/00005,5,0',
       'Invoices for outward supply,INV/26-27/00002,INV/26-27/00005,4,0',

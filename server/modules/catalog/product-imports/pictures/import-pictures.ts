@@ -21,19 +21,26 @@ export interface MissingPicture {
 }
 
 export interface ImportPictures {
-  /** By the cell's text. A missing picture has its key in `missing` as id until it is stored. */
+  /** By the cell's text, without those that cannot be used. A missing picture has its key in `missing` as id until it is stored. */
   readonly ids: ReadonlyMap<string, string>;
   readonly missing: readonly MissingPicture[];
 }
 
 type Needs = Pick<Deps, 'db' | 'config'>;
-type Report = (row: number, sentence: string) => void;
+
+interface Finding {
+  readonly source: ProductSource;
+  readonly network: Pick<Network, 'isAllowed'>;
+  /** By key, a sentence why the picture cannot be used: it was tried before. */
+  readonly refused?: ReadonlyMap<string, string> | undefined;
+  readonly report: (row: number, sentence: string) => void;
+}
 
 /** Reports, with its row, each cell that is not a picture. */
 export async function findPictures(
   { db, config }: Needs,
   products: readonly FileProduct[],
-  { source, network, report }: { source: ProductSource; network: Pick<Network, 'isAllowed'>; report: Report },
+  { source, network, refused, report }: Finding,
 ): Promise<ImportPictures> {
   const ids = new Map<string, string>();
   const own: { cell: string; file: string; row: number }[] = [];
@@ -61,6 +68,11 @@ export async function findPictures(
   const known = await findPicturesOfSources(db, [...new Set(others.map(({ key }) => key))]);
   const missing = new Map<string, MissingPicture>();
   for (const { cell, ...other } of others) {
+    const fault = refused?.get(other.key);
+    if (fault !== undefined) {
+      report(other.row, fault);
+      continue;
+    }
     const id = known.get(other.key);
     ids.set(cell, id ?? other.key);
     if (id === undefined && !missing.has(other.key)) missing.set(other.key, other);

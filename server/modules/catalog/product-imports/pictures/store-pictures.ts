@@ -24,7 +24,7 @@ const photoFaults: Record<PhotoFault, string> = {
 interface Storing {
   readonly source: ProductSource;
   readonly network: Network;
-  readonly report: (row: number, sentence: string) => void;
+  readonly report: (picture: MissingPicture, sentence: string) => void;
   readonly onProgress: (done: number, of: number) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function storePictures(deps: Needs, missing: readonly MissingPictur
       const made = making.then(() => (typeof bytes === 'string' ? bytes : make(deps, picture, bytes)));
       making = made.catch(() => {});
       const fault = await made;
-      if (fault !== undefined) storing.report(picture.row, fault);
+      if (fault !== undefined) storing.report(picture, fault);
       done += 1;
       await storing.onProgress(done, missing.length);
     }

@@ -68,7 +68,8 @@ const natures: Readonly<Record<DocumentKind, string>> = {
 };
 
 export const numberColumns: readonly CsvColumn<NumbersRow>[] = [
-  { header: 'Nature of Document', value: ({ kind }) => natures[kind] },
+  // Two spaces, as in GSTN's template: its readers find the column by these letters.
+  { header: 'Nature  of Document', value: ({ kind }) => natures[kind] },
   { header: 'Sr. No. From', value: ({ from }) => from },
   { header: 'Sr. No. To', value: ({ to }) => to },
   { header: 'Total Number', value: ({ documents }) => documents },
