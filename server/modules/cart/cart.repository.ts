@@ -92,7 +92,7 @@ export interface ListedLineRow extends PricedLineRow {
   /** The owner's swatch. */
   readonly color_css: string | null;
   readonly status: PublishedState;
-  /** 0: the product does not come in this colour and size. */
+  /** 0: the product does not come in this colour, or not in this size of it. */
   readonly is_offered: number;
   /** The counted variant; null: made to order. */
   readonly variant_id: string | null;
@@ -108,7 +108,11 @@ export interface ListedLineRow extends PricedLineRow {
 export async function listLines(db: Database, customerId: string): Promise<ListedLineRow[]> {
   const { rows } = await sql<ListedLineRow>`/* prepared */
     select cart_lines.id, cart_lines.product_id, products.title, brand, category, price, cart_lines.color_id, colors.title as color_title,
-      colors.css as color_css, cart_lines.size, quantity, status, allows_oversell, coalesce(variants.is_offered, 1) as is_offered,
+      colors.css as color_css, cart_lines.size, quantity, status, allows_oversell,
+      case when exists (
+        select 1 from product_colors
+        where product_colors.product_id = cart_lines.product_id and product_colors.color_id = cart_lines.color_id
+      ) then coalesce(variants.is_offered, 1) else 0 end as is_offered,
       case when variants.stock is not null then variants.id end as variant_id,
       case when variants.stock is not null then variants.stock - variants.reserved + (
         select cast(coalesce(sum(stock_reservations.quantity), 0) as integer) from stock_reservations

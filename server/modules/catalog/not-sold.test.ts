@@ -8,7 +8,7 @@ import { type TestShop, openTestShop } from '../../testing.ts';
 import { commandLine } from '../audit-log/audit-log.service.ts';
 import { listOffers } from '../orders/manual/known-customers.service.ts';
 import { correct } from '../stock/stock.service.ts';
-import { archive, stopOffering } from './testing.ts';
+import { archive, dropColor, stopOffering } from './testing.ts';
 
 describe.each(testEngines)('an archived product on %s', (engine) => {
   let shop: TestShop;
@@ -169,5 +169,20 @@ describe.each(testEngines)('a colour and size that is not offered, on %s', (engi
     expect(await product()).not.toHaveProperty('isSoldOut');
     await correct(shop.deps, choice, commandLine, { to: 0, note: 'count' });
     expect(await product()).toMatchObject({ soldOut: [{ color: maroon(), size: 'S' }], isSoldOut: true });
+  });
+
+  it('is said of a line whose colour the product does not come in any more', async () => {
+    const other = await shop.addProduct({ title: 'Kalamkari Tee' });
+    const { token: buyer } = await shop.signUp();
+    const [kept = '', dropped = ''] = other.colorIds;
+    for (const color of [kept, dropped]) {
+      await shop.call('addToCart', { token: buyer, body: { ...line(color, 'M'), productId: other.id } });
+    }
+    await dropColor(shop, other.id, dropped);
+    const lines = (await shop.call('getCart', { token: buyer })).body;
+    expect(lines.map(({ color, isArchived, available }) => [color._id, isArchived, available])).toEqual([
+      [kept, undefined, undefined],
+      [dropped, true, 0],
+    ]);
   });
 });

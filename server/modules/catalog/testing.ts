@@ -118,6 +118,12 @@ export const stopOffering = (shop: Shop, product: string, color: string, left: r
       .execute(),
   );
 
+/** The product does not come in this colour any more. */
+export const dropColor = (shop: Shop, product: string, color: string) =>
+  change(shop, () =>
+    shop.deps.db.deleteFrom('product_colors').where('product_id', '=', product).where('color_id', '=', color).execute(),
+  );
+
 /** The owner picks the colour's swatch. */
 export const pickSwatch = (shop: Shop, title: string, css: string) =>
   change(shop, () => shop.deps.db.updateTable('colors').set({ css }).where('title', '=', title).execute());

@@ -4,7 +4,7 @@ import { serverMessages } from '@taana-baana/contract';
 import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../testing.ts';
-import { archive, stopOffering } from '../catalog/testing.ts';
+import { archive, dropColor, stopOffering } from '../catalog/testing.ts';
 import { address, amount, checkOut, createOrder, openCart, openShopForEach } from './testing.ts';
 
 describe.each(testEngines)('what is not sold any more, on %s', (engine) => {
@@ -17,9 +17,10 @@ describe.each(testEngines)('what is not sold any more, on %s', (engine) => {
   const stops = {
     archived: (id: string) => archive(shop, id),
     'not offered': (id: string, color: string) => stopOffering(shop, id, color, ['M']),
+    'of a dropped colour': (id: string, color: string) => dropColor(shop, id, color),
   };
 
-  it.each(['archived', 'not offered'] as const)(
+  it.each(['archived', 'not offered', 'of a dropped colour'] as const)(
     'is refused by name when it is %s, before the provider is asked; without the line the checkout goes on',
     async (state) => {
       const { token, product, line } = await openCart(shop);
