@@ -1,6 +1,7 @@
 // Gift cards: their limits, states and codes. Without schemas, so that the browser can load it
 // alone.
 import { indianDayOf, startOfDay } from './calendar/indian-days.ts';
+import { exactCode } from './typed/exact-text.ts';
 
 /** Rupees. */
 export const giftCardAmounts = { min: 100, max: 50_000 } as const;
@@ -18,7 +19,7 @@ export const giftCardCodeLength = 16;
 export const formatGiftCardCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-');
 
 /** As it is stored: in capitals, without what people type between the groups. */
-export const readGiftCardCode = (typed: string): string => typed.replace(/[\s\p{Pd}._]+/gu, '').toUpperCase();
+export const readGiftCardCode = (typed: string): string => exactCode(typed).replace(/[-._]+/g, '');
 
 /**
  * The refund policy: valid for 1 year from the day it was bought, including the day of the same

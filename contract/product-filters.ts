@@ -3,6 +3,7 @@
 import type { CallInput } from './endpoints.ts';
 import { sorts, type Sort } from './limits.ts';
 import * as filterTexts from './texts/filter-texts.ts';
+import { visibleText } from './typed/exact-text.ts';
 
 export interface ProductFilters {
   /** Free text from the search box. */
@@ -32,7 +33,7 @@ const rupees = (text: string) => (/^\d{1,8}$/.test(text) ? Number(text) : undefi
 type Table = { readonly [Name in keyof ProductFilters]-?: Filter<NonNullable<ProductFilters[Name]>> };
 
 const productFilters: Table = {
-  q: { read: (text) => text.trim() || undefined, parameter: ['q'], chip: filterTexts.search },
+  q: { read: (text) => visibleText(text) || undefined, parameter: ['q'], chip: filterTexts.search },
   category: { read: name, parameter: ['category'], chip: (category) => category },
   brand: { read: name, parameter: ['brand'], chip: (brand) => brand },
   tag: { read: name, parameter: ['tags'], chip: filterTexts.tag },

@@ -4,6 +4,7 @@ import { lengths } from '../limits.ts';
 import { country, states, unionTerritories } from '../addresses/regions.ts';
 import { fieldMessages } from '../messages.ts';
 import { numberOrText, optionalText, requiredText } from './fields.ts';
+import { exactText } from '../typed/exact-text.ts';
 
 export const isPincode = (value: number | string): boolean => /^[1-9]\d{5}$/.test(String(value));
 
@@ -11,7 +12,7 @@ export const isPincode = (value: number | string): boolean => /^[1-9]\d{5}$/.tes
 const pincode = z.pipe(
   numberOrText(fieldMessages.pincodeRequired),
   z.transform((value, context) => {
-    const text = String(value).replace(/\s/g, '');
+    const text = exactText(String(value)).replace(/\s/g, '');
     if (isPincode(text)) return Number(text);
     const message = text === '' ? fieldMessages.pincodeRequired : fieldMessages.pincodeInvalid;
     context.issues.push({ code: 'custom', message, input: value });

@@ -4,13 +4,14 @@ import * as z from 'zod/mini';
 import { quantityLimits, type Size, sizes, starLimits } from '../limits.ts';
 import { serverMessages } from '../messages.ts';
 import { numberOrText } from './fields.ts';
+import { exactCode, exactText } from '../typed/exact-text.ts';
 
 /** A whole number within limits, from a number or decimal text. */
 export const integerBetween = (min: number, max: number, message: string) =>
   z.pipe(
     numberOrText(message),
     z.transform((value, context) => {
-      const text = String(value).trim();
+      const text = exactText(String(value));
       const number = Number(text);
       if (/^-?\d+$/.test(text) && number >= min && number <= max) return number;
       context.issues.push({ code: 'custom', message, input: value });
@@ -23,7 +24,7 @@ export const star = (message: string) => integerBetween(starLimits.min, starLimi
 
 /** In any letter case, trimmed. */
 export const size = z.pipe(
-  z.transform((value: string) => (typeof value === 'string' ? value.trim().toUpperCase() : value) as Size),
+  z.transform((value: string) => (typeof value === 'string' ? exactCode(value) : value) as Size),
   z.enum(sizes, { error: serverMessages.sizeUnknown }).check(z.describe('In any letter case')),
 );
 

@@ -4,6 +4,8 @@ import { lengths, sorts } from '../limits.ts';
 import { reviewMessages, serverMessages } from '../messages.ts';
 import { identifier, integerBetween, star } from './choices.ts';
 import { numberOrText, requiredText } from './fields.ts';
+import { exactText, visibleText } from '../typed/exact-text.ts';
+import { cutText } from '../typed/graphemes.ts';
 
 export const Color = z.object({ _id: z.string(), title: z.string() });
 export type Color = z.infer<typeof Color>;
@@ -100,7 +102,7 @@ const priceBound = (roundInwards: (price: number) => number) =>
   z.pipe(
     numberOrText(priceRule).check(z.describe('Rupees; below 0 counts as 0')),
     z.transform((value, context) => {
-      const text = String(value).trim();
+      const text = exactText(String(value));
       const price = Math.max(0, roundInwards(Number(text)));
       if (/^-?\d+(\.\d+)?$/.test(text) && price <= Number.MAX_SAFE_INTEGER) return price;
       context.issues.push({ code: 'custom', message: priceRule, input: value });
@@ -132,12 +134,7 @@ export const ProductQuery = z.object({
   maxPrice: z.optional(highestPrice),
   sort: z.optional(z.enum(sorts, { error: `A sort is one of ${sorts.join(', ')}` })),
   /** Truncated at the maximum length, because shoppers paste long texts. */
-  q: z.optional(
-    z.string().check(
-      z.trim(),
-      z.overwrite((words) => words.slice(0, lengths.query)),
-    ),
-  ),
+  q: z.optional(z.string().check(z.overwrite((words) => cutText(visibleText(words), lengths.query)))),
   limit: z.optional(integerBetween(1, 1000, 'A limit is a whole number from 1 to 1000')),
   page: z.optional(integerBetween(1, 1_000_000, 'A page is a whole number from 1')),
   fields: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { expect, test } from 'vitest';
-import { isPassword } from './passwords.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword, isPassword, setPasswordCost } from './passwords.ts';
 
 test('the queue of password hashes is limited', async () => {
   const cheap = await hash('warp-and-weft-21', { memoryCost: 8, timeCost: 1, parallelism: 1 });
@@ -9,4 +9,22 @@ test('the queue of password hashes is limited', async () => {
   for (const tried of attempts.slice(250))
     expect(tried).toMatchObject({ reason: { code: 'unavailable', retryAfter: 2 } });
   expect(await isPassword('warp-and-weft-21', cheap)).toBe(true);
+});
+
+describe('letters that keyboards write in two ways', () => {
+  const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+  const [composed, separate] = ['Caf\u00e9-\u09cb-warp', 'Cafe\u0301-\u09c7\u09be-warp'];
+  beforeAll(() => setPasswordCost(cheap));
+  afterAll(() => setPasswordCost());
+
+  test.each([composed, separate])('are the same password, set as %j', async (password) => {
+    const made = await hashPassword(password);
+    for (const typed of [composed, separate]) expect(await isPassword(typed, made)).toBe(true);
+    expect(await isPassword('Cafe-\u09cb-warp', made)).toBe(false);
+  });
+
+  test.each([composed, separate])('are right for a hash of the version before, of %j', async (password) => {
+    const old = await hash(password, cheap);
+    for (const typed of [composed, separate]) expect(await isPassword(typed, old)).toBe(true);
+  });
 });

@@ -39,11 +39,23 @@ export function setPasswordCost(changed: Options = realCost): void {
 /** At most 250 hashes queued: what two cores finish in a few seconds. */
 const queue = createSemaphore(250);
 
-export const hashPassword = (password: string): Promise<string> => queue.run(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> =>
+  queue.run(() => hash(password.normalize('NFC'), cost));
 
 /** False without a hash, after the same work: the dummy's password is 32 discarded random bytes. */
 export const isPassword = (password: string, passwordHash: string | undefined): Promise<boolean> =>
-  queue.run(async () => verify(passwordHash ?? (await dummyHash), password));
+  queue.run(async () => {
+    const known = passwordHash ?? (await dummyHash);
+    for (const form of formsOf(password)) if (await verify(known, form)) return true;
+    return false;
+  });
+
+/**
+ * Keyboards write `é` and Indian letters as one code point or as several. Hashes are of NFC; those
+ * made before 0.4 are of what was typed then. One form, and one verification, for plain letters.
+ */
+const formsOf = (password: string): Set<string> =>
+  new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 
 /**
  * Throws an error for the field. `facts` about the owner (names, e-mail, mobile) are what an
@@ -64,7 +76,7 @@ export function rejectCommonPassword(
 /** Whether more than half of the characters are these names or words of them. */
 function isMadeOf(password: string, names: readonly string[]): boolean {
   const words = names.flatMap((name) => [plain(name), ...name.split(/[^\p{L}\p{M}\p{N}]+/u).map(plain)]);
-  const text = plain(password);
+  const text = plain(password.normalize('NFC'));
   const rest = words
     .filter((word) => word.length >= shortestWord)
     // Longest first: a word may be part of another.

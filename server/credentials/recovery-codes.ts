@@ -1,6 +1,7 @@
 // Recovery codes: each allows one login without the app. Only their hashes are stored.
 import { Secret } from 'otpauth';
 import { hashToken } from './secret-tokens.ts';
+import { exactCode } from '@taana-baana/contract/typed/exact-text.ts';
 
 /** 120 random bits. From 112 bits on a plain hash is enough (ASVS 5.0, 6.5.2). */
 const bytes = 15;
@@ -12,4 +13,4 @@ export const newRecoveryCodes = (count: number): string[] =>
 export const hashRecoveryCode = (code: string): string => hashToken(plainCode(code));
 
 /** A code as typed, without spaces and dashes, in capitals. */
-export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
+export const plainCode = (code: string): string => exactCode(code).replaceAll('-', '');

@@ -15,6 +15,7 @@ import {
 import { locale } from '@taana-baana/contract/locale.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
 import type { Deps } from '../deps.ts';
+import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
 
 type FeedDeps = Pick<Deps, 'config' | 'settings'>;
 type Read = <T>(name: CallName, query?: object) => Promise<T>;
@@ -90,7 +91,7 @@ function blogRss(deps: FeedDeps, posts: BlogPost[]): string {
       element('link', link),
       element('guid', link),
       element('pubDate', new Date(post.createdAt).toUTCString()),
-      element('description', plainText(post.description).slice(0, 300)),
+      element('description', cutText(plainText(post.description), 300)),
     ].join('');
   });
   return channel(deps, 'Blog', pages.blogs.path, items);
@@ -103,7 +104,7 @@ function productFeed(deps: FeedDeps, products: Product[]): string {
     return [
       element('g:id', product._id),
       element('g:title', product.title),
-      element('g:description', plainText(product.description).slice(0, 5000)),
+      element('g:description', cutText(plainText(product.description), 5000)),
       element('g:link', deps.config.publicUrl + productHref(product._id)),
       first ? element('g:image_link', first) : '',
       ...more.slice(0, 10).map((url) => element('g:additional_image_link', url)),

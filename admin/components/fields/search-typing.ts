@@ -1,4 +1,5 @@
 // The state of a search field while the address follows later. Independent of React.
+import { visibleText } from '@taana-baana/contract/typed/exact-text.ts';
 
 export interface SearchTyping {
   readonly text: string;
@@ -12,7 +13,7 @@ export const beginTyping = (shown: string): SearchTyping => ({ text: shown, show
 
 /** The text to search for; undefined if the address has it or will have it. */
 export function toSearch({ text, shown, sent }: SearchTyping): string | undefined {
-  const wanted = text.trim();
+  const wanted = visibleText(text);
   return wanted === (sent.at(-1) ?? shown) ? undefined : wanted;
 }
 

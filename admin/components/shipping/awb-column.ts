@@ -1,4 +1,5 @@
 // Parses pasted lines of AWBs: from a sheet, a courier's mail, or a list with order numbers.
+import { exactText } from '@taana-baana/contract/typed/exact-text.ts';
 
 interface Column {
   /** By the position of the order in the list. */
@@ -18,7 +19,7 @@ export function readColumn(text: string, numbers: readonly string[], start: numb
     .trimEnd()
     .split(/\r\n|\r|\n/)
     .entries()) {
-    const cells = line.split(/[\t,;]/).map((cell) => cell.trim());
+    const cells = line.split(/[\t,;]/).map((cell) => exactText(cell));
     const named = numbers.findIndex((number) => cells.includes(number));
     const place = named === -1 ? start + index : named;
     const awb = cells.find((cell) => cell !== '' && cell !== numbers[named]);

@@ -10,6 +10,7 @@ import { SelectField } from '../fields/fields.tsx';
 import { Form, SubmitButton } from '../fields/form.tsx';
 import { readColumn } from './awb-column.ts';
 import { AwbField } from './awb-field.tsx';
+import { exactCode } from '@taana-baana/contract/typed/exact-text.ts';
 
 type Order = Pick<OrderRow, 'number' | 'customer'>;
 
@@ -63,7 +64,7 @@ export function ShipDialog({ orders, couriers, storage, onShip, onClose }: ShipD
   /** A scanner ends each code with Enter. */
   async function leave(index: number): Promise<void> {
     const name = `orders.${index}.awb` as const;
-    const scanned = numbers.indexOf((form.getValues(name) ?? '').trim().toUpperCase());
+    const scanned = numbers.indexOf(exactCode(form.getValues(name) ?? ''));
     if (scanned !== -1) {
       form.setValue(name, '');
       return goTo(scanned);
@@ -92,7 +93,7 @@ export function ShipDialog({ orders, couriers, storage, onShip, onClose }: ShipD
     }
   });
 
-  const count = typed.orders.filter(({ awb }) => awb?.trim()).length;
+  const count = typed.orders.filter(({ awb }) => awb && exactCode(awb)).length;
   return (
     <DialogFrame title={texts.heading(waiting.length)} onClose={onClose}>
       <Form onSubmit={onSubmit} error={errors.root?.message}>

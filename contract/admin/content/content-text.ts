@@ -11,6 +11,7 @@ import type {
   PolicyContent,
   StoryContent,
 } from '../../schemas/page-content.ts';
+import { visibleText } from '../../typed/exact-text.ts';
 
 export type Block = string | string[];
 export interface Part {
@@ -31,7 +32,7 @@ const headingMark = /^#{1,6}\s/;
 export const isMarked = (line: string): boolean => itemMark.test(line) || headingMark.test(line);
 
 /** Without control characters, surrounding or double spaces. */
-export const cleanLine = (line: string): string => line.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+export const cleanLine = (line: string): string => visibleText(line.replace(/[\s\p{Cc}]+/gu, ' '));
 
 /** Paragraphs and lists, before the first heading and under each. */
 export function readParts(text: string): { intro: Block[]; parts: Part[] } {

@@ -1,7 +1,7 @@
 // Customers in forms and responses.
 import * as z from 'zod/mini';
 import { fieldMessages } from '../../messages.ts';
-import { email, givenPassword, mobile, newPassword, optionalText, requiredText } from '../fields.ts';
+import { email, givenPassword, mobile, newPassword, optionalExact, requiredText } from '../fields.ts';
 
 const names = {
   firstname: requiredText(fieldMessages.firstnameRequired),
@@ -12,7 +12,7 @@ export const Registration = z.object({ ...names, email, mobile, password: newPas
 export type Registration = z.infer<typeof Registration>;
 
 /** `code`: for an account with a second factor, from the app or a recovery code. */
-export const Credentials = z.object({ email, password: givenPassword, code: optionalText() });
+export const Credentials = z.object({ email, password: givenPassword, code: optionalExact() });
 export type Credentials = z.infer<typeof Credentials>;
 
 export const ProfileUpdate = z.object({ ...names, email, mobile });

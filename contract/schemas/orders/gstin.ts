@@ -2,20 +2,16 @@
 import * as z from 'zod/mini';
 import { isGstin } from '../../tax/gstin.ts';
 import { fieldMessages } from '../../messages.ts';
+import { exactCode, visibleText } from '../../typed/exact-text.ts';
 
 /** In any letter case, with or without spaces. */
 export const gstinField = (message: string) =>
-  z.string({ error: message }).check(
-    z.trim(),
-    z.toUpperCase(),
-    z.overwrite((text) => text.replace(/\s/g, '')),
-    z.refine(isGstin, message),
-  );
+  z.string({ error: message }).check(z.overwrite(exactCode), z.refine(isGstin, message));
 
 /** A blank one removes it. */
 export const GstinForm = z.object({
   gstin: z.pipe(
-    z.transform((text: unknown): unknown => (typeof text === 'string' && text.trim() === '' ? null : text)),
+    z.transform((text: unknown): unknown => (typeof text === 'string' && visibleText(text) === '' ? null : text)),
     z.nullable(gstinField(fieldMessages.gstinInvalid)),
   ),
 });

@@ -8,19 +8,14 @@ import { identifier, integerBetween } from '../choices.ts';
 import { OrderDocument } from './document.ts';
 import { Exchange } from './exchange.ts';
 import { Picture, ProductColor } from '../product.ts';
-
-/** A missing value sent as blank text. */
-const blank = z.pipe(
-  z.string().check(z.regex(/^\s*$/)),
-  z.transform((): undefined => undefined),
-);
+import { blankText } from '../fields.ts';
 
 const amountRule = 'An amount is a whole number of rupees';
 
 const CheckoutFields = z.object({
   /** Rupees: subtotal plus shipping, as the shopper saw it. If missing, the server's price. */
-  amount: z.optional(z.union([blank, integerBetween(0, 100_000_000, amountRule)], { error: amountRule })),
-  shippingInfo: z.optional(z.nullable(z.union([blank, Address]))),
+  amount: z.optional(z.union([blankText, integerBetween(0, 100_000_000, amountRule)], { error: amountRule })),
+  shippingInfo: z.optional(z.nullable(z.union([blankText, Address]))),
   attemptId: z.optional(z.string().check(z.trim(), z.maxLength(lengths.attemptId))),
   /** As much of the customer's store credit as the order costs; the rest is paid online. */
   useCredit: z.optional(z.boolean()),

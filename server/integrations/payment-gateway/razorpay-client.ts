@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import { GatewayError } from './payment-gateway.ts';
 import { ErrorAnswer } from './razorpay-entities.ts';
+import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
 
 /** The part of `fetch` that the client uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -153,7 +154,7 @@ function parse<T extends z.ZodMiniType>(schema: T, text: string): z.output<T> {
 function toGatewayError(status: number, text: string): GatewayError {
   const error = errorOf(text);
   const isRefused = error !== undefined && status >= 400 && status < 500 && ![401, 403, 409].includes(status);
-  const said = error?.description ? `: ${error.description.slice(0, 200)}` : '';
+  const said = error?.description ? `: ${cutText(error.description, 200)}` : '';
   return new GatewayError(isRefused ? 'refused' : 'failed', `the payment provider answered ${status}${said}`);
 }
 

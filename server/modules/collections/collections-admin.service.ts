@@ -26,6 +26,7 @@ import {
 } from './collection-editor.service.ts';
 import { toContent, toDraft, toHandle } from './collections.mapping.ts';
 import * as repository from './collections.repository.ts';
+import { firstCharacter } from '@taana-baana/contract/typed/graphemes.ts';
 
 /** Without `basedOn` (on the command line) nothing is compared. */
 interface Publication {
@@ -82,7 +83,7 @@ export async function createCollection(deps: Needs, typed: string, actor: Actor)
     const made = {
       handle,
       tag,
-      title: tag.charAt(0).toUpperCase() + tag.slice(1),
+      title: firstCharacter(tag).toUpperCase() + tag.slice(firstCharacter(tag).length),
       sentence: '',
       picture_id: null,
       alt: '',

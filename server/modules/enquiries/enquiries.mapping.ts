@@ -2,6 +2,7 @@
 import type { Enquiry } from '@taana-baana/contract';
 import type { EnquiryPage, EnquiryRow as WireRow } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
 import type { EnquiryAnswerRow, EnquiryRow } from '../../database/tables/enquiry-tables.ts';
+import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
 
 /** One without a ticket has its id. */
 export const ticketOf = ({ id, ticket }: Pick<EnquiryRow, 'id' | 'ticket'>): string => ticket ?? id;
@@ -29,7 +30,7 @@ const toListed = (row: EnquiryRow) => ({
 
 export const toWireRow = (row: EnquiryRow): WireRow => ({
   ...toListed(row),
-  excerpt: row.comment.slice(0, excerptLength),
+  excerpt: cutText(row.comment, excerptLength),
 });
 
 export const toEnquiryPage = (

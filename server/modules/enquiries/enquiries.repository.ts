@@ -2,6 +2,7 @@
 import type { EnquiryStatus } from '@taana-baana/contract';
 import type { EnquiryAnswerRow, EnquiryRow } from '../../database/tables/enquiry-tables.ts';
 import type { Database } from '../../database/tables.ts';
+import { mobileDigits } from '@taana-baana/contract/typed/exact-text.ts';
 
 /** False if the ticket is taken. */
 export async function insertEnquiry(db: Database, row: EnquiryRow): Promise<boolean> {
@@ -70,7 +71,7 @@ export function listEnquiries(
           eb.or([
             eb('ticket', '=', which.search.toUpperCase()),
             eb('email', '=', which.search.toLowerCase()),
-            eb('mobile', '=', which.search.replaceAll(/\D/g, '').slice(-10)),
+            eb('mobile', '=', mobileDigits(which.search).replaceAll(/\D/g, '').slice(-10)),
           ]),
         );
   return found

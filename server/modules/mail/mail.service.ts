@@ -19,6 +19,7 @@ import {
 import { readFileOfDocument } from '../documents/pdf/document-files.service.ts';
 import { deleteCampaignMail, updateRecipients } from './campaign-mails.repository.ts';
 import type { MailBodies } from './mail-template.ts';
+import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
 
 export { type MailBodies, type MailPart, writeMail } from './mail-template.ts';
 
@@ -159,7 +160,7 @@ const maxProblemLength = 300;
 
 /** The mail server's message. Stored with the address, for the owner alone. */
 const problemOf = (error: unknown): string =>
-  oneLine(error instanceof Error ? error.message : String(error)).slice(0, maxProblemLength);
+  cutText(oneLine(error instanceof Error ? error.message : String(error)), maxProblemLength);
 
 /** Sent and undeliverable ones. Mails that still wait are sent. */
 export function forgetFinishedMails(trx: Database, recipient: string): Promise<void> {

@@ -15,6 +15,7 @@ import { deletePasskeys } from './passkeys.repository.ts';
 import * as repository from './staff.repository.ts';
 import { deleteSessionsOf } from './sessions/staff-sessions.repository.ts';
 import { oldestOpening } from './sessions/staff-sessions.service.ts';
+import { exactText } from '@taana-baana/contract/typed/exact-text.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -26,7 +27,7 @@ export async function listStaff(deps: Needs): Promise<{ staff: StaffMember[]; in
 }
 
 export async function requireStaffByEmail({ db }: Pick<Deps, 'db'>, email: string): Promise<string> {
-  const row = await repository.findStaffByEmail(db, email.trim().toLowerCase());
+  const row = await repository.findStaffByEmail(db, exactText(email).toLowerCase());
   if (!row) throw new AppError('not-found', messages.staffNotFound);
   return row.id;
 }

@@ -8,6 +8,7 @@ import { AppError } from '../app-error.ts';
 import { requireOrder } from '../orders/order-records.service.ts';
 import { type CustomerBalance, findCustomerId, listBalances, listOrdersThatDiffer } from './store-credit.repository.ts';
 import { readCredit } from './store-credit.service.ts';
+import { exactText } from '@taana-baana/contract/typed/exact-text.ts';
 
 export interface Outstanding {
   /** The largest first. */
@@ -25,7 +26,7 @@ export async function readOutstanding(db: Database): Promise<Outstanding> {
 /** By a customer's e-mail or an order's number. */
 export async function readCreditOf(db: Database, reference: string): Promise<StoreCredit> {
   if (!reference.includes('@')) return readCredit(db, (await requireOrder(db, reference)).customerId);
-  const id = await findCustomerId(db, reference.trim().toLowerCase());
+  const id = await findCustomerId(db, exactText(reference).toLowerCase());
   if (id === undefined) throw new AppError('not-found', texts.customerNotFound(reference));
   return readCredit(db, id);
 }

@@ -18,6 +18,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectBlog } from '../../store/selectors.ts';
 import { Link } from '../../components/link.tsx';
 import { useShop } from '../../components/shop-context.ts';
+import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
 
 export function BlogScreen() {
   const { post, isError } = useAppSelector(selectBlog);
@@ -60,7 +61,7 @@ function Post({ post }: { post: BlogPost }) {
     <>
       <PageMeta
         title={post.title}
-        description={summary.slice(0, 155)}
+        description={cutText(summary, 155)}
         path={blogHref(post._id)}
         image={post.images[0]?.url}
         kind="article"

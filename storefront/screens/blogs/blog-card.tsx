@@ -6,6 +6,7 @@ import type { BlogPost } from '@taana-baana/contract/schemas/content.ts';
 import { Picture } from '../../components/product/picture.tsx';
 import { PostDate } from '../../components/content/post-date.tsx';
 import { Link } from '../../components/link.tsx';
+import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
@@ -16,7 +17,7 @@ export function excerpt(html: string): string {
     .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
-  return `${text.slice(0, counts.blogExcerptCharacters)}...`;
+  return `${cutText(text, counts.blogExcerptCharacters)}...`;
 }
 
 export function BlogCard({ post, isFirst }: { post: BlogPost; isFirst: boolean }) {

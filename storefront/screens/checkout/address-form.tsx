@@ -62,7 +62,12 @@ export function AddressForm({ customer, payment, total, onSubmit, children }: Ad
       />
       <TextField label={fieldLabels.otherAddress} isOptional {...field('other', 'address-line2')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={fieldLabels.pincode} inputMode="numeric" maxLength={7} {...field('pincode', 'postal-code')} />
+        <TextField
+          label={fieldLabels.pincode}
+          inputMode="numeric"
+          maxLength={40}
+          {...field('pincode', 'postal-code')}
+        />
         <TextField label={fieldLabels.city} {...field('city', 'address-level2')} />
         <SelectField label={fieldLabels.state} {...field('state', 'address-level1')}>
           <option value="">{fieldLabels.selectState}</option>

@@ -1,6 +1,7 @@
 // The customer's name, the e-mail for the confirmation, and the number that the courier calls.
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/account/customer.ts';
 import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
+import { firstCharacter } from '@taana-baana/contract/typed/graphemes.ts';
 
 type Buyer = Pick<SignedInCustomer, 'firstname' | 'lastname' | 'email' | 'mobile'>;
 
@@ -16,8 +17,8 @@ export function ContactBlock({ customer }: { customer: Buyer }) {
           aria-hidden="true"
           className="grid size-11 shrink-0 place-items-center rounded-pill bg-indigo-wash font-display font-semibold text-indigo"
         >
-          {firstname.slice(0, 1)}
-          {lastname.slice(0, 1)}
+          {firstCharacter(firstname)}
+          {firstCharacter(lastname)}
         </span>
         <span className="min-w-0">
           <span className="block font-semibold">

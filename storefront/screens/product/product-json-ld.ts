@@ -6,6 +6,7 @@ import { pages, productHref } from '@taana-baana/contract/pages.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
 import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
 
 export function toJsonLd(product: Product, shop: ShopFacts): object[] {
   const { _id, title, brand, category, price, images, color, ratings, totalrating, ratingsCount } = product;
@@ -105,5 +106,5 @@ export function toPlainText(html: string): string {
 /** For search results and link previews: whole words, at most 155 characters. */
 export function toSummary(html: string): string {
   const text = toPlainText(html);
-  return text.length <= 155 ? text : `${text.slice(0, 154).replace(/\s+\S*$/, '')}…`;
+  return text.length <= 155 ? text : `${cutText(text, 154).replace(/\s+\S*$/, '')}…`;
 }

@@ -50,7 +50,7 @@ function Fields({ saved }: { saved: string | null }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={30}
+        maxLength={60}
         error={errors.gstin?.message}
         className="tabular uppercase"
         {...form.register('gstin')}

@@ -24,7 +24,7 @@ export function GiftCardForm() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={80}
         error={errors.code?.message}
         className="tabular uppercase"
         {...form.register('code')}

@@ -5,11 +5,12 @@ import { pathName } from '../../../schemas/choices.ts';
 import * as messages from '../../texts/catalog/collection-messages.ts';
 import { PhotoState, productLengths } from './products.ts';
 import { version } from '../versions.ts';
+import { visibleText } from '../../../typed/exact-text.ts';
 
 /** Characters: the text is beside the picture, on phones too. */
 export const collectionLengths = { title: 40, sentence: 120 } as const;
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong(max)));
+const text = (max: number) => z.string().check(z.overwrite(visibleText), z.maxLength(max, messages.tooLong(max)));
 
 /** A draft may lack anything; `problems` of the edited collection lists what publishing needs. */
 export const CollectionContent = z.object({
@@ -55,7 +56,7 @@ export type CollectionBasedOn = z.infer<typeof basedOn>;
 
 export const CollectionParams = z.object({ handle: pathName });
 export const NewCollection = z.object({
-  tag: z.string({ error: messages.tagRequired }).check(z.trim(), z.minLength(1, messages.tagRequired)),
+  tag: z.string({ error: messages.tagRequired }).check(z.overwrite(visibleText), z.minLength(1, messages.tagRequired)),
 });
 export const CollectionForm = z.object({ content: CollectionContent, basedOn });
 export type CollectionForm = z.infer<typeof CollectionForm>;

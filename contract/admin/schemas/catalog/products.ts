@@ -4,6 +4,7 @@ import { size } from '../../../schemas/choices.ts';
 import { Picture } from '../../../schemas/product.ts';
 import * as messages from '../../texts/catalog/product-messages.ts';
 import { version } from '../versions.ts';
+import { visibleText } from '../../../typed/exact-text.ts';
 
 /** A draft was never published. */
 export const productStates = ['active', 'draft', 'archived'] as const;
@@ -28,7 +29,7 @@ export const productCounts = { tags: 30, colors: 30, photos: 30, inBulk: 200, li
 /** Rupees. */
 export const highestPrice = 10_000_000;
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong(max)));
+const text = (max: number) => z.string().check(z.overwrite(visibleText), z.maxLength(max, messages.tooLong(max)));
 const rupees = z.nullable(
   z.int(messages.wholeRupees).check(z.gte(1, messages.wholeRupees), z.lte(highestPrice, messages.priceTooHigh)),
 );
@@ -191,7 +192,7 @@ export type ListedProduct = z.infer<typeof ListedProduct>;
 
 export const ProductListQuery = z.object({
   /** Words of title, brand, category, tags; or a SKU. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(productLengths.query))),
+  q: z.optional(z.string().check(z.overwrite(visibleText), z.maxLength(productLengths.query))),
   state: z.optional(z.enum(productStates)),
   category: z.optional(z.string()),
   brand: z.optional(z.string()),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { size } from '../../../schemas/choices.ts';
 import { Picture } from '../../../schemas/product.ts';
+import { visibleText } from '../../../typed/exact-text.ts';
 
 /**
  * `sold`: an order was paid; `cancelled`: it did not go out; `refunded`: these pieces of it did not;
@@ -62,7 +63,7 @@ export type StockProduct = z.infer<typeof StockProduct>;
 
 export const StockQuery = z.object({
   /** Words of the title. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(stockLengths.query))),
+  q: z.optional(z.string().check(z.overwrite(visibleText), z.maxLength(stockLengths.query))),
   /** Only products with a variant at or below the limit; none whose limit is 0. */
   low: z.optional(z.literal('1')),
 });
@@ -95,7 +96,7 @@ export const StockCorrection = z.object({
   ...Choice,
   from: z.nullable(pieces),
   to: z.nullable(pieces),
-  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(stockLengths.note)),
+  note: z.string().check(z.overwrite(visibleText), z.minLength(1), z.maxLength(stockLengths.note)),
 });
 
 export const StockOversell = z.object({ allowsOversell: z.boolean() });

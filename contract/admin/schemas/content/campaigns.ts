@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { campaignLengths } from '../../content/campaign-lengths.ts';
 import * as messages from '../../texts/content/newsletter-messages.ts';
+import { visibleText } from '../../../typed/exact-text.ts';
 
 /** `stopped`: by a person, before all mails were sent. It cannot continue. */
 export const campaignStates = ['draft', 'sending', 'stopped', 'sent'] as const;
@@ -38,7 +39,7 @@ export const CampaignParams = z.object({
 
 /** A draft may be unfinished. `basedOn`: the draft that filled the form; null: a new campaign. */
 export const CampaignForm = z.object({
-  subject: z.string().check(z.trim(), z.maxLength(campaignLengths.subject, messages.subjectTooLong)),
+  subject: z.string().check(z.overwrite(visibleText), z.maxLength(campaignLengths.subject, messages.subjectTooLong)),
   body: z.string().check(z.maxLength(campaignLengths.body, messages.bodyTooLong)),
   basedOn: z.nullable(z.string()),
 });

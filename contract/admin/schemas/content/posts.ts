@@ -4,6 +4,7 @@ import { Picture } from '../../../schemas/product.ts';
 import * as messages from '../../texts/content/post-messages.ts';
 import { PhotoState } from '../catalog/products.ts';
 import { version } from '../versions.ts';
+import { visibleText } from '../../../typed/exact-text.ts';
 
 /** A scheduled post is published, and its date is in the future. A draft is not in the shop. */
 export const postStates = ['draft', 'scheduled', 'published'] as const;
@@ -14,7 +15,7 @@ export const postLengths = { title: 160, category: 80, description: 100_000, alt
 export const maxPhotos = 20;
 const years = { first: 2000, last: 2099 };
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong(max)));
+const text = (max: number) => z.string().check(z.overwrite(visibleText), z.maxLength(max, messages.tooLong(max)));
 
 const PostPhoto = z.object({
   /** Of an uploaded photo, or of a picture that the shop has already. */

@@ -5,12 +5,13 @@ import { integerBetween } from '../../../schemas/choices.ts';
 import { email, optionalText } from '../../../schemas/fields.ts';
 import * as texts from '../../texts/customers/gift-card-messages.ts';
 import { IndianDay } from '../days.ts';
+import { visibleText } from '../../../typed/exact-text.ts';
 
 export const giftCardLengths = { name: 80, message: 300, query: 100 } as const;
 
 export const GiftCardQuery = z.object({
   /** The last four characters of a code, or a part of the recipient's name or e-mail. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(giftCardLengths.query))),
+  q: z.optional(z.string().check(z.overwrite(visibleText), z.maxLength(giftCardLengths.query))),
 });
 export type GiftCardQuery = z.infer<typeof GiftCardQuery>;
 

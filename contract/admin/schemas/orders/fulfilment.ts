@@ -1,29 +1,23 @@
 // An order between packing and delivery: couriers, shipments, tracking, returned parcels, notes.
 import * as z from 'zod/mini';
 import { orderStatuses } from '../../../limits.ts';
-import { requiredText } from '../../../schemas/fields.ts';
+import { blankText, requiredText } from '../../../schemas/fields.ts';
 import { restockDecisions } from '../catalog/stock.ts';
 import * as messages from '../../texts/messages.ts';
-
-/** Blank text counts as missing. */
-const blank = z.pipe(
-  z.string().check(z.regex(/^\s*$/)),
-  z.transform((): undefined => undefined),
-);
+import { exactCode, exactText } from '../../../typed/exact-text.ts';
 
 /** The name of a courier in the settings. */
 const courier = requiredText(messages.courierRequired, 60);
 
 /** The courier's number of the parcel: letters, digits and dashes, in capitals, without spaces. */
-const awb = z.string({ error: messages.awbInvalid }).check(
-  z.overwrite((text) => text.replace(/\s/g, '').toUpperCase()),
-  z.regex(/^[A-Z0-9-]{4,40}$/, messages.awbInvalid),
-);
+const awb = z
+  .string({ error: messages.awbInvalid })
+  .check(z.overwrite(exactCode), z.regex(/^[A-Z0-9-]{4,40}$/, messages.awbInvalid));
 
 /** Of an order that becomes Shipped. The AWB may follow later. */
 const parcel = {
-  courier: z.optional(z.union([blank, courier], { error: messages.courierRequired })),
-  awb: z.optional(z.union([blank, awb], { error: messages.awbInvalid })),
+  courier: z.optional(z.union([blankText, courier], { error: messages.courierRequired })),
+  awb: z.optional(z.union([blankText, awb], { error: messages.awbInvalid })),
 };
 
 interface Parcel {
@@ -40,7 +34,9 @@ const namesCourier = <T extends Parcel>() =>
 export const Reshipment = z.object(parcel).check(namesCourier());
 
 const status = z.enum(orderStatuses, { error: messages.statusUnknown });
-const number = z.string({ error: messages.orderNumberRequired }).check(z.trim(), z.minLength(1), z.maxLength(80));
+const number = z
+  .string({ error: messages.orderNumberRequired })
+  .check(z.overwrite(exactText), z.minLength(1), z.maxLength(80));
 
 export const maxMovedAtOnce = 100;
 const someOrders = <T extends z.ZodMiniType>(schema: T) =>

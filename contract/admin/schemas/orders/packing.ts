@@ -5,6 +5,7 @@ import { maxPackedAtOnce } from '../../limits/packing-limits.ts';
 import * as messages from '../../texts/messages.ts';
 import { OrderNote } from './fulfilment.ts';
 import { OrderLine, OrderRow } from './orders.ts';
+import { exactText } from '../../../typed/exact-text.ts';
 
 export const PackingOrder = z.object({
   ...z.pick(OrderRow, {
@@ -43,7 +44,7 @@ export const ParcelsQuery = z.object({
             text
               .toUpperCase()
               .split(',')
-              .map((number) => number.trim()),
+              .map((number) => exactText(number)),
           ),
         ].filter(Boolean),
       ),

@@ -16,11 +16,12 @@ import type {
   ShopSection as ShopValue,
 } from '../../../schemas/shop-settings.ts';
 import * as messages from '../../texts/shop/settings-messages.ts';
+import { exactCode, exactText, visibleText } from '../../../typed/exact-text.ts';
 
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'string' && visibleText(value) === '') ||
   (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isBlank));
 
 /** Null when it is missing or blank; for an object, when all its fields are. */
@@ -32,19 +33,19 @@ const orNull = <T extends z.ZodMiniType>(schema: T) =>
 
 const phone = z
   .string({ error: messages.phoneInvalid })
-  .check(z.trim(), z.regex(/^\+?[\d\s()-]{6,24}$/, messages.phoneInvalid));
+  .check(z.overwrite(exactText), z.regex(/^\+?[\d\s()-]{6,24}$/, messages.phoneInvalid));
 
 const gstin = gstinField(messages.gstinInvalid);
 
 const pincode = z
   .string({ error: messages.pincodeInvalid })
-  .check(z.trim(), z.refine(isPincode, messages.pincodeInvalid));
+  .check(z.overwrite(exactText), z.refine(isPincode, messages.pincodeInvalid));
 
 const degrees = (most: number, message: string) =>
   z.pipe(
     numberOrText(message),
     z.transform((value, context) => {
-      const text = String(value).trim();
+      const text = exactText(String(value));
       const number = Number(text);
       if (/^-?\d+(\.\d+)?$/.test(text) && Math.abs(number) <= most) return number;
       context.issues.push({ code: 'custom', message, input: value });
@@ -56,7 +57,7 @@ const degrees = (most: number, message: string) =>
 const href = z
   .string({ error: messages.linkInvalid })
   .check(
-    z.trim(),
+    z.overwrite(exactText),
     z.maxLength(500, messages.linkInvalid),
     z.regex(/^(https?:\/\/[^\s/]+\S*|\/(?!\/)\S*)$/, messages.linkInvalid),
   );
@@ -64,7 +65,7 @@ const link = z.object({ label: requiredText(messages.labelRequired), href });
 
 const color = z
   .string({ error: messages.colorInvalid })
-  .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, messages.colorInvalid));
+  .check(z.overwrite(exactText), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, messages.colorInvalid));
 
 /** Two digits, rounded down: a colour that just fails must not look like one that passes. */
 export const formatRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
@@ -82,7 +83,11 @@ const readable = (contrast: (color: string) => number, message: (ratio: string, 
 
 const date = z
   .string({ error: messages.dateInvalid })
-  .check(z.trim(), z.regex(/^\d{4}-\d{2}-\d{2}$/, messages.dateInvalid), z.refine(isDate, messages.dateInvalid));
+  .check(
+    z.overwrite(exactText),
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, messages.dateInvalid),
+    z.refine(isDate, messages.dateInvalid),
+  );
 
 /** Rejects `2027-02-30`. */
 function isDate(text: string): boolean {
@@ -175,7 +180,7 @@ export const OrdersSection = z.object({
 const trackingUrl = z
   .string({ error: messages.trackingUrlInvalid })
   .check(
-    z.trim(),
+    z.overwrite(exactText),
     z.maxLength(300, messages.trackingUrlInvalid),
     z.regex(/^https:\/\/[^\s/{}]+\/\S*\{awb\}\S*$/, messages.trackingUrlInvalid),
   );
@@ -204,7 +209,7 @@ export const CouriersSection = z.object({
  */
 const prefix = z
   .string({ error: messages.prefixInvalid })
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{1,3}$/, messages.prefixInvalid));
+  .check(z.overwrite(exactCode), z.regex(/^[A-Z0-9]{1,3}$/, messages.prefixInvalid));
 
 export const TaxSection = z
   .object({
@@ -213,7 +218,7 @@ export const TaxSection = z
     /** Default for products without their own. */
     hsn: z
       .string({ error: messages.usualHsnInvalid })
-      .check(z.trim(), z.regex(/^(\d{4}|\d{6}|\d{8})$/, messages.usualHsnInvalid)),
+      .check(z.overwrite(exactText), z.regex(/^(\d{4}|\d{6}|\d{8})$/, messages.usualHsnInvalid)),
     invoicePrefix: prefix,
     /** Of bills and bills of supply. */
     billPrefix: prefix,

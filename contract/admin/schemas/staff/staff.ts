@@ -2,22 +2,23 @@
 import * as z from 'zod/mini';
 import { lengths } from '../../../limits.ts';
 import { fieldMessages } from '../../../messages.ts';
-import { email, givenPassword, optionalText, requiredText } from '../../../schemas/fields.ts';
+import { email, givenPassword, optionalExact, requiredExact, requiredText } from '../../../schemas/fields.ts';
 import { roles } from '../../permissions.ts';
 import * as messages from '../../texts/messages.ts';
 
 const role = z.enum(roles, { error: messages.roleUnknown });
-const code = requiredText(messages.codeRequired);
+const code = requiredExact(messages.codeRequired);
 const linkToken = z.string({ error: messages.linkInvalid }).check(z.maxLength(100, messages.linkInvalid));
 const staffPassword = z
   .string({ error: fieldMessages.passwordRequired })
   .check(
+    z.normalize('NFC'),
     z.minLength(messages.passwordMin, messages.passwordTooShort),
     z.maxLength(lengths.passwordMax, fieldMessages.passwordTooLong),
   );
 
 /** `code`: from the authenticator app, or a recovery code. */
-export const SignIn = z.object({ email, password: givenPassword, code: optionalText() });
+export const SignIn = z.object({ email, password: givenPassword, code: optionalExact() });
 export type SignIn = z.infer<typeof SignIn>;
 
 export const LinkSignIn = z.object({ token: linkToken });

@@ -1,5 +1,6 @@
 // What the server says about products: rejections and warnings.
 import { formatRupees } from '../money.ts';
+import { cutText } from '../../../typed/graphemes.ts';
 
 export const tooLong = (most: number) => `Use at most ${most.toLocaleString('en-IN')} characters.`;
 export const tooMany = (most: number, what: string) => `Use at most ${most} ${what}.`;
@@ -70,4 +71,4 @@ export const noDraft = 'Everything is published, so there is nothing to preview.
 
 const copySuffix = ' (copy)';
 /** `most`: characters. */
-export const copyOf = (title: string, most: number) => title.slice(0, most - copySuffix.length) + copySuffix;
+export const copyOf = (title: string, most: number) => cutText(title, most - copySuffix.length) + copySuffix;

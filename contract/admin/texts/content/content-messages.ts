@@ -1,6 +1,8 @@
 // What the editor of the owner's texts answers.
 
-const quoted = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
+import { shortened } from '../../../typed/graphemes.ts';
+
+const quoted = (text: string): string => `“${shortened(text, 61)}”`;
 
 export const textRequired = 'Please type the text';
 export const textTooLong = (most: number, length: number): string =>

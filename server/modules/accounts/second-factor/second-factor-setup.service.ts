@@ -21,6 +21,7 @@ import {
 } from './second-factor.repository.ts';
 import type { SessionCustomer } from '../sessions/sessions.service.ts';
 import { keyUri, newSecret, stepOf } from '../../../credentials/totp.ts';
+import { exactText } from '@taana-baana/contract/typed/exact-text.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'settings' | 'changes'>;
 type Owner = Pick<SessionCustomer, 'id' | 'email'>;
@@ -89,7 +90,7 @@ export async function removeSecondFactorOfEmail(
   email: string,
   actor: Actor,
 ): Promise<boolean | undefined> {
-  const customer = await findCustomerByEmail(deps.db, email.trim().toLowerCase());
+  const customer = await findCustomerByEmail(deps.db, exactText(email).toLowerCase());
   return customer && removeSecondFactor(deps, customer, actor);
 }
 

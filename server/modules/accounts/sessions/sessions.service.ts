@@ -8,6 +8,7 @@ import { findCustomerByEmail } from '../accounts.repository.ts';
 import { deviceOf } from '../../../credentials/device.ts';
 import { hashToken, newToken } from '../../../credentials/secret-tokens.ts';
 import * as sessions from './sessions.repository.ts';
+import { exactText } from '@taana-baana/contract/typed/exact-text.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -105,7 +106,7 @@ export async function endSessionsOfEmail(
   email: string,
   actor: Actor,
 ): Promise<number | undefined> {
-  const customer = await findCustomerByEmail(db, email.trim().toLowerCase());
+  const customer = await findCustomerByEmail(db, exactText(email).toLowerCase());
   if (!customer) return undefined;
   return db.transaction().execute(async (trx) => {
     const { deletedCount } = await endSessions({ db: trx, log }, customer.id);

@@ -13,6 +13,7 @@ import { readVariants } from './csv-variants.ts';
 import type { FileProduct } from './file-product.ts';
 import type { ProblemList } from './import-problems.ts';
 import type { CsvRow } from './read-rows.ts';
+import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
 
 /** The rows of a product, and the list for their problems. */
 export interface RowReader {
@@ -105,7 +106,7 @@ function readCategory(reader: RowReader): string | undefined {
   const category = readText(reader, 'category', productLengths.category);
   if (category !== undefined && category !== '') return category;
   const path = reader.first('taxonomy')?.text;
-  return path?.split('>').at(-1)?.trim().slice(0, productLengths.category) ?? category;
+  return (path && cutText(path.split('>').at(-1)?.trim() ?? '', productLengths.category)) ?? category;
 }
 
 function readTags(reader: RowReader): string[] | undefined {

@@ -7,6 +7,7 @@ import {
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { copyOf } from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { sanitizeHtml } from '../../html.ts';
+import { shortened } from '@taana-baana/contract/typed/graphemes.ts';
 
 export const emptyContent: ProductContent = {
   title: '',
@@ -114,7 +115,7 @@ export function differences(before: ProductContent, after: ProductContent): { be
 
 function inShort(field: keyof ProductContent, value: ProductContent[keyof ProductContent]): unknown {
   if (field === 'photos') return (value as ProductContent['photos']).length;
-  if (typeof value === 'string' && value.length > maxTextLength) return `${value.slice(0, maxTextLength)}…`;
+  if (typeof value === 'string') return shortened(value, maxTextLength + 1);
   return value;
 }
 

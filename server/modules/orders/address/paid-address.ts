@@ -1,6 +1,8 @@
 // The address of a paid order. Everything a client sent is stored, so that the owner can ask the
 // customer.
 import { type PaidAddress, country, fieldMessages, states, unionTerritories } from '@taana-baana/contract';
+import { exactText, visibleText } from '@taana-baana/contract/typed/exact-text.ts';
+import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
 
 /** Maximum characters of one field: five times what the address form accepts. */
 export const maxStoredCharacters = 1000;
@@ -17,7 +19,7 @@ export function readPaidAddress(sent: unknown): PaidAddress {
     ...(other && { other }),
     city: text('city'),
     country: spelt(text('country') || country, [country]),
-    pincode: numberOf(text('pincode')),
+    pincode: numberOf(exactText(text('pincode'))),
     state: spelt(text('state'), [...states, ...unionTerritories]),
   };
 }
@@ -58,14 +60,10 @@ function textOf(value: unknown): string {
   if (typeof value === 'object' && value !== null)
     return cut(Object.values(value).map(textOf).filter(Boolean).join(', '));
   if (typeof value !== 'string' && typeof value !== 'number') return '';
-  return cut(
-    String(value)
-      .replace(/[\p{Cc}\s]+/gu, ' ')
-      .trim(),
-  );
+  return cut(visibleText(String(value).replace(/[\p{Cc}\s]+/gu, ' ')));
 }
 
-const cut = (text: string): string => text.slice(0, maxStoredCharacters);
+const cut = (text: string): string => cutText(text, maxStoredCharacters);
 
 /** In the shop's spelling. */
 function spelt(text: string, known: readonly string[]): string {

@@ -7,14 +7,15 @@ import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import { toOwnOrigin } from '../../picture.mapping.ts';
 import { listStock } from '../../stock/stock-list.service.ts';
 import { listCustomersByContact } from './known-customers.repository.ts';
+import { exactText, mobileDigits } from '@taana-baana/contract/typed/exact-text.ts';
 
 /** Maximum of results: as many as a person reads. */
 const offersListed = 12;
 
 /** By the full e-mail or mobile number. Nobody is linked automatically: the member picks. */
 export async function findKnownCustomers({ db }: Pick<Deps, 'db'>, contact: string): Promise<KnownCustomer[]> {
-  const digits = contact.replaceAll(/\D/g, '').slice(-10);
-  const rows = await listCustomersByContact(db, { email: contact.trim().toLowerCase(), mobile: digits });
+  const digits = mobileDigits(contact).replaceAll(/\D/g, '').slice(-10);
+  const rows = await listCustomersByContact(db, { email: exactText(contact).toLowerCase(), mobile: digits });
   return rows.map(({ id, firstname, lastname, email, mobile }) => ({
     id,
     name: `${firstname} ${lastname}`,

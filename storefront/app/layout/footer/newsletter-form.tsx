@@ -4,13 +4,14 @@ import { fieldMessages, screenTexts } from '@taana-baana/contract/messages.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { subscribeNewsletter } from '../../../store/content/newsletter.thunks.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
+import { exactText } from '@taana-baana/contract/typed/exact-text.ts';
 
 type Outcome = { isError: boolean; text: string };
 
 /** A first check without the schemas, which only form routes load. The server validates. */
 function findEmailError(email: string): string | undefined {
-  if (email.trim() === '') return fieldMessages.emailRequired;
-  return /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : fieldMessages.emailInvalid;
+  if (exactText(email) === '') return fieldMessages.emailRequired;
+  return /^\S+@\S+\.\S+$/.test(exactText(email)) ? undefined : fieldMessages.emailInvalid;
 }
 
 export function NewsletterForm() {
@@ -25,7 +26,7 @@ export function NewsletterForm() {
     const emailError = findEmailError(email);
     if (emailError !== undefined) return setOutcome({ isError: true, text: emailError });
     setIsBusy(true);
-    const action = await dispatch(subscribeNewsletter(email.trim()));
+    const action = await dispatch(subscribeNewsletter(exactText(email)));
     setIsBusy(false);
     if (subscribeNewsletter.fulfilled.match(action)) {
       setEmail('');

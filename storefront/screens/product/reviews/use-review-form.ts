@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { rateProduct, loadReviewDraft } from '../../../store/products/review.thunks.ts';
 import { selectCustomer } from '../../../store/selectors.ts';
 import { showToast } from '../../../store/toast.thunks.ts';
+import { visibleText } from '@taana-baana/contract/typed/exact-text.ts';
 
 type ReviewField = 'star' | 'comment';
 const messages: Record<ReviewField, string> = {
@@ -32,7 +33,7 @@ export function useReviewForm(prodId: string) {
 
   const missing: ReviewField[] = [
     ...(star === 0 ? ['star' as const] : []),
-    ...(comment.trim() === '' ? ['comment' as const] : []),
+    ...(visibleText(comment) === '' ? ['comment' as const] : []),
   ];
   const errorOf = (field: ReviewField) => (hasTried && missing.includes(field) ? messages[field] : undefined);
 
@@ -46,7 +47,7 @@ export function useReviewForm(prodId: string) {
       return;
     }
     setIsSending(true);
-    const { meta } = await dispatch(rateProduct({ star, comment: comment.trim(), prodId }));
+    const { meta } = await dispatch(rateProduct({ star, comment: visibleText(comment), prodId }));
     setIsSending(false);
     if (meta.requestStatus === 'rejected' || !customer) return;
     setStar(0);

@@ -1,6 +1,7 @@
 // Interprets a search text: each kind of text is looked up in the columns that hold such values.
 import { nameKey } from '../../address/customer-columns.ts';
 import { initialsOf } from '../../order-number.ts';
+import { exactCode, exactText, mobileDigits } from '@taana-baana/contract/typed/exact-text.ts';
 
 export interface SearchTerm {
   readonly column:
@@ -29,14 +30,15 @@ const shortestAwb = 6;
  * would confirm them.
  */
 export function toSearchTerms(
-  text: string,
+  typed: string,
   { mayReadContact, shopName }: { readonly mayReadContact: boolean; readonly shopName: string },
 ): SearchTerm[] {
+  const text = exactText(typed);
   const equal = (column: SearchTerm['column'], value: string) => ({ column, value, isBeginning: false });
   const begins = (column: SearchTerm['column'], value: string) => ({ column, value, isBeginning: true });
   if (/^pay_\w+$/i.test(text)) return [equal('provider_payment_id', text)];
   if (/^order_\w+$/i.test(text)) return [equal('provider_order_id', text)];
-  const digits = mobileDigits(text);
+  const digits = digitsOf(text);
   const isEmail = text.includes('@');
   const isName = !isEmail && digits === undefined && text.length >= shortestName;
   return [
@@ -61,12 +63,12 @@ function numbersOf(text: string, shopName: string): string[] {
 
 /** The beginning of an AWB, as it is stored: `1490 8123` as `14908123`. Each has a digit. */
 function awbOf(text: string): string[] {
-  const plain = text.replaceAll(/\s/g, '').toUpperCase();
+  const plain = exactCode(text);
   return plain.length >= shortestAwb && /^[A-Z0-9-]*\d[A-Z0-9-]*$/.test(plain) ? [plain] : [];
 }
 
 /** The beginning of the ten digits: `+91 98765 43210` as `9876543210`. */
-function mobileDigits(text: string): string | undefined {
-  const plain = text.replace(/[\s()-]/g, '');
-  return /^\+?\d+$/.test(plain) ? plain.replace(/^(\+91|91(?=\d{10}$)|0)/, '') : undefined;
+function digitsOf(text: string): string | undefined {
+  const digits = mobileDigits(text);
+  return /^\d+$/.test(digits) ? digits : undefined;
 }
