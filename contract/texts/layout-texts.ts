@@ -19,6 +19,7 @@ export const mapOf = (city: string): string => `Map of ${city}`;
 export const backToShop = 'Back to the shop';
 export const leadsNowhere = 'The thread ends here: this address leads nowhere.';
 export const scriptsNeeded = 'Please allow scripts for this shop: your own pages need them.';
+export const formNeedsScripts = 'Please allow scripts for this shop: without them this form cannot be sent.';
 
 export const offline = 'No connection';
 export const offlineWhat =

@@ -78,4 +78,20 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title);
     await expect(page.getByText(detailPrice(product.price)).first()).toBeVisible();
   });
+
+  test('no form writes what is typed into the address, and each says what is missing', async ({ page, shop }) => {
+    const product = await firstProduct(shop.url);
+    const isSearch = '[method=get]:not(:has([type=password], [type=email], textarea))';
+    for (const path of [...plainPaths.map((plain) => plain.path), productHref(product._id)]) {
+      await page.goto(path);
+      await expect(page.locator(`form:not([method=post], ${isSearch})`), path).toHaveCount(0);
+      for (const form of await page.locator('form[method=post]').all())
+        await expect(form.locator('noscript p:visible'), path).toContainText('Please allow scripts for this shop');
+    }
+    await page.goto(pages.login.path);
+    await page.getByLabel('Email').first().fill('asha@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('a secret of Asha');
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(pages.login.path);
+  });
 });

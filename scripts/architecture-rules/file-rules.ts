@@ -72,6 +72,12 @@ export const fileRules: readonly FileRule[] = [
     'What people see or hear is in contract/texts/ or contract/admin/texts/, so that a second language changes no screen.',
     (path) => !(isShown(path) && path.endsWith('.tsx')) || isTest(path) || path.startsWith('storefront/app/design/'),
   ),
+  singleOwner(
+    'forms-name-their-method',
+    'a form without a method',
+    'A form that sends something has method="post", a search method="get": without scripts a form without a method writes what is typed into the address.',
+    (path) => !isShown(path) || isTest(path),
+  ),
   {
     name: 'no-drawer-names',
     says: 'No utils, helpers, misc, common, lib, shared; no index.ts(x), no types.ts: a name says what a file owns.',

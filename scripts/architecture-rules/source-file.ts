@@ -1,6 +1,6 @@
 // Parses a source file for the architecture rules: its imports, and its uses of guarded APIs.
 import { posix } from 'node:path';
-import { type MemberExpression, type NewExpression, Visitor, parseSync } from 'oxc-parser';
+import { type JSXOpeningElement, type MemberExpression, type NewExpression, Visitor, parseSync } from 'oxc-parser';
 import { textsOfAttribute, textsOfChildren, textsOfConstant, textsOfObject } from './shown-text.ts';
 
 export interface Import {
@@ -19,7 +19,8 @@ export type GuardedThing =
   | 'browser storage'
   | 'dangerouslySetInnerHTML'
   | 'the current time'
-  | 'text in JSX';
+  | 'text in JSX'
+  | 'a form without a method';
 
 export interface SourceFile {
   readonly path: string;
@@ -58,7 +59,10 @@ export function readSourceFile(path: string, text: string): SourceFile {
   const note = (thing: GuardedThing, node: { start: number }) => uses.push({ thing, line: lineOf(node.start) });
   const noteTexts = (nodes: { start: number }[]) => nodes.forEach((node) => note('text in JSX', node));
   new Visitor({
-    JSXElement: (node) => noteTexts(textsOfChildren(node)),
+    JSXElement: (node) => {
+      noteTexts(textsOfChildren(node));
+      if (isFormWithoutMethod(node.openingElement)) note('a form without a method', node);
+    },
     JSXFragment: (node) => noteTexts(textsOfChildren(node)),
     ObjectExpression: (node) => noteTexts(textsOfObject(node)),
     VariableDeclarator: (node) => noteTexts(textsOfConstant(node)),
@@ -124,6 +128,12 @@ function isMember(node: MemberExpression, object: string, property: string): boo
 
 function isCurrentDate(node: NewExpression): boolean {
   return node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0;
+}
+
+function isFormWithoutMethod({ name, attributes }: JSXOpeningElement): boolean {
+  const isMethod = (attribute: (typeof attributes)[number]) =>
+    attribute.type === 'JSXAttribute' && attribute.name.name === 'method';
+  return name.type === 'JSXIdentifier' && name.name === 'form' && !attributes.some(isMethod);
 }
 
 function isStorage(name: string): boolean {

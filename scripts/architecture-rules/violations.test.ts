@@ -315,6 +315,13 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
     { 'storefront/app/layout/footer/footer.tsx': `const links = [{ label: 'Blogs', to: '/blogs' }];` },
     { 'storefront/app/layout/footer/footer.tsx': `const links = [{ label: texts.blogs, to: '/blogs' }];` },
   ],
+  [
+    'forms-name-their-method',
+    { 'storefront/screens/login/login.screen.tsx': `export const Login = () => <form onSubmit={submit} />;` },
+    {
+      'storefront/screens/login/login.screen.tsx': `export const Login = () => <form method="post" onSubmit={submit} />;`,
+    },
+  ],
   ['no-drawer-names', { 'server/utils/money.ts': '' }, { 'server/modules/money.ts': '' }],
   ['no-drawer-names', { 'storefront/screens/cart/index.tsx': '' }, { 'storefront/screens/cart/cart.screen.tsx': '' }],
   [

@@ -78,6 +78,22 @@ describe('cached pages', () => {
     expect(rendered).toEqual([]);
   });
 
+  it('open again when a form without scripts posts to them, with nothing of it in the address', async () => {
+    const { app, rendered } = await openShop();
+    const post = (url: string) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'email=a%40b.in&password=secret',
+      });
+    const { statusCode, headers, body } = await post('/login?x=1');
+    expect([statusCode, headers.location, body]).toEqual([303, '/login', '']);
+    expect((await post('//elsewhere.example')).headers.location).toBeUndefined();
+    expect((await post('/api/login')).headers.location).toBeUndefined();
+    expect(rendered).toEqual([]);
+  });
+
   it('of a path like //elsewhere stay on this host', async () => {
     const { app, rendered } = await openShop();
     await app.inject({ url: 'http://localhost//elsewhere.example.com/x' });

@@ -1,7 +1,8 @@
 // Renders every path outside /api as a page, with data from the bound API handlers.
 import type { FastifyInstance } from 'fastify';
-import { type CacheTag, calls, unsubscribeHref } from '@taana-baana/contract';
+import { type CacheTag, calls, findPage, serverMessages, unsubscribeHref } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
+import { AppError } from '../modules/app-error.ts';
 import { createApiTransport } from './api-transport.ts';
 import { registerFeeds } from './feeds.ts';
 import { type OpenResponse, openCaching } from '../http/cache/response-cache.ts';
@@ -71,6 +72,18 @@ export async function registerPages(
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       .redirect(unsubscribeHref(request.params.token), 303),
   );
+  // Without scripts a form posts to its page, which opens again and says that it needs scripts. The
+  // body, which may have a password, is not even read.
+  app.post('*', {
+    onRequest: (request, reply, done) => {
+      const [path = '/'] = request.url.split('?', 1);
+      if (!findPage(path)) return done();
+      reply.header('cache-control', 'no-store').redirect(path, 303);
+    },
+    handler: () => {
+      throw new AppError('not-found', serverMessages.notFound);
+    },
+  });
   app.get('*', (request, reply) => {
     const key = pageKey(request.url);
     return app.responseCache.send(request, reply, key, () => render(key));

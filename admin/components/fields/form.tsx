@@ -1,4 +1,5 @@
-// A form of a schema: its fields, its root error, and its button.
+// A form of a schema: its fields, its root error, and its button. Its method keeps what is typed out
+// of the address if a script fails.
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button.tsx';
 
@@ -10,7 +11,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'children'> {
 
 export function Form({ error, children, className = '', ...form }: FormProps) {
   return (
-    <form noValidate {...form} className={`flex flex-col gap-4 ${className}`}>
+    <form method="post" noValidate {...form} className={`flex flex-col gap-4 ${className}`}>
       {error && (
         <p role="alert" className="rounded-control bg-madder-wash px-3 py-2 text-sm font-medium text-madder">
           {error}

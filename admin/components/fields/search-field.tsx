@@ -36,7 +36,7 @@ export function SearchField({ label, hint, value, isBusy, onChange }: SearchFiel
     return () => clearTimeout(timer);
   }, [wanted]);
   return (
-    <form role="search" className="relative min-w-48 flex-1" onSubmit={(event) => event.preventDefault()}>
+    <form method="get" role="search" className="relative min-w-48 flex-1" onSubmit={(event) => event.preventDefault()}>
       <Icon
         of={isBusy ? LoaderCircle : Search}
         className={`absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft ${isBusy ? 'animate-spin' : ''}`}

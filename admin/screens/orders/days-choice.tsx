@@ -37,6 +37,7 @@ export function DaysChoice({ from = '', to = '', triggerRef, onChoose, onClose }
           ))}
         </div>
         <form
+          method="post"
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault();

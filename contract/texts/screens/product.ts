@@ -12,6 +12,7 @@ export const color = 'Color';
 export const colorIs = 'Color: {color}';
 export const chooseColor = 'Choose a color to go on.';
 export const addAnother = (chosen = '', inSize = ''): string => `Add ${chosen}, ${inSize} too`;
+export const buyingNeedsScripts = 'Please allow scripts for this shop: the cart and the wishlist need them.';
 /** Adds to the cart and opens the checkout. */
 export const buyNow = 'Buy Now';
 /** In a preview from the admin. */

@@ -2,6 +2,7 @@
 // links.
 import { useState, type ReactNode } from 'react';
 import { FormButton } from '../field/form-button.tsx';
+import { Form } from '../field/form.tsx';
 
 interface OneClickProps {
   label: string;
@@ -30,14 +31,14 @@ export function OneClick({ label, act, children }: OneClickProps) {
       {answer.message ? (
         children
       ) : (
-        <form
+        <Form
           onSubmit={(event) => {
             event.preventDefault();
             void submit();
           }}
         >
           <FormButton isBusy={isBusy}>{label}</FormButton>
-        </form>
+        </Form>
       )}
     </>
   );

@@ -19,6 +19,7 @@ import { useAddressForm } from './use-address-form.ts';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { Link } from '../../components/link.tsx';
 import { useShop } from '../../components/shop-context.ts';
+import { Form } from '../../components/field/form.tsx';
 
 const PaymentNotice = lazyComponent(paymentPanelFile, (file) => file.PaymentNotice);
 
@@ -44,12 +45,7 @@ export function AddressForm({ customer, payment, total, onSubmit, children }: Ad
   });
   const submit = form.handleSubmit(async (address) => showFieldErrors(form, await onSubmit(address)));
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onChange={(event) => void keep(event)}
-      className="grid gap-5"
-    >
+    <Form onSubmit={(event) => void submit(event)} onChange={(event) => void keep(event)} className="grid gap-5">
       <h2 className="text-display-xs">{screenTexts.shippingAddress}</h2>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={fieldLabels.firstname} {...field('firstname', 'given-name')} />
@@ -99,7 +95,7 @@ export function AddressForm({ customer, payment, total, onSubmit, children }: Ad
           )}
         </FormButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -11,6 +11,7 @@ import { contactReset } from '../../store/content/contact.slice.ts';
 import { submitEnquiry } from '../../store/content/contact.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectContact } from '../../store/selectors.ts';
+import { Form } from '../../components/field/form.tsx';
 
 export function ContactForm() {
   const dispatch = useAppDispatch();
@@ -26,7 +27,7 @@ export function ContactForm() {
   useEffect(() => () => void dispatch(contactReset()), [dispatch]);
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-8 grid gap-5">
+    <Form onSubmit={(event) => void submit(event)} className="mt-8 grid gap-5">
       <TextField label={fieldLabels.name} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -52,6 +53,6 @@ export function ContactForm() {
       <FormButton isBusy={isLoading} className="justify-self-start">
         {contactTexts.send}
       </FormButton>
-    </form>
+    </Form>
   );
 }

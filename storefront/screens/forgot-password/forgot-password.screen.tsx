@@ -12,6 +12,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { requestPasswordMail } from '../../store/session/account.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import { Form } from '../../components/field/form.tsx';
 
 export function ForgotPasswordScreen() {
   const dispatch = useAppDispatch();
@@ -32,7 +33,7 @@ export function ForgotPasswordScreen() {
       motto={accountTexts.forgotPasswordMotto}
       path={pages.forgotPassword.path}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Form onSubmit={(event) => void submit(event)} className="grid gap-5">
         <TextField
           label={fieldLabels.email}
           type="email"
@@ -47,7 +48,7 @@ export function ForgotPasswordScreen() {
             {screenTexts.cancel}
           </ButtonLink>
         </div>
-      </form>
+      </Form>
     </AccountFrame>
   );
 }

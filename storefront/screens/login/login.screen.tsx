@@ -19,6 +19,7 @@ import { usePendingChoice } from '../../store/session/use-pending-choice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectNewEmail } from '../../store/selectors.ts';
 import { Link } from '../../components/link.tsx';
+import { Form } from '../../components/field/form.tsx';
 
 /** Few accounts have a second factor. */
 const CodeField = lazyComponent(
@@ -55,12 +56,7 @@ export function LoginScreen() {
       motto={accountTexts.loginMotto}
       path={pages.login.path}
     >
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        onChange={() => form.clearErrors('root')}
-        className="grid gap-5"
-      >
+      <Form onSubmit={(event) => void submit(event)} onChange={() => form.clearErrors('root')} className="grid gap-5">
         <TextField
           label={fieldLabels.email}
           type="email"
@@ -85,7 +81,7 @@ export function LoginScreen() {
           {errors.root?.message}
         </p>
         <FormButton isBusy={isSubmitting || isSubmitSuccessful}>{screenTexts.login}</FormButton>
-      </form>
+      </Form>
       <OtherWay question={accountTexts.newHere} to={pages.signup.path}>
         {screenTexts.signUp}
       </OtherWay>

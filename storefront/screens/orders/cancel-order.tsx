@@ -6,6 +6,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { cancelOrder } from '../../store/orders/cancel-order.thunks.ts';
+import { Form } from '../../components/field/form.tsx';
 
 type PaidOrder = Pick<Order, 'number' | 'totalPriceAfterDiscount' | 'storeCredit'>;
 
@@ -32,7 +33,7 @@ export function CancelOrder({ order }: { order: PaidOrder }) {
         {texts.cancel}
       </button>
       <Dialog title={texts.cancelHeading(number)} isOpen={isAsking} onClose={close} side="center">
-        <form
+        <Form
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
@@ -45,7 +46,7 @@ export function CancelOrder({ order }: { order: PaidOrder }) {
           <button type="button" onClick={close} className="button button-quiet">
             {texts.keepOrder}
           </button>
-        </form>
+        </Form>
       </Dialog>
     </>
   );

@@ -8,6 +8,7 @@ import { PasswordField } from '../../components/account/password-field.tsx';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { deleteAccount } from '../../store/profile/privacy.thunks.ts';
+import { Form } from '../../components/field/form.tsx';
 
 export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   const dispatch = useAppDispatch();
@@ -22,7 +23,7 @@ export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
         <p>{profileTexts.whatGoes}</p>
         <p>{profileTexts.whatStays}</p>
       </div>
-      <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">
+      <Form onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">
         <PasswordField
           label={fieldLabels.password}
           autoComplete="current-password"
@@ -35,7 +36,7 @@ export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
             {screenTexts.cancel}
           </button>
         </div>
-      </form>
+      </Form>
     </>
   );
 }

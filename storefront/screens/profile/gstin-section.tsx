@@ -10,6 +10,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { fetchGstin, saveGstin } from '../../store/profile/gstin.thunks.ts';
+import { Form } from '../../components/field/form.tsx';
 
 export function GstinSection() {
   const dispatch = useAppDispatch();
@@ -44,7 +45,7 @@ function Fields({ saved }: { saved: string | null }) {
     if (saveGstin.fulfilled.match(outcome)) form.reset({ gstin: outcome.payload.gstin ?? '' });
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid max-w-md gap-4">
+    <Form onSubmit={(event) => void submit(event)} className="mt-5 grid max-w-md gap-4">
       <TextField
         label={`${fieldLabels.gstin} ${fieldLabels.optional}`}
         autoComplete="off"
@@ -63,6 +64,6 @@ function Fields({ saved }: { saved: string | null }) {
       <div>
         <FormButton isBusy={isSubmitting}>{texts.updateGstin}</FormButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { updateProfile } from '../../store/session/account.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import { Form } from '../../components/field/form.tsx';
 
 interface ProfileFormProps {
   customer: SignedInCustomer;
@@ -46,7 +47,7 @@ export function ProfileForm({ customer, isEditing, onDone }: ProfileFormProps) {
   });
 
   return (
-    <form ref={place} noValidate onSubmit={(event) => void submit(event)} className="mt-8 grid gap-5">
+    <Form ref={place} onSubmit={(event) => void submit(event)} className="mt-8 grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={fieldLabels.firstname} autoComplete="given-name" {...field('firstname')} />
         <TextField label={fieldLabels.lastname} autoComplete="family-name" {...field('lastname')} />
@@ -67,6 +68,6 @@ export function ProfileForm({ customer, isEditing, onDone }: ProfileFormProps) {
           </button>
         </div>
       )}
-    </form>
+    </Form>
   );
 }

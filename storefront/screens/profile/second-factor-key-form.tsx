@@ -8,6 +8,7 @@ import { SecondFactorProof } from '@taana-baana/contract/schemas/account/second-
 import { FormButton } from '../../components/field/form-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { Form } from '../../components/field/form.tsx';
 
 interface SecondFactorKeyFormProps {
   factor: SecondFactorKey;
@@ -26,7 +27,7 @@ export function SecondFactorKeyForm({ factor, onCode, onCancel }: SecondFactorKe
   useEffect(() => instruction.current?.focus(), []);
   const submit = form.handleSubmit(async (given) => showFieldErrors(form, await onCode(given)));
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid gap-5">
+    <Form onSubmit={(event) => void submit(event)} className="mt-2 grid gap-5">
       <p ref={instruction} tabIndex={-1} className="text-ink-soft">
         {secondFactorTexts.addKey}
       </p>
@@ -51,6 +52,6 @@ export function SecondFactorKeyForm({ factor, onCode, onCancel }: SecondFactorKe
           {screenTexts.cancel}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { FormButton } from '../../components/field/form-button.tsx';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { PasswordField } from '../../components/account/password-field.tsx';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { Form } from '../../components/field/form.tsx';
 
 interface SecondFactorPasswordFormProps {
   action: string;
@@ -22,7 +23,7 @@ export function SecondFactorPasswordForm({ action, onPassword, onCancel }: Secon
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   const submit = form.handleSubmit(async (given) => showFieldErrors(form, await onPassword(given)));
   return (
-    <form ref={place} noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid gap-5">
+    <Form ref={place} onSubmit={(event) => void submit(event)} className="mt-2 grid gap-5">
       <p className="text-ink-soft">{secondFactorTexts.typePassword}</p>
       <PasswordField
         label={fieldLabels.password}
@@ -36,6 +37,6 @@ export function SecondFactorPasswordForm({ action, onPassword, onCancel }: Secon
           {screenTexts.cancel}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -12,6 +12,7 @@ import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form
 import { resetPassword } from '../../store/session/account.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Link } from '../../components/link.tsx';
+import { Form } from '../../components/field/form.tsx';
 
 export function ResetPasswordScreen() {
   const { token = '' } = useParams();
@@ -28,7 +29,7 @@ export function ResetPasswordScreen() {
       intro={accountTexts.resetPasswordIntro}
       motto={accountTexts.resetPasswordMotto}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Form onSubmit={(event) => void submit(event)} className="grid gap-5">
         <PasswordField
           label={fieldLabels.newPassword}
           autoComplete="new-password"
@@ -45,7 +46,7 @@ export function ResetPasswordScreen() {
           </p>
         )}
         <FormButton isBusy={isSubmitting || isSubmitSuccessful}>{screenTexts.resetPassword}</FormButton>
-      </form>
+      </Form>
     </AccountFrame>
   );
 }

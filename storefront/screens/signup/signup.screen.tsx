@@ -13,6 +13,7 @@ import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form
 import { register } from '../../store/session/account.thunks.ts';
 import { usePendingChoice } from '../../store/session/use-pending-choice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import { Form } from '../../components/field/form.tsx';
 
 const nobody = { firstname: '', lastname: '', email: '', mobile: '', password: '' };
 
@@ -39,7 +40,7 @@ export function SignupScreen() {
       motto={accountTexts.signupMotto}
       path={pages.signup.path}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Form onSubmit={(event) => void submit(event)} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label={fieldLabels.firstname}
@@ -78,7 +79,7 @@ export function SignupScreen() {
           {...form.register('password')}
         />
         <FormButton isBusy={isSubmitting || isSubmitSuccessful}>{screenTexts.signUp}</FormButton>
-      </form>
+      </Form>
       <OtherWay question={accountTexts.alreadyCustomer} to={pages.login.path}>
         {screenTexts.login}
       </OtherWay>

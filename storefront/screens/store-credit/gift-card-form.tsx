@@ -6,6 +6,7 @@ import { FormButton } from '../../components/field/form-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { redeemGiftCard } from '../../store/credit/redeem-gift-card.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import { Form } from '../../components/field/form.tsx';
 
 export function GiftCardForm() {
   const dispatch = useAppDispatch();
@@ -17,7 +18,7 @@ export function GiftCardForm() {
     if (redeemGiftCard.fulfilled.match(outcome)) form.reset();
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 grid gap-4">
+    <Form onSubmit={(event) => void submit(event)} className="mt-3 grid gap-4">
       <TextField
         label={texts.code}
         hint={texts.codeHint}
@@ -35,6 +36,6 @@ export function GiftCardForm() {
         </p>
       )}
       <FormButton isBusy={isSubmitting}>{texts.redeem}</FormButton>
-    </form>
+    </Form>
   );
 }

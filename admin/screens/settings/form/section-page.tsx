@@ -57,6 +57,7 @@ export function SectionPage<S extends FormSection>({ section, settings, Fields, 
       <div className="flex flex-col gap-4">
         {Before && <Before settings={settings} />}
         <form
+          method="post"
           ref={formElement}
           noValidate
           aria-label={texts.sections[section].title}

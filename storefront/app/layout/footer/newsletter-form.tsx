@@ -5,6 +5,7 @@ import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { subscribeNewsletter } from '../../../store/content/newsletter.thunks.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { exactText } from '@taana-baana/contract/typed/exact-text.ts';
+import { Form } from '../../../components/field/form.tsx';
 
 type Outcome = { isError: boolean; text: string };
 
@@ -37,7 +38,7 @@ export function NewsletterForm() {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="w-full max-w-md">
+    <Form onSubmit={(event) => void submit(event)} className="w-full max-w-md">
       <label htmlFor={id} className="font-semibold">
         {layoutTexts.newsletterLabel}
       </label>
@@ -65,6 +66,6 @@ export function NewsletterForm() {
       <p id={`${id}-outcome`} aria-live="polite" className="mt-1.5 min-h-6 text-sm text-on-dark-soft">
         {outcome ? (outcome.isError ? `⚠ ${outcome.text}` : outcome.text) : layoutTexts.newsletterPromise}
       </p>
-    </form>
+    </Form>
   );
 }

@@ -40,7 +40,7 @@ export function SearchBox() {
   );
   return (
     <search>
-      <form action={pages.store.path} className="relative">
+      <form method="get" action={pages.store.path} className="relative">
         <Icon of={Search} className="pointer-events-none absolute left-3.5 top-3.5 z-10 size-5 text-ink-soft" />
         <Suspense fallback={plain}>
           {isWanted ? <SearchCombobox text={text} isTyped={text !== searched} onText={setText} /> : plain}

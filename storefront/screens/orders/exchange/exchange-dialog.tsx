@@ -17,6 +17,7 @@ import { newKey } from '../../../store/new-key.ts';
 import { requestExchange } from '../../../store/orders/exchange.thunks.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { useExchangePhotos } from './use-exchange-photos.ts';
+import { Form } from '../../../components/field/form.tsx';
 
 interface Choice {
   readonly quantity: number;
@@ -59,7 +60,7 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
   return (
     <Dialog title={texts.heading(order.number)} isOpen onClose={onClose} side="center">
       <p className="text-ink-soft">{texts.intro}</p>
-      <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
+      <Form onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
         {items.map((item) => (
           <ReplacementChoice
             key={item._id}
@@ -89,7 +90,7 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
           </p>
         )}
         <FormButton isBusy={isSubmitting}>{texts.send}</FormButton>
-      </form>
+      </Form>
     </Dialog>
   );
 }

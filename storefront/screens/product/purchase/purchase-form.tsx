@@ -20,6 +20,7 @@ import { toggleWishlist } from '../../../store/wishlist/wishlist-toggle.thunks.t
 import { Choice, ChoiceGroup } from './choice-group.tsx';
 import { SizeGuide } from './size-guide.tsx';
 import { buyButton, usePurchase } from './use-purchase.ts';
+import { Form } from '../../../components/field/form.tsx';
 
 const formId = 'purchase';
 
@@ -77,7 +78,12 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
     </button>
   );
   return (
-    <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+    <Form
+      id={formId}
+      withoutScripts={productTexts.buyingNeedsScripts}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-3"
+    >
       {colors.length === 0 ? (
         <p>
           <span className="field-label">{productTexts.color}</span>
@@ -159,6 +165,6 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
         {another}
         {action}
       </BuyBar>
-    </form>
+    </Form>
   );
 }

@@ -8,14 +8,14 @@ import { FormButton } from '../../../components/field/form-button.tsx';
 import { TextAreaField } from '../../../components/field/text-area-field.tsx';
 import { StarInput } from '../../../components/product/star-input.tsx';
 import { useReviewForm } from './use-review-form.ts';
+import { Form } from '../../../components/field/form.tsx';
 
 export function ReviewForm({ productId }: { productId: string }) {
   const { star, setStar, comment, setComment, errorOf, isSending, submit } = useReviewForm(productId);
   const starError = errorOf('star');
   return (
-    <form
+    <Form
       id="write-review"
-      noValidate
       onSubmit={(event) => void submit(event)}
       className="grid scroll-mt-8 gap-5 rounded-card bg-paper p-6 shadow-raised"
     >
@@ -43,6 +43,6 @@ export function ReviewForm({ productId }: { productId: string }) {
       <FormButton isBusy={isSending} className="justify-self-start">
         {productTexts.submitReview}
       </FormButton>
-    </form>
+    </Form>
   );
 }

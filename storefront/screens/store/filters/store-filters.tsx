@@ -51,7 +51,7 @@ export function StoreFilters() {
           ))}
         </ul>
       </section>
-      <form action={pages.store.path} onSubmit={choosePrices}>
+      <form method="get" action={pages.store.path} onSubmit={choosePrices}>
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
