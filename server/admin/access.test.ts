@@ -20,7 +20,7 @@ const needsProof = words(`
   addPasskey beginApp beginPasskey cancelGiftCard cancelOrder changeRole confirmApp createBackup
   creditExchange deleteBackup disableStaff downloadBackup enableStaff endStaffSessions exportAccounting
   exportOrders exportSubscribers giveCredit inviteStaff recordManualPayment recordManualRefund refundOrder
-  removePasskey replaceRecoveryCodes resendGiftCard retryRefunds revertSettings saveProtectedSettings
+  removePasskey replaceExchange replaceRecoveryCodes resendGiftCard retryRefunds revertSettings saveProtectedSettings
   sellGiftCard sendCampaign takeOrder withdrawInvitation
 `);
 const packerMay = words(`

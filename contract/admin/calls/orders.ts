@@ -83,6 +83,12 @@ export const ordersCalls = {
     permission: 'exchanges.manage',
     stepUp: true,
   },
-  replaceExchange: { method: 'POST', path: 'exchanges/:id/replace', access: 'staff', permission: 'exchanges.manage' },
+  replaceExchange: {
+    method: 'POST',
+    path: 'exchanges/:id/replace',
+    access: 'staff',
+    permission: 'exchanges.manage',
+    stepUp: true,
+  },
   getSales: { method: 'GET', path: 'sales', access: 'staff', permission: 'revenue.read' },
 } as const satisfies Record<string, AdminCall>;

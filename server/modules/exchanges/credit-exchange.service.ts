@@ -4,7 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, staffIdOf } from '../audit-log/audit-log.service.ts';
 import { followOrder } from '../documents/issue/issue-documents.service.ts';
-import { listOrderLines } from '../orders/order-records.service.ts';
+import { listOrderLines, lockOrigin } from '../orders/order-records.service.ts';
+import { requireWithinLimit } from '../payments/refunds/manager-limit.service.ts';
 import { addEntry } from '../store-credit/store-credit.service.ts';
 import { change } from './exchange-admin.service.ts';
 import { creditFor } from './exchange-credit.ts';
@@ -13,14 +14,19 @@ import { updateExchange } from './exchanges.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
-/** Of an exchange whose goods have arrived. Never more than the order's remaining payment. */
+/**
+ * Of an exchange whose goods have arrived. Never more than the remaining payment of the order that
+ * was paid, whose credit it is; managers have a limit for it.
+ */
 export async function creditExchange(deps: Needs, id: string, actor: Actor): Promise<void> {
   await change(deps, id, actor, 'exchanges credit', async ({ trx, changed, order, row, now }) => {
     if (!(await updateExchange(trx, id, ['received'], { state: 'credited', ended_at: now }))) return false;
+    const origin = await lockOrigin(trx, order);
     const amount = await creditFor(trx, order, row, await listOrderLines(trx, order.id));
     if (amount === null) throw new AppError('conflict', texts.noCredit);
-    const entry = { customer_id: order.customerId, order_id: order.id, exchange_id: id, staff_id: staffIdOf(actor) };
+    const entry = { customer_id: order.customerId, order_id: origin.id, exchange_id: id, staff_id: staffIdOf(actor) };
     await addEntry(trx, { ...entry, amount, kind: 'exchange' }, deps.clock.now());
+    await requireWithinLimit(trx, deps, origin, actor);
     await queueExchangeMail(trx, changed, deps, order, creditedWords(deps, order, amount));
     await followOrder(trx, changed, deps, order.id);
     return true;

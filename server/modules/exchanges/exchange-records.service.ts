@@ -29,6 +29,10 @@ export async function listPiecesExchanged(db: Database, orderId: string): Promis
   return sumPieces(await exchanges.listExchangesOfOrders(db, [orderId]));
 }
 
+/** By the customer; rejected ones do not count. */
+export const isExchangeAsked = async (db: Database, orderId: string): Promise<boolean> =>
+  (await listPiecesExchanged(db, orderId)).size > 0;
+
 function sumPieces(rows: readonly ExchangeRow[]): ReadonlyMap<string, number> {
   const pieces = new Map<string, number>();
   for (const { line, quantity } of rows.filter(({ state }) => state !== 'rejected').flatMap(toStoredLines)) {

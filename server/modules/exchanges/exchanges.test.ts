@@ -16,6 +16,7 @@ import { checkPayments } from '../payments/check/payments-check.service.ts';
 import { reconcileOrders } from '../payments/reconciler.service.ts';
 import { refundOrder } from '../payments/refunds/refund-order.service.ts';
 import { checkOut, createOrder, openCart, openShopWithDouble, readPurchaseRows } from '../payments/testing.ts';
+import { reconcileDocuments } from '../reconciliation/reconciliation.service.ts';
 import { exchangeUntil, lateBefore, workingDaysAfter } from './exchange-window.ts';
 
 const start = Date.parse('2026-11-20T10:00:00.000Z');
@@ -207,7 +208,8 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
   it('gives its credit back once, also when the delivery is undone and the parcel comes back', async () => {
     const { token, id, number } = await received();
     await act('creditExchange', id);
-    await admin.call('undoMove', { cookie, params: { number } });
+    // As the version before could do.
+    await shop.deps.db.updateTable('orders').set({ status: 'Shipped' }).where('number', '=', number).execute();
     await admin.call('markReturned', { cookie, params: { number } });
     expect((await cancelOrder(shop.deps, number, commandLine)).refundPaise).toBe(600_00);
     expect((await shop.call('getCredit', { token })).body.balance).toBe(500);
@@ -277,6 +279,113 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     expect((await lastMail())?.text_body).toContain('We have none left');
     expect((await ofOrder({ token, ...bought })).orderItems[0]?.exchangeable).toBe(2);
     expect((await act('replaceExchange', id)).status).toBe(409);
+  });
+
+  it('keeps the delivery: it cannot be undone once an exchange was asked for, until that is rejected', async () => {
+    const bought = await delivered();
+    const params = { number: bought.number };
+    const undo = () => admin.call('undoMove', { cookie, params });
+    const mayUndo = async () => (await admin.call('getOrder', { cookie, params })).body.actions.undo !== null;
+    expect(await mayUndo()).toBe(true);
+    const id: string = (await request(bought)).body.order.exchanges[0]?._id ?? '';
+    expect(await mayUndo()).toBe(false);
+    const refused = await undo();
+    expect([refused.status, refused.error.message]).toEqual([
+      409,
+      expect.stringContaining(`an exchange was asked for, so Order ${bought.number} has arrived.`),
+    ]);
+    const many = await admin.call('undoMoves', { cookie, body: { numbers: [bought.number] } });
+    expect(JSON.stringify(many.body)).toContain('an exchange was asked for');
+    await act('rejectExchange', id, { reason: 'It was asked for by mistake' });
+    expect((await undo()).body.status).toBe('Shipped');
+  });
+
+  describe('that is replaced', () => {
+    async function replaced() {
+      const { id, ...bought } = await received();
+      await act('replaceExchange', id);
+      const replacement = (await orders(bought.token)).find((order) => order.isReplacement);
+      return { ...bought, id, replacement: replacement?.number ?? '', replacementOrder: replacement };
+    }
+    const move = (number: string, to: string) => admin.call('moveOrder', { cookie, params: { number }, body: { to } });
+    const page = async (number: string) => (await admin.call('getOrder', { cookie, params: { number } })).body;
+
+    it('is not packed any more once all the money went back, and says why', async () => {
+      const { number, replacement, id } = await replaced();
+      await refundOrder(shop.deps, number, commandLine, {});
+      const why = `Order ${replacement} replaces goods of Order ${number}, and the payment of Order ${number} has been given back. Please cancel Order ${replacement}.`;
+      expect((await page(replacement)).actions).toMatchObject({ blocked: why, moves: [] });
+      const refused = await move(replacement, 'Processing');
+      expect([refused.status, refused.error.message]).toEqual([409, why]);
+      await cancelOrder(shop.deps, replacement, commandLine);
+      expect((await act('getExchange', id)).body.state).toBe('received');
+    });
+
+    it('is sent again when its parcel came back, unless the money went back meanwhile', async () => {
+      const { number, replacement } = await replaced();
+      for (const to of ['Processing', 'Shipped']) await move(replacement, to);
+      await admin.call('markReturned', { cookie, params: { number: replacement } });
+      expect((await page(replacement)).actions).toMatchObject({ reship: true, moves: [] });
+      const again = () =>
+        admin.call('reship', { cookie, params: { number: replacement }, body: { courier: 'DTDC', awb: 'D1234567' } });
+      expect([(await again()).status, (await page(replacement)).shipment?.awb]).toEqual([200, 'D1234567']);
+      await admin.call('markReturned', { cookie, params: { number: replacement } });
+      await refundOrder(shop.deps, number, commandLine, {});
+      expect((await page(replacement)).actions.reship).toBe(false);
+      expect((await again()).error.message).toContain(`the payment of Order ${number} has been given back`);
+    });
+
+    it('and exchanged again can end as store credit, of what was paid for the first piece', async () => {
+      const { token, product, number, replacement, replacementOrder } = await replaced();
+      await deliver(replacement);
+      const line = replacementOrder?.orderItems[0]?._id ?? '';
+      const again = await shop.call('requestExchange', {
+        token,
+        params: { number: replacement },
+        body: { lines: [{ line, quantity: 1, color: product.colorIds[0], size: 'XL' }], reason: 'size' },
+      });
+      const id: string = again.body.order.exchanges[0]?._id ?? '';
+      await act('moveExchange', id, { to: 'received' });
+      expect((await act('getExchange', id)).body.actions.credit).toBe(500);
+      expect((await act('creditExchange', id)).status).toBe(200);
+      expect((await shop.call('getCredit', { token })).body.balance).toBe(500);
+      expect((await page(number)).amounts.refundablePaise).toBe(600_00);
+      const { bridge, differences } = await reconcileDocuments(shop.deps.db, '2026-11');
+      const ours = differences.filter(({ order }) => order === number || order === replacement);
+      expect([ours, bridge['not explained']]).toEqual([[], 0]);
+    });
+  });
+
+  it('gives a manager no more credit than the limit, refunds and goodwill of the same order included', async () => {
+    const { id, number } = await received();
+    const owner = cookie;
+    ({ cookie } = await admin.addMember('manager'));
+    const params = { number };
+    const goodwill = (key: string) =>
+      admin.call('giveCredit', {
+        cookie,
+        params,
+        body: { key: `goodwill-${key}-of-a-manager`, amount: 900, reason: 'Sorry' },
+      });
+    const refund = { key: 'a-refund-before-the-credit', amount: 100, reason: 'sent back' };
+    expect((await goodwill('first')).status).toBe(200);
+    expect((await admin.call('refundOrder', { cookie, params, body: refund })).status).toBe(200);
+    expect((await act('creditExchange', id)).status).toBe(200);
+    // Of Rs. 2,000, 500 are left.
+    expect((await admin.call('getOrder', { cookie, params })).body.actions.refund?.most).toBe(500);
+    expect((await goodwill('second')).status).toBe(403);
+    const next = await received();
+    const more = { key: 'goodwill-of-a-manager-again', amount: 1000, reason: 'Sorry' };
+    await admin.call('giveCredit', { cookie, params: { number: next.number }, body: more });
+    const rest = { ...more, key: 'goodwill-of-a-manager-last', amount: 501 };
+    await admin.call('giveCredit', { cookie, params: { number: next.number }, body: rest });
+    const over = await act('creditExchange', next.id);
+    expect([over.status, over.error.message]).toEqual([
+      403,
+      expect.stringContaining('Managers can give back Rs. 2000'),
+    ]);
+    cookie = owner;
+    expect((await act('creditExchange', next.id)).status).toBe(200);
   });
 
   it('is listed by what waits longest, and on the dashboard until it is answered', async () => {

@@ -114,7 +114,7 @@ export async function moveOrder(
     const moved = toOrderRecord(row);
     // The transition has locked the order: no refund and no dispute can be recorded before the
     // commit, and no parcel comes back.
-    if (isCancellable(order) && !order.isReplacement) await requirePaymentLeft(trx, order);
+    if (isCancellable(order)) await requirePaymentLeft(trx, order);
     if (handsOver(to) && !despiteDispute) await requireNoDispute(trx, order);
     if (await isReturned(trx, order)) throw new AppError('conflict', texts.parcelReturned(nameOf(order)));
     if (handsOver(to)) await recordParcel(trx, changed, deps, moved, { eventId, news: 'shipped', courier, awb });

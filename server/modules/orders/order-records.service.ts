@@ -71,6 +71,20 @@ export async function lockOrder(trx: Database, id: string): Promise<OrderRecord>
   return toOrderRecord(await orders.lockOrder(trx, id));
 }
 
+/** The order that was paid for its goods: the order itself, or the first of those that it replaces. */
+export async function findOrigin(db: Database, order: OrderRecord): Promise<OrderRecord> {
+  const parent = order.parentId === null ? undefined : await findOrder(db, order.parentId);
+  return parent ? findOrigin(db, parent) : order;
+}
+
+/**
+ * Locks the order that this one replaces, and further back the paid one: refunds of it wait. Call it
+ * when `order` is locked.
+ */
+export async function lockOrigin(trx: Database, order: OrderRecord): Promise<OrderRecord> {
+  return order.parentId === null ? order : lockOrigin(trx, await lockOrder(trx, order.parentId));
+}
+
 /**
  * Locks the order until the transaction ends. False when its status has changed since it was read.
  */

@@ -14,6 +14,8 @@ export interface OrderRecord {
   readonly customerId: string;
   /** It replaces goods of another order, without a payment. */
   readonly isReplacement: boolean;
+  /** The order whose goods it replaces. */
+  readonly parentId: string | null;
   /** The channel by which staff took it; null: not taken by staff. */
   readonly channel: OrderChannel | null;
   /** False: not paid yet, paid to the shop itself or with store credit alone, or free. */
@@ -51,6 +53,7 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   id: row.id,
   customerId: row.customer_id,
   isReplacement: row.parent_id !== null,
+  parentId: row.parent_id,
   channel: row.channel,
   hasProviderPayment: row.provider_payment_id !== null,
   isPaidByHand: row.paid_at !== null && row.provider_payment_id === null && payableOf(row) > 0,

@@ -7,8 +7,8 @@ import type { Database } from '../../database/tables.ts';
 import type { DisputeRow, RefundRow } from '../../database/tables/order-tables.ts';
 import type { Deps } from '../../deps.ts';
 import { toPaise, toWholeRupees } from '../../integrations/payment-gateway/paise.ts';
-import type { OrderRecord } from '../orders/order-records.service.ts';
-import { listGoodwill } from '../store-credit/store-credit.service.ts';
+import { type OrderRecord, findOrigin } from '../orders/order-records.service.ts';
+import { listExchanged, listGoodwill } from '../store-credit/store-credit.service.ts';
 import { listMembers } from '../staff/staff-members.service.ts';
 import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
@@ -29,6 +29,8 @@ export interface OrderMoney {
   readonly refunded: number;
   /** Of both: neither refunded nor about to be. */
   readonly left: number;
+  /** The order that was paid for the goods, and the paise left of it. */
+  readonly origin: { readonly order: OrderRecord; readonly left: number };
   /** What cancelling refunds: paise to the payment, rupees to store credit. */
   readonly whenCancelled: { readonly amountPaise: number; readonly credit: number };
   /** The part that this role may refund. */
@@ -51,18 +53,21 @@ export async function readOrderMoney(
   const refunds = await listRefundsOfOrders(db, [order.id]);
   const disputes = await listDisputesOfOrders(db, [order.id]);
   const goodwill = await listGoodwill(db, order.id);
+  const exchanged = await listExchanged(db, order.id);
   const members = await listMembers(
     db,
-    [...refunds, ...goodwill].map((row) => row.staff_id),
+    [...refunds, ...goodwill, ...exchanged].map((row) => row.staff_id),
   );
   const refused = retriableRefunds(order, refunds);
   const limitOf = (rows: readonly RefundRow[]) =>
     role === 'manager'
-      ? leftForManagers({ settings }, order, { refunds: rows, goodwill }, members)
+      ? leftForManagers({ settings }, order, { refunds: rows, goodwill, exchanged }, members)
       : Number.POSITIVE_INFINITY;
   const tried = refunds.map((refund) => (refused.includes(refund) ? { ...refund, status: 'due' } : refund));
   const left = Math.max(0, await readLeft(db, order));
+  const origin = await findOrigin(db, order);
   return {
+    origin: { order: origin, left: order.isReplacement ? await readLeft(db, origin) : left },
     states: paymentStatesOf(order, refunds, disputes),
     refunds: refunds.map((refund) => ({ ...refund, pieces: toLinePieces(refund) })),
     disputes: disputes.map((dispute) => ({ ...dispute, isPressing: isPressing(dispute) })),

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { toPaise } from '../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../app-error.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { type OrderRecord, findRecipient, nameOf } from '../orders/order-records.service.ts';
+import { type OrderRecord, findRecipient, lockOrigin, nameOf } from '../orders/order-records.service.ts';
 import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
 import { cancelledMail } from './refunds/refund-mail.ts';
@@ -88,11 +88,18 @@ function refundState(order: OrderRecord, refunds: readonly RefundRow[]): Payment
   return own.every((refund) => isMade(refund) || refund.status === 'failed') ? 'partially refunded' : 'refund pending';
 }
 
-/** Call in the transaction that locks the order. */
+/**
+ * Goods leave the shop only while money for them is in it: that of the order, or of the one whose
+ * goods it replaces. Call in the transaction that locks the order.
+ */
 export async function requirePaymentLeft(trx: Database, order: OrderRecord): Promise<void> {
-  if ((await readLeft(trx, order)) > 0) return;
-  throw new AppError('conflict', texts.paymentRefunded(nameOf(order)));
+  const origin = await lockOrigin(trx, order);
+  if ((await readLeft(trx, origin)) <= 0) throw new AppError('conflict', paidBack(order, origin));
 }
+
+/** Why an order is not sent. `origin`: the one that was paid. */
+export const paidBack = (order: OrderRecord, origin: OrderRecord): string =>
+  origin.id === order.id ? texts.paymentRefunded(nameOf(order)) : texts.replacedRefunded(nameOf(order), nameOf(origin));
 
 /** The bank has not decided yet, or has decided for the customer. */
 export async function isDisputed(db: Database, order: OrderRecord): Promise<boolean> {

@@ -36,7 +36,7 @@ export function toOrderLedgers({ orders, parents, refunds, documents, credits, r
   const documentsOf = Map.groupBy(documents, (row) => row.order_id);
   const creditsOf = Map.groupBy(credits, (row) => row.order_id);
   const replacements = Map.groupBy(
-    [...toReplacements(documents, replaced), ...toLowered(parents, documents)],
+    [...toReplacements(documents, replaced), ...toLowered({ parents, documents, replaced })],
     ({ orderId }) => orderId,
   );
   return orders.map((row) => {
@@ -106,20 +106,23 @@ function toReplacements(
 }
 
 /**
- * Refunds belong to the order that was paid. Notes for a replacement's goods are refunds of the
- * replacement.
+ * Refunds, and credit for goods that came back, belong to the order that was paid. Notes for a
+ * replacement's goods are refunds of the replacement.
  */
-function toLowered(
-  parents: TouchedRows['parents'],
-  documents: readonly DocumentFacts[],
-): { orderId: string; movement: Movement }[] {
+function toLowered({
+  parents,
+  documents,
+  replaced,
+}: Pick<TouchedRows, 'parents' | 'documents' | 'replaced'>): { orderId: string; movement: Movement }[] {
+  const moved = new Set(replaced.map(({ id }) => `exchange:${id}`));
+  const isGivenBack = (cause: string | null) => cause !== null && !annulling.includes(cause) && !moved.has(cause);
   const originOf = (id: string): string => {
     const parent = parents.get(id);
     return parent ? originOf(parent) : id;
   };
   const gone = annulled(documents);
   return documents.flatMap(({ id, order_id: order, invoice_id: invoice, cause, total_paise: paise, issued_at: at }) => {
-    if (!cause?.startsWith('refund:') || gone.has(invoice) || originOf(order) === order) return [];
+    if (!isGivenBack(cause) || gone.has(invoice) || originOf(order) === order) return [];
     return [
       { orderId: order, movement: { kind: 'replaced', paise: -paise, at, id } },
       { orderId: originOf(order), movement: { kind: 'replaced', paise, at, id } },

@@ -77,9 +77,13 @@ export async function returnCredit(
     await addEntry(trx, { ...entry, amount: -amount, kind: 'account deleted' }, at);
 }
 
-/** Rupees given for exchanged pieces of the order. */
+/** Given for exchanged pieces of the paid order, or of what replaced them. */
+export const listExchanged = (db: Database, orderId: string): Promise<StoreCreditEntryRow[]> =>
+  listEntriesOfOrder(db, orderId, 'exchange');
+
+/** Rupees given for exchanged pieces. */
 export const creditOfExchanges = async (db: Database, orderId: string): Promise<number> =>
-  sumOf(await listEntriesOfOrder(db, orderId, 'exchange'));
+  sumOf(await listExchanged(db, orderId));
 
 /** Goodwill for the order, given and taken back. */
 export const listGoodwill = (db: Database, orderId: string): Promise<StoreCreditEntryRow[]> =>

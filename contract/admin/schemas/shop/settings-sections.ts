@@ -171,7 +171,8 @@ export const MailSection = z.object({
 
 export const OrdersSection = z.object({
   /**
-   * Rupees: a manager's limit for an order, refunds and goodwill together. Above it, only an owner.
+   * Rupees: a manager's limit for an order: refunds, goodwill and credit for exchanges. Above it,
+   * only an owner.
    */
   managerRefundLimit: integerBetween(0, 1_000_000, messages.refundLimitRange),
 });

@@ -13,9 +13,13 @@ export const cannotCancelUnpaid = (name: string, status: string) =>
 export const changedMeanwhile = (name: string) =>
   `${name} was changed by somebody else just now. Please look at it again.`;
 export const paymentRefunded = (name: string) => `The payment of ${name} has been given back. Please cancel the order.`;
+export const replacedRefunded = (name: string, origin: string) =>
+  `${name} replaces goods of ${origin}, and the payment of ${origin} has been given back. Please cancel ${name}.`;
 export const disputed = (name: string, dispute: string, status: string) =>
   `The payment of ${name} is disputed (${dispute}, ${status}): if you ship it, you may lose the shirts and the money. It can be shipped despite the dispute.`;
 export const notUndoable = 'This can no longer be undone. Please look at the order again.';
+export const exchangeAsked = (name: string) =>
+  `This can no longer be undone: an exchange was asked for, so ${name} has arrived.`;
 
 export const mailIsOut = (name: string) => `This can no longer be undone: the customer has had the mail about ${name}.`;
 

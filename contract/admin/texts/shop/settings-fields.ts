@@ -73,7 +73,8 @@ export const hints = {
     senderAddress: 'Leave it blank to use the usual one. Your mail server must be allowed to send from it.',
   },
   orders: {
-    managerRefundLimit: 'Whole rupees of one order, refunds and goodwill together. Above it, only an owner can give.',
+    managerRefundLimit:
+      'Whole rupees of one order: refunds, goodwill and credit for exchanges together. Above it, only an owner can give.',
   },
   tax: {
     isComposition: 'Only if you pay GST under the composition scheme. Your GSTIN is under Shop.',

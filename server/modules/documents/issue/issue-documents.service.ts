@@ -10,7 +10,7 @@ import {
   listCreditedExchanges,
   listReplacements,
 } from '../../exchanges/exchange-records.service.ts';
-import { type OrderRecord, findOrder, listOrderLines, lockOrder } from '../../orders/order-records.service.ts';
+import { type OrderRecord, findOrder, listOrderLines, lockOrigin } from '../../orders/order-records.service.ts';
 import { listCountedRefunds } from '../../payments/refunds/counted-refunds.service.ts';
 import { toPaise } from '../../../integrations/payment-gateway/paise.ts';
 import type { DocumentLine } from '../document-content.ts';
@@ -47,8 +47,8 @@ export async function issueForPacked(
   order: OrderRecord,
 ): Promise<string | null> {
   const sale = await readSale(trx, deps, order);
-  const { parent_id: parentId } = sale.billed;
-  const origin = parentId === null ? undefined : await lockOrigin(trx, order.id);
+  const { parentId } = order;
+  const origin = parentId === null ? undefined : (await lockOrigin(trx, order)).id;
   const came = parentId === null ? undefined : await creditReplaced(trx, changed, deps, { id: order.id, parentId });
   const facts = await readFacts(trx, order);
   const draftAfter = (refunds: OrderFacts['refunds']) =>
@@ -85,7 +85,7 @@ export async function correctInvoice(
 /** Issues the credit notes that are due. Repeatable; does nothing to an order without an invoice. */
 export async function followOrder(trx: Database, changed: Changed, deps: IssueDeps, orderId: string): Promise<void> {
   const order = await findOrder(trx, orderId);
-  if (order?.isReplacement) await lockOrigin(trx, orderId);
+  if (order) await lockOrigin(trx, order);
   const invoice = order && (await findCurrentInvoice(trx, orderId));
   if (!invoice) return;
   const facts = await readFacts(trx, order);
@@ -95,17 +95,6 @@ export async function followOrder(trx: Database, changed: Changed, deps: IssueDe
   for (const { invoice: one, note } of notesOfReplacements(lowered, facts, await listReplacing(trx, orderId))) {
     await writeNote(trx, changed, deps, one.row, note);
   }
-}
-
-/**
- * Locks the order that this one replaces, and further back the paid one: refunds of it wait.
- * Resolves to its id.
- */
-async function lockOrigin(trx: Database, orderId: string): Promise<string> {
-  const { parent_id: parentId } = await findBilledOrder(trx, orderId);
-  if (parentId === null) return orderId;
-  await lockOrder(trx, parentId);
-  return lockOrigin(trx, parentId);
 }
 
 /** The invoices in force of the orders that replace goods of this one, directly or indirectly. */

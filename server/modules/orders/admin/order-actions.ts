@@ -3,13 +3,13 @@
 import { type OrderStatus, orderStatuses } from '@taana-baana/contract';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderActions } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { ShipmentRow } from '../../../database/tables/fulfilment-tables.ts';
 import type { OrderEventRow } from '../../../database/tables/order-tables.ts';
 import { toWholeRupees } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderMoney } from '../../payments/order-money.service.ts';
+import { paidBack } from '../../payments/order-payment.service.ts';
 import { maxTakenBack } from '../../store-credit/goodwill.service.ts';
-import { isCancellable, nameOf } from '../order-records.service.ts';
+import { isCancellable } from '../order-records.service.ts';
 import { handsOver, isTransitionAllowed, isUnderWay } from '../transitions/order-transitions.ts';
 import type { OrderRecord } from '../orders.mapping.ts';
 import { undoOf } from './order-undo.ts';
@@ -30,17 +30,19 @@ interface State {
   readonly credit: number | null;
   /** It has a document. */
   readonly isInvoiced: boolean;
+  /** An exchange of it was asked for. */
+  readonly isExchanged: boolean;
   readonly now: Date;
 }
 
 export function actionsOf(
   order: OrderRecord,
   member: Member,
-  { money, last, mailAt, parcel, credit, isInvoiced, now }: State,
+  { money, last, mailAt, parcel, credit, isInvoiced, isExchanged, now }: State,
 ): OrderActions {
   const { status } = order;
   const mayPack = isPermitted(member.role, 'orders.pack');
-  const isPaidBack = isCancellable(order) && !order.isReplacement && money.left <= 0;
+  const isPaidBack = isCancellable(order) && money.origin.left <= 0;
   const isDisputed = money.disputes.some((dispute) => dispute.isPressing);
   const isMove = (to: OrderStatus) => to !== 'Cancelled' && isTransitionAllowed(status, to, 'operator');
   const isOut = isUnderWay(status);
@@ -49,17 +51,17 @@ export function actionsOf(
   const moves = mayPack && !isPaidBack && !isBack ? orderStatuses.filter(isMove) : [];
   return {
     moves: moves.map((to) => ({ to, isDisputed: isDisputed && handsOver(to) })),
-    blocked: isPaidBack ? texts.paymentRefunded(nameOf(order)) : null,
+    blocked: isPaidBack ? paidBack(order, money.origin.order) : null,
     cancel: isPermitted(member.role, 'orders.cancel') && isUnsent ? money.whenCancelled : null,
     refund: isPermitted(member.role, 'orders.refund') ? refundOf(order, money) : null,
     retryRefunds:
       isPermitted(member.role, 'orders.refund') && money.retriable > 0 ? { refundPaise: money.retriable } : null,
     giveCredit:
       credit === null ? null : { most: money.allowedGoodwill, maxTakenBack: maxTakenBack(money.goodwill, credit) },
-    undo: mayPack ? undoOf(last, { staffId: member.id, status, now, mailAt }) : null,
+    undo: mayPack ? undoOf(last, { staffId: member.id, status, now, mailAt, isExchanged }) : null,
     setTracking: mayPack && isOut && !isBack,
     markReturned: mayPack && isOut && !isBack,
-    reship: mayPack && isBack && money.left > 0 && !isDisputed,
+    reship: mayPack && isBack && money.origin.left > 0 && !isDisputed,
     changeAddress: isPermitted(member.role, 'orders.address') && isUnsent,
     changeGstin: isPermitted(member.role, 'orders.address') && isCancellable(order) && !isInvoiced,
     addNote: mayPack,

@@ -10,6 +10,7 @@ import { AppError } from '../../app-error.ts';
 import { listActionsOn } from '../../audit-log/audit-log.service.ts';
 import { listProductPictures } from '../../catalog/catalog.service.ts';
 import { listOrderDocuments } from '../../documents/order-documents.service.ts';
+import { isExchangeAsked } from '../../exchanges/exchange-records.service.ts';
 import { findMailTime, listOrderMails } from '../../mail/mail.service.ts';
 import { type OrderMoney, readOrderMoney } from '../../payments/order-money.service.ts';
 import { balanceOf } from '../../store-credit/store-credit.service.ts';
@@ -107,6 +108,7 @@ export async function readOrderPage(
       parcel,
       credit,
       isInvoiced: documents.length > 0,
+      isExchanged: await isExchangeAsked(db, order.id),
       now: deps.clock.now(),
     }),
   };

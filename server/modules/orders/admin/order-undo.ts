@@ -7,7 +7,7 @@ const undoLength = 10 * 60_000;
 
 /**
  * `last`: the order's last change of status. `mailAt`: when the mail about it goes out; from then on
- * it cannot be undone.
+ * it cannot be undone. `isExchanged`: an exchange was asked for, so the parcel has arrived.
  */
 export function undoOf(
   last: OrderEventRow | undefined,
@@ -16,9 +16,16 @@ export function undoOf(
     status,
     now,
     mailAt,
-  }: { readonly staffId: string; readonly status: OrderState; readonly now: Date; readonly mailAt: string | null },
+    isExchanged,
+  }: {
+    readonly staffId: string;
+    readonly status: OrderState;
+    readonly now: Date;
+    readonly mailAt: string | null;
+    readonly isExchanged: boolean;
+  },
 ): { to: OrderStatus; until: string } | null {
-  if (!last || last.staff_id !== staffId || last.to_status !== status) return null;
+  if (!last || isExchanged || last.staff_id !== staffId || last.to_status !== status) return null;
   const to = last.from_status as OrderStatus;
   const undoEnd = Date.parse(last.created_at) + undoLength;
   const until = new Date(mailAt === null ? undoEnd : Math.min(undoEnd, Date.parse(mailAt)));

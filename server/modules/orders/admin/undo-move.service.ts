@@ -3,6 +3,7 @@ import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
+import { isExchangeAsked } from '../../exchanges/exchange-records.service.ts';
 import { withdrawMails } from '../../mail/mail.service.ts';
 import { removeParcel } from '../fulfilment/parcels.service.ts';
 import { lockOrder, nameOf, requireOrder } from '../order-records.service.ts';
@@ -27,7 +28,9 @@ export async function undoMove(
     const at = clock.now();
     const from = order.status;
     const last = await findLastTransition(trx, id);
-    const undo = staffId === null ? null : undoOf(last, { staffId, status: from, now: at, mailAt: null });
+    const isExchanged = await isExchangeAsked(trx, id);
+    if (isExchanged) throw new AppError('conflict', texts.exchangeAsked(nameOf(order)));
+    const undo = staffId === null ? null : undoOf(last, { staffId, status: from, now: at, mailAt: null, isExchanged });
     if (!undo || !last) throw new AppError('conflict', texts.notUndoable);
     const { isOut } = await withdrawMails(trx, last.id);
     if (isOut) throw new AppError('conflict', texts.mailIsOut(nameOf(order)));

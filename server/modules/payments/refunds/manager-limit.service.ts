@@ -1,5 +1,5 @@
-// How much managers may refund of one order. All their refunds and goodwill count together, so that
-// small steps cannot exceed it.
+// How much managers may refund of one order. All their refunds, goodwill and credit for exchanged
+// pieces count together, so that small steps cannot exceed it.
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { StoreCreditEntryRow } from '../../../database/tables/credit-tables.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -9,7 +9,7 @@ import { toPaise, formatPaise } from '../../../integrations/payment-gateway/pais
 import { AppError } from '../../app-error.ts';
 import { type Actor, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
-import { listGoodwill, sumOf } from '../../store-credit/store-credit.service.ts';
+import { listExchanged, listGoodwill, sumOf } from '../../store-credit/store-credit.service.ts';
 import { type Members, listMembers } from '../../staff/staff-members.service.ts';
 import { ownPayment } from './refund-sums.ts';
 import { listRefundsOfOrders } from './refunds.repository.ts';
@@ -23,13 +23,15 @@ const managerLimit = ({ settings }: Needs): number => toPaise(settings.current()
 interface Given {
   readonly refunds: readonly RefundRow[];
   readonly goodwill: readonly StoreCreditEntryRow[];
+  /** Credit for pieces that came back. */
+  readonly exchanged: readonly StoreCreditEntryRow[];
 }
 
 /** Paise that managers may still refund. The refund of a cancelled order does not count. */
 export function leftForManagers(
   deps: Needs,
   order: OrderRecord,
-  { refunds, goodwill }: Given,
+  { refunds, goodwill, exchanged }: Given,
   members: Members,
 ): number {
   const isManagers = ({ staff_id: id }: { staff_id: string | null }) =>
@@ -37,21 +39,23 @@ export function leftForManagers(
   const counted = refunds.filter((refund) => isManagers(refund) && refund.reason !== 'order cancelled');
   const paise = ({ status, amount_paise: amount, credit }: RefundRow) =>
     toPaise(credit) + (status === 'failed' ? 0 : (amount ?? ownPayment(order).amountPaise));
-  const credit = Math.max(0, sumOf(goodwill.filter(isManagers)));
+  const credit = Math.max(0, sumOf(goodwill.filter(isManagers))) + sumOf(exchanged.filter(isManagers));
   return counted.reduce((left, refund) => left - paise(refund), managerLimit(deps) - toPaise(credit));
 }
 
 /**
- * Call in the transaction that has locked the order and recorded the refund or goodwill: an error
- * rolls it back.
+ * `order`: the one that was paid. Call in the transaction that has locked it and recorded what is
+ * given: an error rolls it back.
  */
 export async function requireWithinLimit(trx: Database, deps: Needs, order: OrderRecord, actor: Actor): Promise<void> {
   const staffId = staffIdOf(actor);
   if (staffId === null) return;
   const refunds = await listRefundsOfOrders(trx, [order.id]);
   const goodwill = await listGoodwill(trx, order.id);
-  const members = await listMembers(trx, [staffId, ...[...refunds, ...goodwill].map((row) => row.staff_id)]);
+  const exchanged = await listExchanged(trx, order.id);
+  const rows = [...refunds, ...goodwill, ...exchanged];
+  const members = await listMembers(trx, [staffId, ...rows.map((row) => row.staff_id)]);
   if (members.get(staffId)?.role !== 'manager') return;
-  if (leftForManagers(deps, order, { refunds, goodwill }, members) >= 0) return;
+  if (leftForManagers(deps, order, { refunds, goodwill, exchanged }, members) >= 0) return;
   throw new AppError('forbidden', texts.overManagerLimit(formatPaise(managerLimit(deps))));
 }
