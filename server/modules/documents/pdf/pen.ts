@@ -1,5 +1,6 @@
 // Sets text of several scripts on a page: measures it, breaks it into lines, draws it.
-import { type Weight, fontName, toRuns } from './fonts.ts';
+import { type Weight, fontName, inDrawingOrder, toRuns } from './fonts.ts';
+import { allowMissingAnchors } from './missing-anchors.ts';
 
 export interface Style {
   /** Points. */
@@ -38,7 +39,11 @@ export interface Pen {
 
 export function createPen(doc: PDFKit.PDFDocument): Pen {
   const height = ({ size }: Style) => size * leading;
-  const choose = (face: string, { size, weight = 'regular' }: Style) => doc.font(fontName(face, weight)).fontSize(size);
+  const choose = (face: string, { size, weight = 'regular' }: Style) => {
+    doc.font(fontName(face, weight)).fontSize(size);
+    allowMissingAnchors(doc);
+    return doc;
+  };
   const width = (text: string, style: Style) =>
     toRuns(text).reduce((sum, run) => sum + choose(run.face, style).widthOfString(run.text), 0);
 
@@ -67,7 +72,7 @@ export function createPen(doc: PDFKit.PDFDocument): Pen {
 
   function drawLine(text: string, x: number, y: number, style: Style): void {
     let left = x;
-    for (const { face, text: part, isShaped } of toRuns(text)) {
+    for (const { face, text: part, isShaped } of inDrawingOrder(toRuns(text))) {
       choose(face, style).fillColor(style.color ?? ink);
       if (isShaped) doc.markContent('Span', { actual: part });
       doc.text(part, left, y + style.size * baseline, { lineBreak: false, baseline: 'alphabetic' });

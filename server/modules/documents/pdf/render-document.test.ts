@@ -10,7 +10,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentContent, DocumentLine } from '../document-content.ts';
 import { printed, documentLineRow, documentRow } from '../testing.ts';
 import { toContent } from '../documents.mapping.ts';
-import { toRuns } from './fonts.ts';
+import Pdf from 'pdfkit';
+import { fontFiles, fontName, inDrawingOrder, toRuns } from './fonts.ts';
+import { createPen } from './pen.ts';
 import { renderDocument } from './render-document.ts';
 
 const hasReader = existsSync('/usr/bin/pdftotext');
@@ -193,6 +195,73 @@ describe('names in other scripts', () => {
       ['latin-ext', '₹'],
     ]);
   });
+});
+
+describe('a name in any script of India', () => {
+  const names = [
+    ['telugu', 'తెలుగు ప్రియ బెంగళూరు శ్రీనివాస్ స్త్రీ'],
+    ['bengali', 'বাংলা স্ত্রী কলকাতা অৰ্ণৱ ক্ষুদ্ৰ'],
+    ['gujarati', 'ગુજરાતી ક્ષત્રિય શ્રીમતી'],
+    ['kannada', 'ಕನ್ನಡ ಕ್ಷೇತ್ರ ಶ್ರೀನಿವಾಸ್'],
+    ['malayalam', 'മലയാളം ന്‍ ക്ഷ ശ്രീ ഗോപാലകൃഷ്ണൻ'],
+    ['oriya', 'ଓଡ଼ିଆ କ୍ଷେତ୍ର ଶ୍ରୀ'],
+    ['gurmukhi', 'ਪੰਜਾਬੀ ਸ਼੍ਰੀ ਸਿੰਘ'],
+    ['arabic', 'اردو محمد علی'],
+    ['devanagari', 'श्रीमती कृष्णमूर्ति ळ्ह'],
+    ['tamil', 'க்ஷத்ரிய ஸ்ரீ'],
+  ] as const;
+
+  function openPen() {
+    const doc = new Pdf();
+    for (const { name, file } of fontFiles) doc.registerFont(name, file);
+    return { doc, pen: createPen(doc) };
+  }
+  const isDrawn = (doc: PDFKit.PDFDocument, face: string, text: string) =>
+    (
+      doc.font(fontName(face, 'regular')) as unknown as {
+        _font: { font: { glyphsForString(of: string): { id: number }[] } };
+      }
+    )._font.font
+      .glyphsForString(text.replace(/[\u200c\u200d]/g, ''))
+      .every(({ id }) => id !== 0);
+
+  test.each(names)('is printed in %s, without boxes', (face, name) => {
+    const { doc, pen } = openPen();
+    for (const run of toRuns(name)) {
+      expect([face, 'latin']).toContain(run.face);
+      expect(isDrawn(doc, run.face, run.text), run.text).toBe(true);
+    }
+    for (const weight of ['regular', 'strong'] as const) {
+      expect(pen.write(name, { x: 0, y: 0, width: 400 }, { size: 10, weight })).toBeGreaterThan(0);
+    }
+  });
+
+  test('is printed with any letters side by side', () => {
+    const { pen } = openPen();
+    for (const start of [0x900, 0x980, 0xa00, 0xa80, 0xb00, 0xb80, 0xc00, 0xc80, 0xd00, 0x600]) {
+      const letters = Array.from({ length: 128 }, (_, at) => String.fromCodePoint(start + at)).filter((one) =>
+        /[\p{L}\p{M}]/u.test(one),
+      );
+      const pairs = letters.map((one, at) => one + (letters[(at * 7) % letters.length] ?? ''));
+      expect(pen.width(pairs.join(' '), { size: 10 })).toBeGreaterThan(0);
+    }
+  });
+
+  test('of Urdu is read from right to left', () => {
+    const order = inDrawingOrder(toRuns('Shop محمد علی 12')).map(({ text }) => text);
+    expect(order).toEqual(['Shop ', 'علی', ' ', 'محمد', ' 12']);
+  });
+});
+
+test('a character without a font is a sign that says the same, or one dot', () => {
+  const shown = (text: string) =>
+    toRuns(text)
+      .map((run) => run.text)
+      .join('');
+  expect(shown('Flat № 12 → B')).toBe('Flat № 12 -> B');
+  expect(shown('Asha 😀 👨‍👩‍👧 ❤️ 🇮🇳')).toBe('Asha • • • •');
+  expect(shown('𝐀sha ﷺ 中')).not.toMatch(/[\u{1d400}-\u{1d7ff}中]/u);
+  expect(shown('Śrī ₹ கோவை क्‍ष')).toBe('Śrī ₹ கோவை क्‍ष');
 });
 
 test('the same content gives the same bytes in another process, and other content others', async () => {
