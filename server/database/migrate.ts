@@ -36,6 +36,7 @@ import * as posts from './migrations/0033-posts.ts';
 import * as collections from './migrations/0034-collections.ts';
 import * as soldProducts from './migrations/0036-sold-products.ts';
 import * as documents from './migrations/0037-documents.ts';
+import * as refundsTriedAgain from './migrations/0038-refunds-tried-again.ts';
 import * as importChoices from './migrations/0044-import-choices.ts';
 import * as catalogueImports from './migrations/0035-catalogue-imports.ts';
 import * as exchangePhotos from './migrations/0031-exchange-photos.ts';
@@ -77,6 +78,7 @@ const files: Record<string, MigrationFile> = {
   '0036-sold-products': soldProducts,
   '0035-catalogue-imports': catalogueImports,
   '0037-documents': documents,
+  '0038-refunds-tried-again': refundsTriedAgain,
   '0044-import-choices': importChoices,
 };
 

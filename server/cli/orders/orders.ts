@@ -11,7 +11,7 @@ import {
   orderStates,
   showOrder,
 } from '../../modules/orders/order-admin.service.ts';
-import { refundOrder, retryRefunds } from '../../modules/payments/refunds/refund-order.service.ts';
+import { readOwed, refundOrder, retryRefunds } from '../../modules/payments/refunds/refund-order.service.ts';
 import { exportOrders } from '../../modules/orders/admin/export/export-orders.service.ts';
 import { type Argument, type Command, type CommandCall, UsageError } from '../command.ts';
 import { formatPaise } from '../../integrations/payment-gateway/paise.ts';
@@ -123,8 +123,11 @@ export const ordersCommands: readonly Command[] = [
         const { order } = await showOrder(deps, number);
         const sum = amount === undefined ? 'what is left' : listPrice(amount);
         await confirm(call, `This refunds ${sum} of ${order.number ?? number}.`);
+        const isOwed = amount === undefined && (await readOwed(deps, order)) > 0;
         const retried = amount === undefined ? await retryRefunds(deps, number, commandLine) : 0;
         if (retried > 0) return print(`The refund of ${formatPaise(retried)} is tried again. ${soon}`);
+        // The question was about the failed refund: the rest of the order stays with the shop.
+        if (isOwed) return print('The failed refund was made in the dashboard meanwhile: nothing is owed any more.');
         const recorded = await refundOrder(deps, number, commandLine, { amountRupees: amount });
         print(`The refund of ${formatPaise(recorded)} is recorded, and a mail tells the customer. ${soon}`);
       });

@@ -145,6 +145,8 @@ export interface RefundRow {
    * whatever happens to the rest.
    */
   credit: number;
+  /** Of a failed one: the part of `amount_paise` that another refund has asked for since. */
+  tried_again_paise: number | null;
 }
 
 /** A chargeback: a customer asked their bank for the money back. `status` is the provider's. */

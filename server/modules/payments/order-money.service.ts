@@ -13,11 +13,11 @@ import { listMembers } from '../staff/staff-members.service.ts';
 import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
 import { type PaymentState, paymentStatesOf } from './order-payment.service.ts';
+import { readGivenBack, readLeft } from './refunds/given-back.service.ts';
 import { leftForManagers } from './refunds/manager-limit.service.ts';
 import { type LinePieces, sumPieces, toLinePieces } from './refunds/refund-lines.ts';
-import { readLeft, splitLeft, sumOf } from './refunds/refund-records.ts';
-import { refundsThatCount, retriableRefunds } from './refunds/refund-sums.ts';
-import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
+import { splitLeft } from './refunds/refund-records.ts';
+import { leftToGive, owedRefunds, refundsThatCount } from './refunds/refund-sums.ts';
 
 /** Sums are paise. */
 export interface OrderMoney {
@@ -50,7 +50,8 @@ export async function readOrderMoney(
   order: OrderRecord,
   role: Role,
 ): Promise<OrderMoney> {
-  const refunds = await listRefundsOfOrders(db, [order.id]);
+  const given = await readGivenBack(db, order.id);
+  const { refunds } = given;
   const disputes = await listDisputesOfOrders(db, [order.id]);
   const goodwill = await listGoodwill(db, order.id);
   const exchanged = await listExchanged(db, order.id);
@@ -58,26 +59,28 @@ export async function readOrderMoney(
     db,
     [...refunds, ...goodwill, ...exchanged].map((row) => row.staff_id),
   );
-  const refused = retriableRefunds(order, refunds);
+  const owed = new Map(owedRefunds(order, given).map((standing) => [standing.refund, standing.owed]));
   const limitOf = (rows: readonly RefundRow[]) =>
     role === 'manager'
       ? leftForManagers({ settings }, order, { refunds: rows, goodwill, exchanged }, members)
       : Number.POSITIVE_INFINITY;
-  const tried = refunds.map((refund) => (refused.includes(refund) ? { ...refund, status: 'due' } : refund));
-  const left = Math.max(0, await readLeft(db, order));
+  const tried = refunds.map((refund) =>
+    owed.has(refund) ? { ...refund, status: 'due', amount_paise: owed.get(refund) ?? 0 } : refund,
+  );
+  const left = Math.max(0, leftToGive(order, given));
   const origin = await findOrigin(db, order);
   return {
     origin: { order: origin, left: order.isReplacement ? await readLeft(db, origin) : left },
-    states: paymentStatesOf(order, refunds, disputes),
+    states: paymentStatesOf(order, given, disputes),
     refunds: refunds.map((refund) => ({ ...refund, pieces: toLinePieces(refund) })),
     disputes: disputes.map((dispute) => ({ ...dispute, isPressing: isPressing(dispute) })),
     refunded: toPaise(order.total) - left,
     left,
     whenCancelled: await splitLeft(db, order),
-    pieces: sumPieces(refundsThatCount(order, refunds)),
+    pieces: sumPieces(refundsThatCount(order, given)),
     goodwill,
     allowed: Math.max(0, Math.min(left, limitOf(refunds))),
     allowedGoodwill: Math.max(0, Math.min(goodwillAmounts.max, toWholeRupees(limitOf(refunds)))),
-    retriable: limitOf(tried) >= 0 ? sumOf(order, refused) : 0,
+    retriable: limitOf(tried) >= 0 ? [...owed.values()].reduce((sum, paise) => sum + paise, 0) : 0,
   };
 }

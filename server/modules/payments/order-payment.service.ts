@@ -11,13 +11,14 @@ import { type OrderRecord, findRecipient, lockOrigin, nameOf } from '../orders/o
 import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
 import { cancelledMail } from './refunds/refund-mail.ts';
-import { leftOfOrder, nobody, paiseOf, readLeft, recordRefund, splitLeft } from './refunds/refund-records.ts';
-import { ownPayment, retriableRefunds } from './refunds/refund-sums.ts';
+import { listGivenBack, nothingGivenBack, readLeft } from './refunds/given-back.service.ts';
+import { nobody, paiseOf, recordRefund, splitLeft } from './refunds/refund-records.ts';
+import { type GivenBack, leftOfOrder, owedRefunds, ownPayment } from './refunds/refund-sums.ts';
 import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
 import { listEventsOfOrder } from './webhooks/webhooks.repository.ts';
 
-export { readLeft } from './refunds/refund-records.ts';
-export { ownPayment, refundsThatCount, retriableRefunds } from './refunds/refund-sums.ts';
+export { readLeft } from './refunds/given-back.service.ts';
+export { ownPayment, standingsOf } from './refunds/refund-sums.ts';
 
 export interface PaymentRecords {
   /** Of any payment of the order, including the one that placed it. */
@@ -46,9 +47,11 @@ export type PaymentState =
 /** State of the payment of each order, and whether it is disputed. Not stored anywhere. */
 export async function listPaymentStates(db: Database, orders: readonly OrderRecord[]): Promise<PaymentState[][]> {
   const ids = orders.map(({ id }) => id);
-  const refunds = Map.groupBy(await listRefundsOfOrders(db, ids), (refund) => refund.order_id);
+  const given = await listGivenBack(db, ids);
   const disputes = Map.groupBy(await listDisputesOfOrders(db, ids), (dispute) => dispute.order_id);
-  return orders.map((order) => paymentStatesOf(order, refunds.get(order.id) ?? [], disputes.get(order.id) ?? []));
+  return orders.map((order) =>
+    paymentStatesOf(order, given.get(order.id) ?? nothingGivenBack, disputes.get(order.id) ?? []),
+  );
 }
 
 /** Paise of each order, by its id: refunded or about to be, including store credit. */
@@ -66,21 +69,17 @@ export async function listRefundedPaise(
   );
 }
 
-/** Of one order, from all refunds and disputes of it. */
-export function paymentStatesOf(
-  order: OrderRecord,
-  refunds: readonly RefundRow[],
-  disputes: readonly DisputeRow[],
-): PaymentState[] {
+/** Of one order, from all refunds, credit and disputes of it. */
+export function paymentStatesOf(order: OrderRecord, given: GivenBack, disputes: readonly DisputeRow[]): PaymentState[] {
   const dispute = disputes.find(isPressing);
   const disputed = dispute && (dispute.status === 'lost' ? 'dispute lost' : 'disputed');
-  const states: (PaymentState | undefined)[] = [refundState(order, refunds), disputed];
+  const states: (PaymentState | undefined)[] = [refundState(order, given), disputed];
   return states.filter((state) => state !== undefined);
 }
 
-function refundState(order: OrderRecord, refunds: readonly RefundRow[]): PaymentState | undefined {
-  if (retriableRefunds(order, refunds).length > 0) return 'refund failed';
-  const own = refunds.filter((refund) => refund.provider_payment_id === ownPayment(order).id);
+function refundState(order: OrderRecord, given: GivenBack): PaymentState | undefined {
+  if (owedRefunds(order, given).length > 0) return 'refund failed';
+  const own = given.refunds.filter((refund) => refund.provider_payment_id === ownPayment(order).id);
   if (own.some(({ status }) => status === 'by hand')) return 'to give back';
   const isMade = (refund: RefundRow) => refund.status === 'refunded';
   if (own.length === 0) return undefined;

@@ -1,8 +1,7 @@
 // The ledger of one order: its documents, and every movement of its money. Sums are paise.
 import { type OrderRecord, payableOf, toOrderRecord } from '../orders/order-records.service.ts';
 import { toPaise } from '../../integrations/payment-gateway/paise.ts';
-import type { RefundRow } from '../../database/tables/order-tables.ts';
-import { ownPayment, refundsThatCount, retriableRefunds } from '../payments/order-payment.service.ts';
+import { ownPayment, standingsOf } from '../payments/order-payment.service.ts';
 import type { DocumentFacts, TouchedRows } from './reconciliation.repository.ts';
 
 export type MovementKind =
@@ -46,7 +45,10 @@ export function toOrderLedgers({ orders, parents, refunds, documents, credits, r
       documents: documentsOf.get(order.id) ?? [],
       movements: [
         ...paidFor(order),
-        ...refunded(order, refundsOf.get(order.id) ?? []),
+        ...refunded(order, {
+          refunds: refundsOf.get(order.id) ?? [],
+          exchanged: (creditsOf.get(order.id) ?? []).reduce((sum, { amount }) => sum + amount, 0),
+        }),
         ...(creditsOf.get(order.id) ?? []).map(({ id, amount, created_at: at }): Movement => ({
           kind: 'credit returned',
           paise: -toPaise(amount),
@@ -69,18 +71,15 @@ function paidFor(order: OrderRecord): Movement[] {
   ].filter(({ paise }) => paise !== 0);
 }
 
-/** Refunded or about to be, to the payment that placed the order and as store credit. */
-function refunded(order: OrderRecord, refunds: readonly RefundRow[]): Movement[] {
+/** Refunded, about to be or owed, to the payment that placed the order and as store credit. */
+function refunded(order: OrderRecord, given: Parameters<typeof standingsOf>[1]): Movement[] {
   const own = ownPayment(order);
-  const retriable = retriableRefunds(order, refunds);
-  // Of a failed refund that cannot be tried again, only the store credit has moved.
-  const isMoved = (refund: RefundRow) => refund.status !== 'failed' || retriable.includes(refund);
-  const moving = refundsThatCount(order, refunds).filter(({ provider_payment_id: id }) => id === own.id);
-  return moving
-    .flatMap((refund): Movement[] => [
+  return standingsOf(order, given)
+    .filter(({ refund }) => refund.provider_payment_id === own.id)
+    .flatMap(({ refund, counted }): Movement[] => [
       {
         kind: order.hasProviderPayment ? 'refunded' : 'given back by hand',
-        paise: isMoved(refund) ? -(refund.amount_paise ?? own.amountPaise) : 0,
+        paise: -counted,
         at: refund.created_at,
         id: refund.id,
       },

@@ -24,7 +24,7 @@ export async function countFailures(db: Database): Promise<{ mails: number; refu
 async function countRefunds(db: Database): Promise<System['queues']['refunds']> {
   const { waiting, oldest } = await countOpenRefunds(db);
   const failed = await listFailedRefunds(db);
-  const [oldestFailedAt = null] = failed.map((refund) => refund.created_at).toSorted();
+  const [oldestFailedAt = null] = failed.map(({ refund }) => refund.created_at);
   return { waiting, oldestWaitingAt: oldest, failed: failed.length, oldestFailedAt };
 }
 

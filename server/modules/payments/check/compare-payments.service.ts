@@ -1,6 +1,6 @@
 // Compares our books with the provider's: each payment with its order, and the refunds of both.
 // Every difference is a sentence.
-import { listInBatches } from '../../../database/batches.ts';
+import { batchesOf, listInBatches } from '../../../database/batches.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
@@ -13,8 +13,8 @@ import {
   nameOf,
   payableOf,
 } from '../../orders/order-records.service.ts';
-import { readLeft } from '../refunds/refund-records.ts';
-import { leftOf } from '../refunds/refund-sums.ts';
+import { listGivenBack, nothingGivenBack, readGivenBack } from '../refunds/given-back.service.ts';
+import { leftOf, leftToGive, owedRefunds, sumOwed } from '../refunds/refund-sums.ts';
 import { findRefundOfProvider, listRefundsByPayments } from '../refunds/refunds.repository.ts';
 
 export interface PaymentDifference {
@@ -87,7 +87,26 @@ export async function comparePayments(
     const sentence = `Order ${order.number} (${order.status}, payment ${paymentId}): ${difference}.`;
     differences.push({ sentence, orderNumber: order.number });
   }
-  return { differences: [...differences, ...(await unknownRefunds(db, made, listed))], notes };
+  differences.push(...(await givenBeyond(db, orders)), ...(await unknownRefunds(db, made, listed)));
+  return { differences, notes };
+}
+
+/** Orders for which more went back than was paid, store credit for exchanged pieces included. */
+async function givenBeyond(db: Database, orders: readonly OrderRecord[]): Promise<PaymentDifference[]> {
+  const found: PaymentDifference[] = [];
+  for (const some of batchesOf(orders, paymentsAtOnce)) {
+    const given = await listGivenBack(
+      db,
+      some.map(({ id }) => id),
+    );
+    for (const order of some) {
+      const left = leftToGive(order, given.get(order.id) ?? nothingGivenBack);
+      if (left >= 0) continue;
+      const head = `${nameOf(order)} (${order.status}): ${formatPaise(-left)} more than was paid went back`;
+      found.push({ sentence: `${head}, store credit for exchanged pieces included.`, orderNumber: order.number });
+    }
+  }
+  return found;
 }
 
 /** Undefined: both sides agree, or a refund is in progress. */
@@ -111,13 +130,14 @@ async function compare(
       if (order && (payment.amountPaise !== toPaise(payableOf(order)) || payment.currency !== 'INR'))
         return `order ${order.number} is of Rs. ${payableOf(order)}`;
       if (order && order.status !== 'Cancelled') return undefined;
-      // A failed refund has its own sentence.
-      if (refunds.some((refund) => refund.status === 'failed') || sum(refunds) === payment.amountPaise)
-        return undefined;
       if (order) {
-        const left = await readLeft(db, order);
+        const given = await readGivenBack(db, order.id);
+        // What is owed has its own sentence.
+        const left = leftToGive(order, given) - sumOwed(owedRefunds(order, given));
         return left > 0 ? `order ${order.number} is cancelled, and ${text(left)} of it does not go back` : undefined;
       }
+      if (refunds.some((refund) => refund.status === 'failed') || sum(refunds) === payment.amountPaise)
+        return undefined;
       return `it has neither an order nor a refund (provider's order ${payment.orderId ?? 'none'})`;
     case 'refunded':
       return undefined;

@@ -1,11 +1,10 @@
 // Refunds that are not done: refused by the provider, open for a day, or to be refunded by hand.
-import type { Database } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { formatPaise } from '../../../integrations/payment-gateway/paise.ts';
-import { type OrderRecord, nameOf, requireOrder } from '../../orders/order-records.service.ts';
-import { leftOf, ownPayment } from '../refunds/refund-sums.ts';
-import { listOverdueRefunds, listManualRefunds, listRefundsByPayments } from '../refunds/refunds.repository.ts';
+import { nameOf, requireOrder } from '../../orders/order-records.service.ts';
+import { listFailedRefunds } from '../payment-problems.service.ts';
+import { listLateRefunds, listManualRefunds } from '../refunds/refunds.repository.ts';
 import type { PaymentDifference } from './compare-payments.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -23,23 +22,23 @@ const dayAgo = ({ clock }: Pick<Deps, 'clock'>): string => new Date(clock.now().
 
 /** At the provider, oldest first. */
 export async function listOverdue(deps: Needs): Promise<OpenRefund[]> {
-  const overdue: OpenRefund[] = [];
-  for (const refund of await listOverdueRefunds(deps.db, dayAgo(deps))) {
-    const isRefused = refund.status === 'failed';
-    const order = refund.order_id === null ? undefined : await requireOrder(deps.db, refund.order_id);
-    if (isRefused && order && (await isReplaced(deps.db, order, refund))) continue;
-    const { created_at: createdAt } = refund;
-    overdue.push({ sentence: sentenceOf(refund), orderNumber: order?.number ?? null, isRefused, createdAt });
-  }
-  return overdue;
+  const refused = (await listFailedRefunds(deps.db)).map(({ refund, owed }) => ({
+    ...refund,
+    amount_paise: refund.amount_paise && owed,
+  }));
+  const late = await listLateRefunds(deps.db, dayAgo(deps));
+  const overdue = [...refused, ...late].toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  return Promise.all(
+    overdue.map(async (refund) => {
+      const { status, order_id: orderId, created_at: createdAt } = refund;
+      const order = orderId === null ? undefined : await requireOrder(deps.db, orderId);
+      const orderNumber = order?.number ?? null;
+      return { sentence: sentenceOf(refund), orderNumber, isRefused: status === 'failed', createdAt };
+    }),
+  );
 }
 
-/** The same money may have gone back by another refund since, also in the dashboard. */
-async function isReplaced(db: Database, order: OrderRecord, { provider_payment_id: id }: RefundRow): Promise<boolean> {
-  const own = ownPayment(order);
-  return id === own.id && leftOf(own, await listRefundsByPayments(db, [id])) <= 0;
-}
-
+/** Of a refused one: with the amount that is still owed. */
 function sentenceOf(refund: RefundRow): string {
   const sum = refund.amount_paise === null ? 'in full' : `of ${formatPaise(refund.amount_paise, refund.currency)}`;
   const head = `Refund ${sum} of payment ${refund.provider_payment_id} (${refund.reason})`;

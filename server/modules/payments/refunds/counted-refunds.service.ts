@@ -4,8 +4,8 @@ import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
 import { type LinePieces, toLinePieces } from './refund-lines.ts';
-import { madeAtProvider, ownPayment, refundsThatCount, retriableRefunds } from './refund-sums.ts';
-import { listRefundsOfOrders } from './refunds.repository.ts';
+import { readGivenBack } from './given-back.service.ts';
+import { madeAtProvider, ownPayment, standingsOf } from './refund-sums.ts';
 
 export interface CountedRefund {
   readonly id: string;
@@ -17,22 +17,24 @@ export interface CountedRefund {
 /** Refunds that count, of the payment that placed the order; oldest first. */
 export async function listCountedRefunds(db: Database, order: OrderRecord): Promise<CountedRefund[]> {
   const own = ownPayment(order);
-  const refunds = (await listRefundsOfOrders(db, [order.id])).filter(
-    ({ provider_payment_id: payment }) => payment === own.id,
+  const standings = standingsOf(order, await readGivenBack(db, order.id)).filter(
+    ({ refund }) => refund.provider_payment_id === own.id,
   );
-  const retriable = retriableRefunds(order, refunds);
-  const isMoved = (refund: RefundRow) => refund.status !== 'failed' || retriable.includes(refund);
-  const isOpen = (refund: RefundRow) =>
-    retriable.includes(refund) || (refund.status === 'due' && refund.provider_refund_id === null);
-  const open = refunds.filter((refund) => refund.reason !== madeAtProvider && isOpen(refund));
-  return refundsThatCount(order, refunds)
-    .filter((refund) => !mayBeOneOf(open, refund))
-    .toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1))
-    .map((refund) => ({
+  const open = standings
+    .map(({ refund }) => refund)
+    .filter(
+      ({ reason, status, provider_refund_id: known }) =>
+        reason !== madeAtProvider && status === 'due' && known === null,
+    );
+  return standings
+    .filter(({ refund }) => !mayBeOneOf(open, refund))
+    .toSorted(({ refund: a }, { refund: b }) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1))
+    .map(({ refund, counted }) => ({
       id: refund.id,
-      paise: (isMoved(refund) ? (refund.amount_paise ?? own.amountPaise) : 0) + toPaise(refund.credit),
+      paise: counted + toPaise(refund.credit),
       pieces: toLinePieces(refund),
-    }));
+    }))
+    .filter(({ paise }) => paise > 0);
 }
 
 /**

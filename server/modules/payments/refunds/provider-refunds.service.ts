@@ -40,15 +40,19 @@ export async function followPayment(deps: Needs, order: OrderRecord, payment: Pr
   if (counted !== payment.refundedPaise) await followRefunds(deps, order.id, payment.id);
 }
 
+/** A refund may have been made in the dashboard just now. */
+export const syncOwnPayment = (deps: Needs, order: OrderRecord): Promise<void> => syncPayments(deps, order, []);
+
 /**
- * A refund may have been made in the dashboard just now. The operator does not wait for a provider
- * that is down.
+ * Also of other payments for the order. The operator does not wait for a provider that is down.
  */
-export async function syncOwnPayment(deps: Needs, order: OrderRecord): Promise<void> {
-  if (order.providerPaymentId === null) return;
+export async function syncPayments(deps: Needs, order: OrderRecord, others: readonly string[]): Promise<void> {
+  const ids = new Set([order.providerPaymentId, ...others].filter((id) => id !== null && id !== order.id));
   try {
-    const payment = await deps.gateway.findPayment(order.providerPaymentId);
-    if (payment) await followPayment(deps, order, payment);
+    for (const id of ids) {
+      const payment = await deps.gateway.findPayment(id ?? '');
+      if (payment) await followPayment(deps, order, payment);
+    }
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     const facts = { order: order.id, reason: error.reason };

@@ -21,17 +21,13 @@ import {
 } from '../../orders/order-records.service.ts';
 import { takeBack } from '../../stock/returns.service.ts';
 import { holdCredit } from '../../store-credit/store-credit.service.ts';
-import { syncOwnPayment } from './provider-refunds.service.ts';
+import { syncOwnPayment, syncPayments } from './provider-refunds.service.ts';
 import { requireWithinLimit } from './manager-limit.service.ts';
 import { type LinePieces, linesText, priceLines } from './refund-lines.ts';
-import { paiseOf, readLeft, recordRefund, splitRefund, sumOf } from './refund-records.ts';
-import { ownPayment, refundsThatCount, retriableRefunds } from './refund-sums.ts';
-import {
-  findRefundOfRequest,
-  listRecentRefunds,
-  listRefundsOfOrders,
-  updateRefundRetried,
-} from './refunds.repository.ts';
+import { readGivenBack, readLeft } from './given-back.service.ts';
+import { paiseOf, recordRefund, splitRefund, tryAgain } from './refund-records.ts';
+import { owedRefunds, ownPayment, refundsThatCount, sumOwed } from './refund-sums.ts';
+import { findRefundOfRequest, listRecentRefunds, listRefundsOfOrders } from './refunds.repository.ts';
 
 export { paiseOf } from './refund-records.ts';
 
@@ -86,21 +82,31 @@ export async function refundOrder(
   });
 }
 
-/** Tries an order's failed refunds again. Resolves to paise; 0 if there are none. */
+/** Asks again for what is owed of an order's failed refunds. Resolves to paise; 0: nothing is owed. */
 export async function retryRefunds(deps: Needs, reference: string, actor: Actor): Promise<number> {
   const order = await requireOrder(deps.db, reference);
-  await syncOwnPayment(deps, order);
+  const failed = (await listRefundsOfOrders(deps.db, [order.id])).filter(({ status }) => status === 'failed');
+  await syncPayments(
+    deps,
+    order,
+    failed.map((refund) => refund.provider_payment_id),
+  );
   return inTransaction(deps, async (trx, changed) => {
     const locked = await lockOrder(trx, order.id);
-    const refused = retriableRefunds(locked, await listRefundsOfOrders(trx, [order.id]));
-    if (refused.length === 0) return 0;
-    for (const { id } of refused) await updateRefundRetried(trx, id, deps.clock.now().toISOString());
+    const owed = owedRefunds(locked, await readGivenBack(trx, order.id));
+    if (owed.length === 0) return 0;
+    for (const standing of owed) await tryAgain(trx, changed, deps, locked, standing);
     changed({ data: 'refunds' });
-    const paise = sumOf(locked, refused);
+    const paise = sumOwed(owed);
     await requireWithinLimit(trx, deps, locked, actor);
     await record(trx, deps, actor, locked, 'orders refund again', paise);
     return paise;
   });
+}
+
+/** Paise of failed refunds that trying again would ask for, as far as we know now. */
+export async function readOwed({ db }: Pick<Deps, 'db'>, order: OrderRecord): Promise<number> {
+  return sumOwed(owedRefunds(order, await readGivenBack(db, order.id)));
 }
 
 /** Pieces refunded before the parcel is sent stay in the shop: others can buy them. */
@@ -167,7 +173,7 @@ async function requireRefundable(
 }
 
 async function priceWanted(trx: Database, order: OrderRecord, wanted: readonly LinePieces[]) {
-  const refunds = refundsThatCount(order, await listRefundsOfOrders(trx, [order.id]));
+  const refunds = refundsThatCount(order, await readGivenBack(trx, order.id));
   const exchanged = await listPiecesExchanged(trx, order.id);
   return priceLines(order, await listOrderLines(trx, order.id), { refunds, exchanged }, wanted);
 }

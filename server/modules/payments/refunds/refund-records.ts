@@ -16,10 +16,11 @@ import {
   listOrderLines,
   lockOrder,
 } from '../../orders/order-records.service.ts';
-import { creditOfExchanges, returnCredit } from '../../store-credit/store-credit.service.ts';
+import { returnCredit } from '../../store-credit/store-credit.service.ts';
 import { mailFailedRefund } from '../../staff-notifications/alerts.service.ts';
 import type { RefundReason } from '../decide-payment.ts';
-import { type CapturedPayment, type PaidOrder, leftOf, ownPayment } from './refund-sums.ts';
+import { readLeft } from './given-back.service.ts';
+import { type CapturedPayment, type PaidOrder, type Standing, leftOf, ownPayment } from './refund-sums.ts';
 import { type RefundedLine, refundFailedMail, refundMail } from './refund-mail.ts';
 import { toLinePieces } from './refund-lines.ts';
 import {
@@ -29,6 +30,7 @@ import {
   listRefundsOfOrders,
   updateRefund,
   updateRefundFailed,
+  updateRefundRetried,
 } from './refunds.repository.ts';
 
 /** Who made a refund, by which call, and of which lines. */
@@ -37,14 +39,6 @@ export const nobody: RefundOrigin = { staff_id: null, request_key: null, request
 
 /** A refund may take the provider days. A webhook usually reports it sooner. */
 const nextLook = 6 * 3600_000;
-
-/** Rupees of store credit that paid for the order and were not returned; from all its refunds. */
-const creditLeft = ({ credit }: PaidOrder, refunds: readonly RefundRow[]): number =>
-  refunds.reduce((left, refund) => left - refund.credit, credit);
-
-/** Paise that the order keeps, of its payment and credit. */
-export const leftOfOrder = (order: PaidOrder, refunds: readonly RefundRow[]): number =>
-  Math.max(0, leftOf(ownPayment(order), refunds)) + toPaise(creditLeft(order, refunds));
 
 /** First to the payment; the rest to store credit, in whole rupees. */
 export function splitRefund(
@@ -64,18 +58,8 @@ export async function splitLeft(db: Database, order: OrderRecord): Promise<{ amo
   return splitRefund(order, await listRefundsOfOrders(db, [order.id]), left);
 }
 
-/** Paise. */
-export const sumOf = (order: PaidOrder, refunds: readonly RefundRow[]): number =>
-  refunds.reduce((sum, refund) => sum + (refund.amount_paise ?? ownPayment(order).amountPaise), 0);
-
 /** Of a refund with an amount: the parts for the payment and for store credit. */
 export const paiseOf = ({ amount_paise: paise, credit }: RefundRow): number => (paise ?? 0) + toPaise(credit);
-
-/**
- * Paise that can still be refunded: what was credited for exchanged pieces is not refunded as well.
- */
-export const readLeft = async (db: Database, order: OrderRecord): Promise<number> =>
-  leftOfOrder(order, await listRefundsOfOrders(db, [order.id])) - toPaise(await creditOfExchanges(db, order.id));
 
 export interface NewRefund {
   readonly reason: RefundReason;
@@ -121,27 +105,78 @@ export async function recordRefund(
     due_at: isDue ? now : null,
     tries: 0,
     credit,
+    tried_again_paise: null,
     ...origin,
   };
   await insertRefund(trx, refund);
   if (credit > 0) await returnCredit(trx, order, credit, deps.clock.now());
   changed({ data: 'refunds' });
+  await mailRefund(trx, changed, deps, order, payment, refund);
+  await followOrder(trx, changed, deps, order.id);
+  return refund;
+}
+
+/**
+ * Asks again for what is owed of a failed refund. If that is a part of it, another refund does, and
+ * the customer is told the sum.
+ */
+export async function tryAgain(
+  trx: Database,
+  changed: Changed,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  order: OrderRecord,
+  { refund, owed }: Standing,
+): Promise<void> {
+  const now = deps.clock.now().toISOString();
+  const before = refund.tried_again_paise ?? 0;
+  if (refund.amount_paise === null || refund.amount_paise === owed) return updateRefundRetried(trx, refund.id, now);
+  await updateRefund(trx, refund.id, { tried_again_paise: before + owed });
+  const { id: ownId, currency } = ownPayment(order);
+  const again: RefundRow = {
+    ...refund,
+    ...nobody,
+    staff_id: refund.staff_id,
+    id: v7(),
+    amount_paise: owed,
+    status: 'due',
+    failure: null,
+    provider_refund_id: null,
+    due_at: now,
+    tries: 0,
+    credit: 0,
+    tried_again_paise: null,
+  };
+  await insertRefund(trx, again);
+  if (refund.reason === 'order cancelled') return;
+  const id = refund.provider_payment_id;
+  const amountPaise = id === ownId ? ownPayment(order).amountPaise : refund.amount_paise;
+  await mailRefund(trx, changed, deps, order, { id, amountPaise, currency }, again);
+}
+
+async function mailRefund(
+  trx: Database,
+  changed: Changed,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  order: OrderRecord,
+  payment: CapturedPayment,
+  refund: RefundRow,
+): Promise<void> {
+  const { amount_paise: amount, credit, status } = refund;
+  const isByHand = status === 'by hand';
+  const sum = paiseOf(refund);
   const recipient = await findRecipient(trx, order);
   if (recipient) {
     const paid = payment.amountPaise + (payment.id === ownPayment(order).id ? toPaise(order.credit) : 0);
     const mail = refundMail(deps, recipient.firstname, order, {
-      payment:
-        amount > 0 ? { id: isByHand ? null : payment.id, sum: formatPaise(amount, payment.currency) } : undefined,
+      payment: amount ? { id: isByHand ? null : payment.id, sum: formatPaise(amount, payment.currency) } : undefined,
       credit: credit > 0 ? formatPaise(toPaise(credit)) : undefined,
-      reason,
+      reason: refund.reason as RefundReason,
       sum: formatPaise(sum, payment.currency),
-      lines: origin.lines === null ? [] : await listRefundedLines(trx, order.id, refund),
+      lines: refund.lines === null ? [] : await listRefundedLines(trx, order.id, refund),
       ofSum: sum < paid ? formatPaise(paid, payment.currency) : undefined,
     });
     await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
   }
-  await followOrder(trx, changed, deps, order.id);
-  return refund;
 }
 
 /** The lines of a refund, as the mail names them. */

@@ -2,9 +2,9 @@
 import type { Database } from '../../../database/tables.ts';
 import type { OrderLineRow } from '../../../database/tables/order-tables.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
+import { listGivenBack, nothingGivenBack } from './given-back.service.ts';
 import { sumPieces } from './refund-lines.ts';
 import { refundsThatCount } from './refund-sums.ts';
-import { listRefundsOfOrders } from './refunds.repository.ts';
 
 /**
  * Of each line of the orders, by its id. `until`: when an order's parcel was sent; later refunds do
@@ -16,10 +16,10 @@ export async function listPiecesRefunded(
   until: ReadonlyMap<string, string> = new Map(),
 ): Promise<ReadonlyMap<string, number>> {
   const ids = orders.map(({ id }) => id);
-  const refunds = Map.groupBy(await listRefundsOfOrders(db, ids), (refund) => refund.order_id);
+  const given = await listGivenBack(db, ids);
   const counting = orders.flatMap((order) => {
     const end = until.get(order.id);
-    return refundsThatCount(order, refunds.get(order.id) ?? []).filter(
+    return refundsThatCount(order, given.get(order.id) ?? nothingGivenBack).filter(
       ({ created_at: at }) => end === undefined || at < end,
     );
   });

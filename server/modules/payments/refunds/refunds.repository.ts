@@ -18,7 +18,7 @@ export async function insertRefund(db: Database, refund: Insertable<Tables['refu
 export async function updateRefund(
   db: Database,
   id: string,
-  changes: Partial<Pick<RefundRow, 'status' | 'provider_refund_id' | 'amount_paise' | 'due_at'>>,
+  changes: Partial<Pick<RefundRow, 'status' | 'provider_refund_id' | 'amount_paise' | 'tried_again_paise' | 'due_at'>>,
 ): Promise<void> {
   await db.updateTable('refunds').set(changes).where('id', '=', id).execute();
 }
@@ -89,18 +89,40 @@ export function findRefundOfRequest(db: Database, key: string): Promise<RefundRo
   return db.selectFrom('refunds').selectAll().where('request_key', '=', key).executeTakeFirst();
 }
 
+/** `exchanged`: rupees of store credit for exchanged pieces of its order. */
+type RefundWithCredit = RefundRow & { readonly exchanged: number | string | null };
+
+const refundsWithCredit = (db: Database) =>
+  db
+    .selectFrom('refunds')
+    .selectAll('refunds')
+    .select((eb) =>
+      eb
+        .selectFrom('store_credit_entries as entries')
+        .select((entry) => entry.fn.sum<number | string | null>('entries.amount').as('sum'))
+        .whereRef('entries.order_id', '=', 'refunds.order_id')
+        .where('entries.kind', '=', 'exchange')
+        .as('exchanged'),
+    );
+
+/** Oldest first; of any payment of these orders. */
+export async function listRefundsWithCredit(db: Database, orderIds: readonly string[]): Promise<RefundWithCredit[]> {
+  if (orderIds.length === 0) return [];
+  return refundsWithCredit(db).where('order_id', 'in', orderIds).orderBy('created_at').execute();
+}
+
 /**
  * All refunds of each order that has a failed one, with the amount of its payment; and failed
  * refunds of payments without an order.
  */
 export function listRefundsBesideFailed(
   db: Database,
-): Promise<(RefundRow & { total: number | null; credit: number | null; own_payment_id: string | null })[]> {
-  return db
-    .selectFrom('refunds')
+): Promise<
+  (RefundWithCredit & { total: number | null; paid_by_credit: number | null; own_payment_id: string | null })[]
+> {
+  return refundsWithCredit(db)
     .leftJoin('orders', 'orders.id', 'refunds.order_id')
-    .selectAll('refunds')
-    .select(['orders.total', 'orders.credit', 'orders.provider_payment_id as own_payment_id'])
+    .select(['orders.total', 'orders.credit as paid_by_credit', 'orders.provider_payment_id as own_payment_id'])
     .where((eb) =>
       eb.or([
         eb(
@@ -111,6 +133,7 @@ export function listRefundsBesideFailed(
         eb.and([eb('refunds.order_id', 'is', null), eb('refunds.status', '=', 'failed')]),
       ]),
     )
+    .orderBy('refunds.created_at')
     .execute();
 }
 
@@ -141,17 +164,12 @@ export function listRecentRefunds(db: Database, limit: number): Promise<RefundRo
     .execute();
 }
 
-/** Failed, or recorded before `since` and not done. Oldest first. */
-export function listOverdueRefunds(db: Database, since: string): Promise<RefundRow[]> {
+/** Recorded before `since`, and neither done nor failed. */
+export function listLateRefunds(db: Database, since: string): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')
     .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb('status', '=', 'failed'),
-        eb.and([eb('status', 'in', ['due', 'requested']), eb('created_at', '<', since)]),
-      ]),
-    )
-    .orderBy('created_at')
+    .where('status', 'in', ['due', 'requested'])
+    .where('created_at', '<', since)
     .execute();
 }

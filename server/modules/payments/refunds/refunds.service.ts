@@ -52,13 +52,14 @@ async function ask(deps: Needs, refund: RefundRow): Promise<ProviderRefund> {
   }
 }
 
-/** A refund of the same amount and payment, made in the dashboard instead of ours. */
+/** A refund of the same amount and payment, made in the dashboard instead of ours: not before it. */
 async function findMadeInDashboard({ db, gateway }: Needs, refund: RefundRow): Promise<ProviderRefund | undefined> {
   for (const made of await gateway.listPaymentRefunds(refund.provider_payment_id)) {
     if (made.status === 'failed' || (refund.amount_paise !== null && made.amountPaise !== refund.amount_paise))
       continue;
     const ours = await findRefundOfProvider(db, made);
-    if (!ours || ours.id === refund.id || ours.reason === madeAtProvider) return made;
+    const isInstead = ours?.reason === madeAtProvider && ours.created_at >= refund.created_at;
+    if (!ours || ours.id === refund.id || isInstead) return made;
   }
   return undefined;
 }
