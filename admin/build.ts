@@ -34,7 +34,7 @@ if (before?.stamp !== stamp) await build();
 
 async function build(): Promise<void> {
   const started = performance.now();
-  process.stdout.write('Building the admin ... ');
+  console.log('Building the admin …');
   mkdirSync(assets, { recursive: true });
   const unfinished = mkdtempSync(path.join(dist, 'unfinished-'));
   // With another NODE_ENV, the plugins emit development JSX, which production React cannot run.
@@ -42,7 +42,8 @@ async function build(): Promise<void> {
   const vite = await import('vite');
   const configFile = path.join(folder, 'vite.config.ts');
   await vite.build({ configFile, mode: 'production', logLevel: 'warn', build: { outDir: unfinished } });
-  await compressAll(path.join(unfinished, 'assets'));
+  // The first start waits for it.
+  await compressAll(path.join(unfinished, 'assets'), 10);
   const made = readdirSync(path.join(unfinished, 'assets'));
   // The server may run as another user.
   for (const name of made) chmodSync(path.join(unfinished, 'assets', name), 0o644);
@@ -57,7 +58,7 @@ async function build(): Promise<void> {
     (name) => name.startsWith('unfinished-') && !isInProgress(path.join(dist, name)),
   );
   for (const name of ended) rmSync(path.join(dist, name), { recursive: true, force: true });
-  process.stdout.write(`done in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  console.log(`Built the admin in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 function readRecord(): Built | undefined {

@@ -35,14 +35,14 @@ export function stampOf(folders: readonly string[], files: readonly string[]): s
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Compressed once, at the highest level: larger blocks save another 0.1 %. */
-export async function compressAll(folder: string): Promise<void> {
+/** Brotli's `quality` is at most 11. At 10 a file is 2 % larger, and made in 40 % of the time. */
+export async function compressAll(folder: string, quality: number): Promise<void> {
   const texts = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(
     texts.map(async (name) => {
       const file = path.join(folder, name);
       const text = readFileSync(file);
-      writeFileSync(`${file}.br`, await brotli(text, { params: { [constants.BROTLI_PARAM_LGBLOCK]: 24 } }));
+      writeFileSync(`${file}.br`, await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
       writeFileSync(`${file}.gz`, await zip(text, { level: 9 }));
     }),
   );

@@ -30,7 +30,7 @@ if (previous !== stamp) {
 
 async function buildAll(): Promise<void> {
   const started = performance.now();
-  process.stdout.write('Building the storefront ... ');
+  console.log('Building the storefront …');
   mkdirSync(dist, { recursive: true });
   const unfinished = mkdtempSync(path.join(dist, 'unfinished-'));
   // The server may run as another user.
@@ -47,7 +47,7 @@ async function buildAll(): Promise<void> {
   const rolldownOptions = { input: path.join(folder, 'app', 'bootstrap.ts'), output };
   const script = { outDir, emptyOutDir: false, target: 'es2022', rolldownOptions };
   await build({ configFile: false, logLevel: 'warn', build: script });
-  await compressAll(path.join(unfinished, 'client', 'assets'));
+  await compressAll(path.join(unfinished, 'client', 'assets'), 11);
   try {
     renameSync(unfinished, path.join(dist, stamp));
   } catch (error) {
@@ -55,7 +55,7 @@ async function buildAll(): Promise<void> {
     if (!existsSync(path.join(dist, stamp))) throw error;
     rmSync(unfinished, { recursive: true });
   }
-  process.stdout.write(`done in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  console.log(`Built the storefront in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 /** Keeps the previous build, for processes that still serve it, and builds in progress. */

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareTestDatabases } from '../../server/database/testing.ts';
 import { moveToMemoryDisk } from './memory-disk.ts';
+import { reportMissingPrograms } from './programs.ts';
 import { openTestPostgres } from './test-postgres.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
+  reportMissingPrograms();
   const leaveMemoryDisk = moveToMemoryDisk();
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-migrated-'));
   const postgres = await openTestPostgres();

@@ -1,12 +1,12 @@
 // What Prometheus scrapes from a running shop.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hasProgram } from '../../scripts/testing/programs.ts';
 import { type ShopProcess, startShop } from '../../scripts/testing/start-shop.ts';
 import { openTestAdmin } from '../admin/testing.ts';
 import { testEngines } from '../database/testing.ts';
@@ -16,8 +16,7 @@ import { isSandboxGateway } from '../integrations/payment-gateway/sandbox/sandbo
 import { engineOf } from '../modules/system/figures.repository.ts';
 import { type Metrics, createMetrics } from './metrics.ts';
 
-/** From Debian's package `prometheus`. */
-const promtool = '/usr/bin/promtool';
+const hasPromtool = hasProgram('promtool');
 const own = (text: string) => text.split('\n').filter((line) => line.startsWith('shop_'));
 
 describe.each(testEngines)('the metrics of a shop on %s', (engine) => {
@@ -146,8 +145,8 @@ describe('the listener for Prometheus', () => {
     expect(text).toMatch(/^shop_info\{version="[\d.]+",node="v[\d.]+",engine="sqlite"\} 1$/m);
     expect(text).toMatch(/^shop_response_cache_requests_total\{result="hit"\} 2$/m);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
-    if (!existsSync(promtool)) return;
-    const checked = spawnSync(promtool, ['check', 'metrics'], { input: text, encoding: 'utf8' });
+    if (!hasPromtool) return;
+    const checked = spawnSync('promtool', ['check', 'metrics'], { input: text, encoding: 'utf8' });
     // Node's own gauge of time is named by its library.
     const problems = checked.stderr.split('\n').filter((line) => line !== '' && !line.startsWith('nodejs_'));
     expect(problems).toEqual([]);
@@ -165,8 +164,8 @@ describe('the listener for Prometheus', () => {
   });
 });
 
-it.runIf(existsSync(promtool))('the example of alerts is one that Prometheus loads', () => {
-  const { status, stderr } = spawnSync(promtool, ['check', 'rules', 'deploy/prometheus/alerts.yml'], {
+it.runIf(hasPromtool)('the example of alerts is one that Prometheus loads', () => {
+  const { status, stderr } = spawnSync('promtool', ['check', 'rules', 'deploy/prometheus/alerts.yml'], {
     encoding: 'utf8',
   });
   expect(status, stderr).toBe(0);

@@ -1,4 +1,4 @@
-// Collections on the command line: lists and shows them. The admin creates and edits them.
+// Collections on the command line: lists, shows, publishes, unpublishes and deletes them. The admin creates and edits them.
 import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
 import { getCollection } from '../../modules/collections/collection-editor.service.ts';
 import {

@@ -1,4 +1,4 @@
-// Writes the content of a product: the only writer of products beside the import of folders.
+// Writes the content of a product for the editor. Files and folders have writers of their own: `product-imports/write-products.ts`, `catalog-import.repository.ts`.
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { v7 } from 'uuid';

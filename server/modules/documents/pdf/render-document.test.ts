@@ -1,12 +1,12 @@
 // The printed text, read from the finished file with pdftotext (Debian's poppler-utils).
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasProgram } from '../../../../scripts/testing/programs.ts';
 import type { DocumentContent, DocumentLine } from '../document-content.ts';
 import { printed, documentLineRow, documentRow } from '../testing.ts';
 import { toContent } from '../documents.mapping.ts';
@@ -15,7 +15,7 @@ import { fontFiles, fontName, inDrawingOrder, toRuns } from './fonts.ts';
 import { createPen } from './pen.ts';
 import { renderDocument } from './render-document.ts';
 
-const hasReader = existsSync('/usr/bin/pdftotext');
+const hasReader = hasProgram('pdftotext');
 
 let folder: string;
 beforeAll(async () => {
