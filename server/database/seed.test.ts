@@ -39,6 +39,19 @@ describe.each(testEngines)('the first filling of a shop on %s', (engine) => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
+  it('leaves a shop alone that has goods of its own, now and at every later start', async () => {
+    const own = { title: 'Own', title_sort_key: 'own', brand: 'B', category: 'C', price: 1, description: '' };
+    await database.db
+      .insertInto('products')
+      .values({ id: 'own', ...own, created_at: '2026-01-01T00:00:00.000Z' })
+      .execute();
+    await seed();
+    expect(await counts()).toEqual([1, 0, 0, 1]);
+    await database.db.deleteFrom('products').execute();
+    await seed();
+    expect(await count('products')).toBe(0);
+  });
+
   /**
    * Another process that seeds the shop, and dies at the first statement that mentions `dyingAt`.
    */

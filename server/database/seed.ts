@@ -12,15 +12,19 @@ const sampleFolder = join(import.meta.dirname, '../../sample/drop');
 const seedFlag = 'sample-drop';
 
 /**
- * Does nothing the second time. The flag is written in the transaction of the rows: a killed start
+ * Does nothing the second time, nor in a shop that has goods or posts of its own. The flag is written in the transaction of the rows: a killed start
  * leaves both or neither, and of two processes the second waits and finds the flag.
  */
 export async function seedOnce(deps: SeedDeps, print: Print, folder = sampleFolder): Promise<void> {
   const done = await deps.db.selectFrom('marks').select('name').where('name', '=', seedFlag).executeTakeFirst();
   if (done) return;
+  if (!(await isEmpty(deps.db))) {
+    await insertFlag(deps.db, deps.clock);
+    return;
+  }
   if (!existsSync(folder)) return print(`There is no sample catalogue at ${folder}: the shop starts empty.`);
   await importCatalog(deps, folder, (line) => print(`Importing the sample catalogue … ${line}`), {
-    claim: (transaction) => insertFlag(transaction, deps.clock),
+    claim: async (transaction) => (await insertFlag(transaction, deps.clock)) && isEmpty(transaction),
   });
 }
 
@@ -32,6 +36,21 @@ export async function importSampleCatalog(deps: SeedDeps, print: Print, folder =
       return true;
     },
   });
+}
+
+/** The owner has brought nothing of her own. */
+async function isEmpty(db: Database): Promise<boolean> {
+  for (const table of ['products', 'product_drafts', 'blog_posts', 'post_drafts', 'collections'] as const) {
+    if (
+      await db
+        .selectFrom(table as 'products')
+        .selectAll()
+        .limit(1)
+        .executeTakeFirst()
+    )
+      return false;
+  }
+  return true;
 }
 
 /** True if the flag was not set before. */

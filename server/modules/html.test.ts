@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitizeHtml } from './html.ts';
+import { droppedFrom, sanitizeHtml } from './html.ts';
 
 describe('HTML that comes in', () => {
   it('keeps paragraphs, lists, emphasis and links', () => {
@@ -28,6 +28,48 @@ describe('HTML that comes in', () => {
     ['an unclosed tag', '<p>Hi <b>there', '<p>Hi <b>there</b></p>'],
   ])('is cleaned of %s', (_what, html, cleaned) => {
     expect(sanitizeHtml(html)).toBe(cleaned);
+  });
+
+  it.each([
+    ['<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
+    ['<div><div>a</div> <div>b<br></div></div>', '<p>a</p><p>b</p>'],
+    ['<div><p>a</p><p>b</p></div>', '<p>a</p><p>b</p>'],
+    ['a<div>b</div>c', '<p>a</p><p>b</p><p>c</p>'],
+    ['<section><h2>A</h2>b<ul><li>c</li></ul>d</section>', '<h2>A</h2><p>b</p><ul><li>c</li></ul><p>d</p>'],
+    ['<ul><li><div>a</div><div>b</div></li></ul>', '<ul><li>a<br />b</li></ul>'],
+    [
+      '<table><tr><td><div>M</div></td><td><div>40</div><div>cm</div></td></tr></table>',
+      '<table><tr><td>M</td><td>40<br />cm</td></tr></table>',
+    ],
+    ['<strong><div>a</div><div>b</div></strong>', '<p><strong>a</strong></p><p><strong>b</strong></p>'],
+    ['<div>a <b>b<div>c</div></b>d</div>', '<p>a <b>b</b></p><p><b>c</b></p><p>d</p>'],
+    ['<div><br></div><div>a</div><div>&nbsp;</div>', '<p>a</p>'],
+    ['<div>a<a href="/store">b</a></div>', '<p>a<a href="/store">b</a></p>'],
+    ['<dl><dt>Fit</dt><dd>Loose</dd></dl>', '<p>Fit</p><p>Loose</p>'],
+    ['<div>a<script>x</script></div><div>b</div>', '<p>a</p><p>b</p>'],
+  ])('keeps the breaks of %s', (html, kept) => {
+    expect(sanitizeHtml(html)).toBe(kept);
+    expect(sanitizeHtml(kept)).toBe(kept);
+  });
+
+  it.each([
+    ['<b style="font-weight:normal"><p>a</p></b>', '<p>a</p>'],
+    ['<strong style="color:red; font-weight: 400">a</strong>', 'a'],
+    ['<span style="font-weight:700">a</span>', '<strong>a</strong>'],
+    ['<span style="font-weight: bold">a</span> <span>b</span>', '<strong>a</strong> b'],
+    ['<i style="font-style:normal">a</i><span style="font-style:italic">b</span>', 'a<em>b</em>'],
+    ['<b>a</b><em>b</em>', '<b>a</b><em>b</em>'],
+  ])('gives %s the weight of its style', (html, kept) => {
+    expect(sanitizeHtml(html)).toBe(kept);
+  });
+
+  it('says what a reader loses', () => {
+    expect(
+      droppedFrom('<p>a<img src="x"></p><picture><img src="y"></picture><video></video><script></script>'),
+    ).toEqual({
+      pictures: 2,
+      others: 1,
+    });
   });
 
   it('turns the first-level heading into a second-level one', () => {

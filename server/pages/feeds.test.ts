@@ -1,5 +1,6 @@
 // Feeds stay valid XML when names contain XML characters.
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordChange } from '../database/changes.ts';
 import { createApp } from '../http/app.ts';
@@ -42,6 +43,28 @@ test('names are escaped in the product feed', async () => {
     expect(feed).toContain(`<g:${element}>${escaped}</g:${element}>`);
   }
   expect(feed.match(/<g:price>[^<]*/g)).toEqual(['<g:price>799.00 INR', '<g:price>100.00 INR']);
+});
+
+test('texts are encoded once, and a control character of an old row breaks no feed', async () => {
+  const { db } = shop.deps;
+  const bad = 'a\u000bb\u001bc\ufffed\ud83de';
+  await shop.addProduct({
+    id: 'jerry',
+    title: 'Tom & Jerry',
+    description: '<p>Tom &amp; Jerry</p><p>Soft<br>warm</p>',
+  });
+  await shop.addProduct({ id: 'odd', title: `Odd ${bad}`, brand: bad, category: bad });
+  expect(await db.selectFrom('products').select(['title', 'brand']).where('id', '=', 'odd').execute()).toEqual([
+    { title: 'Odd abcde', brand: 'abcde' },
+  ]);
+  // As a version before has stored it.
+  await sql`update products set title = 'Odd' || char(11) || char(27) where id = 'odd'`.execute(db);
+  shop.deps.changes.publish(await recordChange(db, { data: 'catalog' }));
+  const feed = await read('/products.xml');
+  expect(feed).toContain('<g:description>Tom &#38; Jerry Soft warm</g:description>');
+  expect(feed).toContain('<g:title>Odd</g:title>');
+  for (const id of ['jerry', 'odd']) await db.deleteFrom('products').where('id', '=', id).execute();
+  shop.deps.changes.publish(await recordChange(db, { data: 'catalog' }));
 });
 
 test('the product feed says what is in stock: all that is made to order', async () => {

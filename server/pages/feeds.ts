@@ -12,8 +12,10 @@ import {
   type Product,
   productHref,
 } from '@taana-baana/contract';
+import { textOfHtml } from '@taana-baana/contract/html-text.ts';
 import { locale } from '@taana-baana/contract/locale.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
+import { storable } from '@taana-baana/contract/storable-text.ts';
 import type { Deps } from '../deps.ts';
 import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
 
@@ -50,14 +52,9 @@ export function registerFeeds(app: FastifyInstance, deps: FeedDeps): void {
   serve('/products.xml', 'application/xml', async (read) => productFeed(deps, await read('listProducts')));
 }
 
-const xml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const xml = (text: string) => storable(text).replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const element = (name: string, text: string) => `<${name}>${xml(text)}</${name}>`;
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const plainText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 type DatedProduct = Pick<Product, '_id' | 'createdAt'>;
 
@@ -91,7 +88,7 @@ function blogRss(deps: FeedDeps, posts: BlogPost[]): string {
       element('link', link),
       element('guid', link),
       element('pubDate', new Date(post.createdAt).toUTCString()),
-      element('description', cutText(plainText(post.description), 300)),
+      element('description', cutText(textOfHtml(post.description), 300)),
     ].join('');
   });
   return channel(deps, 'Blog', pages.blogs.path, items);
@@ -104,7 +101,7 @@ function productFeed(deps: FeedDeps, products: Product[]): string {
     return [
       element('g:id', product._id),
       element('g:title', product.title),
-      element('g:description', cutText(plainText(product.description), 5000)),
+      element('g:description', cutText(textOfHtml(product.description), 5000)),
       element('g:link', deps.config.publicUrl + productHref(product._id)),
       first ? element('g:image_link', first) : '',
       ...more.slice(0, 10).map((url) => element('g:additional_image_link', url)),

@@ -1,4 +1,5 @@
 // The typed content of a post: compared, and written line by line.
+import { linesOf } from '@taana-baana/contract/html-text.ts';
 import type { EditedPost, PostContent } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import { formatShortDay, formatDateTime, formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { editor as texts } from '@taana-baana/contract/admin/texts/content/posts.ts';
@@ -16,15 +17,7 @@ export const formatDate = (iso: string, now: number): string =>
   `${formatShortDay(indianDayOf(new Date(iso)), now)}, ${formatTime(iso)}`;
 
 /** One line per paragraph or item. */
-const wordsOf = (html: string): string =>
-  html
-    .replaceAll(/<\/(?:p|li|h\d|tr|blockquote)>|<br ?\/?>/g, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
-    .replaceAll(/\n{2,}/g, '\n')
-    .trim();
-
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const wordsOf = (html: string): string => linesOf(html).join('\n');
 
 /** To show the differences of two people's versions. */
 export function toText({ title, category, description, date, photos }: PostContent): string {

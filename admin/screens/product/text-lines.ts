@@ -1,4 +1,5 @@
 // The typed content line by line, to show the differences of two people's versions.
+import { linesOf } from '@taana-baana/contract/html-text.ts';
 import { sizes } from '@taana-baana/contract/limits.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { fields, legal, lines as texts, price } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
@@ -8,12 +9,7 @@ import { variantOf } from './variants/variant-texts.ts';
 const moment = (iso: string | null): string => (iso ? formatDateTime(iso) : '');
 
 /** The text of a description, one line per paragraph or item. */
-const wordsOf = (html: string): string =>
-  html
-    .replaceAll(/<\/(?:p|li|h\d|tr|blockquote)>|<br ?\/?>/g, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/\n{2,}/g, '\n')
-    .trim();
+const wordsOf = (html: string): string => linesOf(html).join('\n');
 
 export function toText(text: ProductText): string {
   const line = (label: string, value: string) => texts.line(label, value.trim() || texts.none);

@@ -2,6 +2,7 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import { storableValues } from './storable-values.ts';
 
 const connections = 10;
 /** Milliseconds to wait for a connection, new or returned to the pool. */
@@ -61,9 +62,11 @@ class PreparingClient extends pg.Client {
   isReadOnly = false;
 
   override query(...given: unknown[]): never {
-    const [text, values] = given;
+    const [text, parameters, ...rest] = given;
+    const values = Array.isArray(parameters) ? storableValues(parameters) : parameters;
     const isMarked = typeof text === 'string' && text.startsWith(mark);
-    const answer: unknown = super.query(...((isMarked ? [{ name: nameOf(text), text, values }] : given) as [never]));
+    const asked = isMarked ? [{ name: nameOf(text), text, values }] : [text, values, ...rest];
+    const answer: unknown = super.query(...(asked as [never]));
     if (answer instanceof Promise) {
       answer.catch((error: { code?: unknown }) => {
         if (error.code === readOnlyCode) this.isReadOnly = true;

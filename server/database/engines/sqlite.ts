@@ -11,6 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { storableValues } from './storable-values.ts';
 
 /** Prepared statements to cache; the shop has about a hundred, and filtered lists add more. */
 const statementCacheSize = 500;
@@ -157,7 +158,7 @@ class ShopSqliteConnection implements DatabaseConnection {
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     const prepared = this.#prepare(sql);
-    for (const values of prepared.statement.iterate(...(parameters as SQLInputValue[]))) {
+    for (const values of prepared.statement.iterate(...(storableValues(parameters) as SQLInputValue[]))) {
       yield { rows: [toRow(prepared, values as unknown as Values) as R] };
     }
   }
@@ -167,11 +168,12 @@ class ShopSqliteConnection implements DatabaseConnection {
     if (sql === 'rollback' && !this.#database.isTransaction) return { rows: [] };
     const prepared = this.#prepare(sql);
     const { statement, names } = prepared;
+    const values = storableValues(parameters) as SQLInputValue[];
     if (names.length > 0) {
-      const rows = statement.all(...(parameters as SQLInputValue[])) as unknown as Values[];
-      return { rows: rows.map((values) => toRow(prepared, values) as R) };
+      const rows = statement.all(...values) as unknown as Values[];
+      return { rows: rows.map((row) => toRow(prepared, row) as R) };
     }
-    const { changes } = statement.run(...(parameters as SQLInputValue[]));
+    const { changes } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
 

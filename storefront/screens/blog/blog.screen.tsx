@@ -1,4 +1,5 @@
 // One post (specification section 2): title, link back, picture, text.
+import { textOfHtml } from '@taana-baana/contract/html-text.ts';
 import { ArrowLeft } from 'lucide';
 import { useParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
@@ -53,10 +54,7 @@ const wide = '(min-width: 52rem) 48rem, 92vw';
 
 function Post({ post }: { post: BlogPost }) {
   const { name } = useShop();
-  const summary = post.description
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const summary = textOfHtml(post.description);
   return (
     <>
       <PageMeta

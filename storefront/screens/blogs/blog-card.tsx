@@ -1,4 +1,5 @@
 // A post in the list: picture or placeholder, date, title, excerpt, link.
+import { textOfHtml } from '@taana-baana/contract/html-text.ts';
 import { counts } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { blogHref } from '@taana-baana/contract/pages.ts';
@@ -8,15 +9,9 @@ import { PostDate } from '../../components/content/post-date.tsx';
 import { Link } from '../../components/link.tsx';
 import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-
 /** The first 70 characters of the text, without markup. */
 export function excerpt(html: string): string {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = textOfHtml(html);
   return `${cutText(text, counts.blogExcerptCharacters)}...`;
 }
 

@@ -1,6 +1,7 @@
 // The product as schema.org data: price, rating, shipping, returns.
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { delivery, exchangeDays } from '@taana-baana/contract/limits.ts';
+import { textOfHtml } from '@taana-baana/contract/html-text.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, productHref } from '@taana-baana/contract/pages.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
@@ -15,7 +16,7 @@ export function toJsonLd(product: Product, shop: ShopFacts): object[] {
     {
       '@type': 'Product',
       name: title,
-      description: toPlainText(product.description),
+      description: textOfHtml(product.description),
       sku: _id,
       url,
       category,
@@ -88,23 +89,8 @@ const returnPolicy = {
   refundType: ['https://schema.org/ExchangeRefund', 'https://schema.org/StoreCreditRefund'],
 };
 
-/** Removes the markup of the catalogue's HTML. */
-export function toPlainText(html: string): string {
-  return html
-    .replaceAll(/<\/(p|li|h\d|tr)>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
-
 /** For search results and link previews: whole words, at most 155 characters. */
 export function toSummary(html: string): string {
-  const text = toPlainText(html);
+  const text = textOfHtml(html);
   return text.length <= 155 ? text : `${cutText(text, 154).replace(/\s+\S*$/, '')}…`;
 }

@@ -1,4 +1,5 @@
 // A post in the editor: its published version, its draft, and why the draft cannot be published.
+import { textOfHtml } from '@taana-baana/contract/html-text.ts';
 import {
   type EditedPost,
   type PostBasedOn,
@@ -77,7 +78,7 @@ export interface Problem {
 }
 
 export function findProblems({ title, category, description, photos }: PostContent, known: Photos): Problem[] {
-  const isEmpty = description.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+  const isEmpty = textOfHtml(description) === '';
   const problems: Problem[] = [];
   if (title === '') problems.push({ field: 'title', message: messages.titleMissing });
   if (isEmpty) problems.push({ field: 'description', message: messages.textMissing });

@@ -4,8 +4,11 @@ import {
   productCounts,
   productLengths,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import { problems as sentences } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
-import { sanitizeHtml } from '../../html.ts';
+import {
+  notes as noteSentences,
+  problems as sentences,
+} from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
+import { droppedFrom, sanitizeHtml } from '../../html.ts';
 import type { ColumnName, Columns } from './csv-columns.ts';
 import { readImages } from './csv-images.ts';
 import { type Read, readPolicy, readPrice, readTruth } from './csv-values.ts';
@@ -131,6 +134,8 @@ function readDescription(reader: RowReader): string | undefined {
   if (first && description.length > productLengths.description) {
     reader.report(first.row, 'description', sentences.tooLong(productLengths.description));
   }
+  const { pictures, others } = droppedFrom(first?.text ?? '');
+  if (first && pictures + others > 0) reader.note(first.row, 'description', noteSentences.dropped(pictures, others));
   return description;
 }
 
