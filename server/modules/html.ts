@@ -85,7 +85,8 @@ function asStyled(tagName: string, { style = '' }: clean.Attributes): clean.Tag 
     new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([\\w-]+)`, 'i').exec(style)?.[1]?.toLowerCase();
   const weight = of('font-weight');
   const slant = of('font-style');
-  const isBold = weight === undefined ? /^(b|strong)$/.test(tagName) : weight.startsWith('bold') || Number(weight) >= 600;
+  const isBold =
+    weight === undefined ? /^(b|strong)$/.test(tagName) : weight.startsWith('bold') || Number(weight) >= 600;
   const isItalic = slant === undefined ? /^(i|em)$/.test(tagName) : /^(italic|oblique)$/.test(slant);
   if (isBold) return { tagName: tagName === 'b' ? 'b' : 'strong', attribs: {} };
   // A span is left out, its text stays.

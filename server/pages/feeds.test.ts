@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordChange } from '../database/changes.ts';
+import { variantsOf } from '@taana-baana/contract/merchants/product-variants.ts';
 import { createApp } from '../http/app.ts';
 import { registerFeeds } from './feeds.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
@@ -42,7 +43,7 @@ test('names are escaped in the product feed', async () => {
   for (const element of ['title', 'brand', 'product_type']) {
     expect(feed).toContain(`<g:${element}>${escaped}</g:${element}>`);
   }
-  expect(feed.match(/<g:price>[^<]*/g)).toEqual(['<g:price>799.00 INR', '<g:price>100.00 INR']);
+  expect([...new Set(feed.match(/<g:price>[^<]*/g))]).toEqual(['<g:price>799.00 INR', '<g:price>100.00 INR']);
 });
 
 test('texts are encoded once, and a control character of an old row breaks no feed', async () => {
@@ -68,12 +69,47 @@ test('texts are encoded once, and a control character of an old row breaks no fe
 });
 
 test('the product feed says what is in stock: all that is made to order', async () => {
-  expect((await read('/products.xml')).match(/<g:availability>[^<]*/g)).toEqual(['<g:availability>in_stock']);
+  expect(new Set((await read('/products.xml')).match(/<g:availability>[^<]*/g))).toEqual(
+    new Set(['<g:availability>in_stock']),
+  );
+});
+
+test('the product feed has an item for each colour and size, with what Google wants of clothes', async () => {
+  const items = [...(await read('/products.xml')).matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) => item);
+  const valueOf = (item: string, name: string) => new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(item)?.[1];
+  const product = (await shop.call('getProduct', { params: { id: 'tee' } })).body;
+  const variants = variantsOf(product);
+  expect(variants).toHaveLength(14);
+  expect(items.map((item) => [valueOf(item, 'id'), valueOf(item, 'color'), valueOf(item, 'size')])).toEqual(
+    variants.map(({ id, color, size }) => [id, color, size]),
+  );
+  for (const item of items) {
+    expect(valueOf(item, 'item_group_id')).toBe('tee');
+    expect([valueOf(item, 'gender'), valueOf(item, 'age_group')]).toEqual(['unisex', 'adult']);
+    expect([valueOf(item, 'identifier_exists'), valueOf(item, 'condition')]).toEqual(['no', 'new']);
+  }
+});
+
+test('a colour and size that is sold out is out of stock, the others are not', async () => {
+  const { id, colorIds } = await shop.addProduct({ id: 'last' });
+  await shop.deps.db
+    .insertInto('product_variants')
+    .values({ id: 'v', product_id: id, color_id: colorIds[0] ?? '', size: 'M', low_stock: 0, stock: 0, reserved: 0 })
+    .execute();
+  shop.deps.changes.publish(await recordChange(shop.deps.db, { data: 'catalog' }));
+  const items = [...(await read('/products.xml')).matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) => item);
+  const gone = items.filter((item) => item.includes('out_of_stock'));
+  expect(gone.map((item) => item.match(/<g:(?:color|size|item_group_id)>[^<]*/g))).toEqual([
+    ['<g:item_group_id>last', '<g:color>Maroon', '<g:size>M'],
+  ]);
+  await shop.deps.db.deleteFrom('product_variants').execute();
+  await shop.deps.db.deleteFrom('products').where('id', '=', id).execute();
+  shop.deps.changes.publish(await recordChange(shop.deps.db, { data: 'catalog' }));
 });
 
 test('the product feed has absolute picture addresses', async () => {
   const feed = await read('/products.xml');
-  expect(feed.match(/<g:(additional_)?image_link>[^<]*/g)).toEqual([
+  expect(feed.match(/<g:(additional_)?image_link>[^<]*/g)?.slice(0, 2)).toEqual([
     '<g:image_link>https://tees.example.com/images/front.jpg',
     '<g:additional_image_link>https://tees.example.com/images/back.jpg',
   ]);

@@ -12,10 +12,11 @@ import {
   type Product,
   productHref,
 } from '@taana-baana/contract';
-import { textOfHtml } from '@taana-baana/contract/html-text.ts';
+import { textOfHtml } from '@taana-baana/contract/typed/html-text.ts';
 import { locale } from '@taana-baana/contract/locale.ts';
+import { audienceOf, groupIdOf, variantsOf } from '@taana-baana/contract/merchants/product-variants.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
-import { storable } from '@taana-baana/contract/storable-text.ts';
+import { storable } from '@taana-baana/contract/typed/storable-text.ts';
 import type { Deps } from '../deps.ts';
 import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
 
@@ -94,31 +95,38 @@ function blogRss(deps: FeedDeps, posts: BlogPost[]): string {
   return channel(deps, 'Blog', pages.blogs.path, items);
 }
 
-/** In the format of Google's and Meta's merchant tools. */
+/** In the format of Google's and Meta's merchant tools: one item for each colour and size on offer. */
 function productFeed(deps: FeedDeps, products: Product[]): string {
-  const items = products.map((product) => {
-    const [first, ...more] = product.images.map(({ url }) => new URL(url, deps.config.publicUrl).href);
-    return [
-      element('g:id', product._id),
+  const items = products.flatMap((product) => {
+    const { gender, ageGroup } = audienceOf(product);
+    const shipping = `${shippingOf(product.price, deps.settings.current().shipping)}.00 INR`;
+    const ofProduct = [
+      element('g:item_group_id', groupIdOf(product)),
       element('g:title', product.title),
       element('g:description', cutText(textOfHtml(product.description), 5000)),
       element('g:link', deps.config.publicUrl + productHref(product._id)),
-      first ? element('g:image_link', first) : '',
-      ...more.slice(0, 10).map((url) => element('g:additional_image_link', url)),
       ...prices(product),
-      element('g:availability', product.isSoldOut ? 'out_of_stock' : 'in_stock'),
       element('g:condition', 'new'),
       element('g:brand', product.brand),
+      // The shop's goods have no GTIN.
+      element('g:identifier_exists', 'no'),
       element('g:product_type', product.category),
-      element(
-        'g:color',
-        product.color
-          .map(({ title }) => title)
-          .slice(0, 3)
-          .join('/'),
-      ),
-      `<g:shipping>${element('g:country', 'IN')}${element('g:price', `${shippingOf(product.price, deps.settings.current().shipping)}.00 INR`)}</g:shipping>`,
+      element('g:gender', gender),
+      element('g:age_group', ageGroup),
+      `<g:shipping>${element('g:country', 'IN')}${element('g:price', shipping)}</g:shipping>`,
     ].join('');
+    return variantsOf(product).map(({ id, color, size, isAvailable, pictures }) => {
+      const [first, ...more] = pictures.map(({ url }) => new URL(url, deps.config.publicUrl).href);
+      return [
+        element('g:id', id),
+        ofProduct,
+        first ? element('g:image_link', first) : '',
+        ...more.slice(0, 10).map((url) => element('g:additional_image_link', url)),
+        element('g:availability', isAvailable ? 'in_stock' : 'out_of_stock'),
+        color === undefined ? '' : element('g:color', color),
+        size === undefined ? '' : element('g:size', size),
+      ].join('');
+    });
   });
   return channel(deps, 'T-shirts', pages.store.path, items, ' xmlns:g="http://base.google.com/ns/1.0"');
 }

@@ -1,5 +1,5 @@
 // The typed content of a post: compared, and written line by line.
-import { linesOf } from '@taana-baana/contract/html-text.ts';
+import { linesOf } from '@taana-baana/contract/typed/html-text.ts';
 import type { EditedPost, PostContent } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import { formatShortDay, formatDateTime, formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { editor as texts } from '@taana-baana/contract/admin/texts/content/posts.ts';

@@ -1,5 +1,5 @@
 // The typed content line by line, to show the differences of two people's versions.
-import { linesOf } from '@taana-baana/contract/html-text.ts';
+import { linesOf } from '@taana-baana/contract/typed/html-text.ts';
 import { sizes } from '@taana-baana/contract/limits.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { fields, legal, lines as texts, price } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';

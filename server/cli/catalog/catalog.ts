@@ -2,11 +2,11 @@
 import { resolve } from 'node:path';
 import { commandLine, recordAction } from '../../modules/audit-log/audit-log.service.ts';
 import { importCatalog } from '../../modules/catalog/catalog-import.service.ts';
-import { type Replacement, isNothing } from '../../modules/catalog/catalog-replacement.service.ts';
+import { type Replacement, type Withdrawal, isNothing } from '../../modules/catalog/catalog-replacement.service.ts';
 import { exportCatalog } from '../../modules/catalog/folder/export-catalog.service.ts';
 import { type Command, type CommandCall, CommandError } from '../command.ts';
 import { confirm, yesOption } from '../options.ts';
-import { id, rows, text } from '../output/data.ts';
+import { count, id, rows, text } from '../output/data.ts';
 import { exportProductFile, importProductFile, isProductFile } from './product-file.ts';
 
 const pathOf = ({ positionals }: CommandCall): string => resolve(positionals[0] ?? '');
@@ -45,6 +45,7 @@ async function importFolder(call: CommandCall): Promise<void> {
   const isImported = await withShop((deps) =>
     importCatalog(deps, pathOf(call), progress, {
       ...(isWhole && { confirmReplacing: (rest) => confirmReplacing(call, rest) }),
+      confirmWithdrawing: (withdrawn) => confirmWithdrawing(call, withdrawn),
       claim: async (trx) => {
         const action = { action: 'catalogue import', subject: 'catalogue', after: { isWhole } } as const;
         await recordAction(trx, deps.clock, commandLine, action);
@@ -57,8 +58,20 @@ async function importFolder(call: CommandCall): Promise<void> {
 }
 
 async function exportFolder(call: CommandCall): Promise<void> {
-  const count = await call.withShop((deps) => exportCatalog(deps, pathOf(call)));
-  call.print(`The folder ${pathOf(call)} has ${count} products, the posts, and their pictures.`);
+  const products = await call.withShop((deps) => exportCatalog(deps, pathOf(call)));
+  call.print(`The folder ${pathOf(call)} has ${products} products, the posts, and their pictures.`);
+}
+
+/** Lists by product what will no longer be offered, and asks. */
+async function confirmWithdrawing(call: CommandCall, withdrawn: readonly Withdrawal[]): Promise<boolean> {
+  const list = rows(withdrawn, {
+    product: id('PRODUCT', (one) => one.id),
+    colors: text('COLOURS', ({ colors }) => colors.join(', ')),
+    pictures: count('PICTURES', ({ pictures }) => pictures || null),
+  });
+  call.show(list);
+  await confirm(call, 'The folder does not name these: they will no longer be offered.');
+  return true;
 }
 
 /** Lists what will be removed, and asks. */

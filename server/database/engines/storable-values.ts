@@ -1,5 +1,5 @@
 // What goes into the database: texts without the characters that no text may have.
-import { storable, storableJson } from '@taana-baana/contract/storable-text.ts';
+import { storable, storableJson } from '@taana-baana/contract/typed/storable-text.ts';
 
 export const storableValues = (values: readonly unknown[]): unknown[] =>
   values.map((value) => {

@@ -161,6 +161,27 @@ describe.each(testEngines)('importing a catalogue on %s', (engine) => {
     expect((await shop.call('listBlogs')).body).toEqual([]);
   });
 
+  it('says of each product what will no longer be offered, and writes nothing without a yes', async () => {
+    const asked: unknown[] = [];
+    const answer = (yes: boolean) =>
+      bringIn({
+        confirmWithdrawing: async (withdrawn) => {
+          asked.push(withdrawn);
+          return yes;
+        },
+      });
+    expect(await answer(false)).toBe(true);
+    expect(await answer(false)).toBe(true);
+    expect(asked).toEqual([]);
+    const [front] = warli.images;
+    await incoming.write({ products: [{ ...warli, colors: ['Navy'], images: [front] }, monsoon] });
+    expect(await answer(false)).toBe(false);
+    expect((await product()).color.map(({ title }) => title)).toEqual(['Maroon', 'Navy']);
+    expect(asked).toEqual([[{ id: warli.id, title: warli.title, colors: ['Maroon'], pictures: 1 }]]);
+    expect(await answer(true)).toBe(true);
+    expect((await product()).color.map(({ title }) => title)).toEqual(['Navy']);
+  });
+
   it('archives ordered products instead, with their colours, and deletes nothing without confirmation', async () => {
     await bringIn();
     const { color } = await product();

@@ -18,7 +18,13 @@ import {
   type FinishedPicture,
   readCatalogFolder,
 } from './catalog-folder.ts';
-import { type Replacement, findReplaced, replaceRest } from './catalog-replacement.service.ts';
+import {
+  type Replacement,
+  type Withdrawal,
+  findReplaced,
+  findWithdrawn,
+  replaceRest,
+} from './catalog-replacement.service.ts';
 import { updateSwatch } from './editor/product-writer.repository.ts';
 import { writeDetails } from './folder/catalog-details.ts';
 import { titleSortKey } from './title-sort-key.ts';
@@ -31,6 +37,11 @@ export interface ImportOptions {
    * written. False: writes nothing.
    */
   readonly confirmReplacing?: (rest: Replacement) => Promise<boolean>;
+  /**
+   * Called before anything is written with the colours and pictures that the folder does not name
+   * of its products, if there are any: they would no longer be offered. False: writes nothing.
+   */
+  readonly confirmWithdrawing?: (withdrawn: readonly Withdrawal[]) => Promise<boolean>;
 }
 
 type Pictures = ReadonlyMap<string, StoredPicture>;
@@ -43,7 +54,7 @@ export async function importCatalog(
   deps: Pick<Deps, 'db' | 'images' | 'changes' | 'clock'>,
   folder: string,
   onProgress: (line: string) => void,
-  { claim = async () => true, confirmReplacing }: ImportOptions = {},
+  { claim = async () => true, confirmReplacing, confirmWithdrawing }: ImportOptions = {},
 ): Promise<boolean> {
   const read = await readCatalogFolder(folder);
   const { products, posts } = read.catalog;
@@ -52,6 +63,8 @@ export async function importCatalog(
   );
   const rest = confirmReplacing && (await findReplaced(deps.db, read.catalog));
   if (rest && !(await confirmReplacing(rest))) return false;
+  const withdrawn = confirmWithdrawing ? await findWithdrawn(deps.db, read.catalog) : [];
+  if (withdrawn.length > 0 && confirmWithdrawing && !(await confirmWithdrawing(withdrawn))) return false;
   const pictures = await storePictures(deps.images, read, onProgress);
   return inTransaction(deps, async (transaction, changed) => {
     if (!(await claim(transaction))) return false;

@@ -3,6 +3,7 @@ import { batchesOf, listInBatches } from '../../database/batches.ts';
 import type { Database } from '../../database/tables.ts';
 import { listPostsExcept, removePosts } from '../blog/blog.service.ts';
 import type { Catalog } from './catalog-folder.ts';
+import { listOfferedColors, listPictures } from './catalog.repository.ts';
 import { listSold } from './editor/published-products.repository.ts';
 
 interface Named {
@@ -46,6 +47,25 @@ export async function findReplaced(db: Database, catalog: Catalog): Promise<Repl
       catalog.posts.map(({ id }) => id),
     ),
   };
+}
+
+/** What a product has in the shop, and the folder does not name of it. */
+export interface Withdrawal extends Named {
+  readonly colors: readonly string[];
+  /** Number of pictures. */
+  readonly pictures: number;
+}
+
+/** By product, in the order of the folder. Products that the folder does not name are not here. */
+export async function findWithdrawn(db: Database, { products }: Catalog): Promise<Withdrawal[]> {
+  const ids = products.map(({ id }) => id);
+  const colors = Map.groupBy(await listOfferedColors(db, ids), (row) => row.product_id);
+  const pictures = Map.groupBy(await listPictures(db, ids), (row) => row.product_id);
+  return products.flatMap(({ id, title, colors: named, images }) => {
+    const gone = (colors.get(id) ?? []).map((color) => color.title).filter((color) => !named.includes(color));
+    const fewer = Math.max(0, (pictures.get(id) ?? []).length - images.length);
+    return gone.length > 0 || fewer > 0 ? [{ id, title, colors: gone, pictures: fewer }] : [];
+  });
 }
 
 /** Only what was found before; a product that was ordered since is archived. */

@@ -1,5 +1,5 @@
 // One post (specification section 2): title, link back, picture, text.
-import { textOfHtml } from '@taana-baana/contract/html-text.ts';
+import { textOfHtml } from '@taana-baana/contract/typed/html-text.ts';
 import { ArrowLeft } from 'lucide';
 import { useParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';

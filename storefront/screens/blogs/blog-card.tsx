@@ -1,5 +1,5 @@
 // A post in the list: picture or placeholder, date, title, excerpt, link.
-import { textOfHtml } from '@taana-baana/contract/html-text.ts';
+import { textOfHtml } from '@taana-baana/contract/typed/html-text.ts';
 import { counts } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { blogHref } from '@taana-baana/contract/pages.ts';

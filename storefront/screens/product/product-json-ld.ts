@@ -1,7 +1,8 @@
 // The product as schema.org data: price, rating, shipping, returns.
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { delivery, exchangeDays } from '@taana-baana/contract/limits.ts';
-import { textOfHtml } from '@taana-baana/contract/html-text.ts';
+import { textOfHtml } from '@taana-baana/contract/typed/html-text.ts';
+import { groupIdOf, variantsOf } from '@taana-baana/contract/merchants/product-variants.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, productHref } from '@taana-baana/contract/pages.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
@@ -14,7 +15,10 @@ export function toJsonLd(product: Product, shop: ShopFacts): object[] {
   const url = productHref(_id);
   return [
     {
-      '@type': 'Product',
+      '@type': 'ProductGroup',
+      productGroupID: groupIdOf(product),
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+      hasVariant: variants(product),
       name: title,
       description: textOfHtml(product.description),
       sku: _id,
@@ -56,6 +60,25 @@ export function toJsonLd(product: Product, shop: ShopFacts): object[] {
     ),
   ];
 }
+
+/** The items of the product feed: Google compares the two. */
+const variants = (product: Product) =>
+  variantsOf(product).map(({ id, color, size, isAvailable, pictures, href }) => ({
+    '@type': 'Product',
+    sku: id,
+    name: [product.title, color, size].filter(Boolean).join(', '),
+    ...(color && { color }),
+    ...(size && { size }),
+    ...(pictures[0] && { image: pictures[0].url }),
+    offers: {
+      '@type': 'Offer',
+      url: href,
+      price: product.price,
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${product.isArchived ? 'Discontinued' : isAvailable ? 'InStock' : 'SoldOut'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  }));
 
 const availabilityOf = ({ isArchived, isSoldOut }: Product) =>
   isArchived ? 'Discontinued' : isSoldOut ? 'SoldOut' : 'InStock';

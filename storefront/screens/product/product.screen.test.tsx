@@ -7,6 +7,7 @@ import { fetchCart } from '../../store/cart/cart.thunks.ts';
 import { fetchPopularProducts, fetchProduct, fetchProducts } from '../../store/products/product.thunks.ts';
 import { renderScreen, testProduct, testStore } from '../../testing.tsx';
 import { testShop } from '../../store/testing.ts';
+import { variantsOf } from '@taana-baana/contract/merchants/product-variants.ts';
 import { toJsonLd, toSummary } from './product-json-ld.ts';
 import { ProductScreen } from './product.screen.tsx';
 import { toShortDate } from '../../components/page/short-date.ts';
@@ -221,6 +222,22 @@ describe('the product in structured data', () => {
     expect(data['offers']).toMatchObject({ price: 1499, priceCurrency: 'INR' });
     expect(data['offers']).toHaveProperty('shippingDetails.shippingRate.value', 100);
     expect(data['offers']).toHaveProperty('hasMerchantReturnPolicy.merchantReturnDays', 15);
+  });
+
+  it('is a group of the items that the product feed has, with their availability', () => {
+    const product = testProduct();
+    const [maroon] = product.color;
+    const soldOut = [{ color: maroon?._id ?? '', size: 'M' }];
+    const [group] = toJsonLd({ ...product, soldOut }, testShop) as [Record<string, unknown>];
+    expect(group['@type']).toBe('ProductGroup');
+    expect(group['hasVariant']).toMatchObject(
+      variantsOf({ ...product, soldOut }).map(({ id, color, size, isAvailable }) => ({
+        sku: id,
+        color,
+        size,
+        offers: { price: product.price, availability: `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}` },
+      })),
+    );
   });
 
   it('has a rating only where there are reviews', () => {

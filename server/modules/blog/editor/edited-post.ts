@@ -1,5 +1,5 @@
 // A post in the editor: its published version, its draft, and why the draft cannot be published.
-import { textOfHtml } from '@taana-baana/contract/html-text.ts';
+import { textOfHtml } from '@taana-baana/contract/typed/html-text.ts';
 import {
   type EditedPost,
   type PostBasedOn,
