@@ -54,6 +54,17 @@ export const pages = {
   unsubscribe: { path: '/unsubscribe/:token', access: 'open' },
 } as const satisfies Record<string, Page>;
 
+/**
+ * The path and the query of an address, as pages read them, on the server and in the browser alike.
+ * A second `?` belongs to the query. The API rejects a NUL, so a value with one counts as absent.
+ */
+export function readAddress(address: string): { path: string; search: URLSearchParams } {
+  const [path = '/'] = address.split('?', 1);
+  const search = new URLSearchParams(address.slice(path.length));
+  for (const name of new Set(search.keys())) if (search.get(name)?.includes('\0')) search.delete(name);
+  return { path, search };
+}
+
 /** The store with these filters. Without `list`, it starts at page 1. */
 export function storeHref(filters: ProductFilters, list: StoreList = {}): string {
   const { path = pages.store.path, page = 1, columns = defaultGridColumns } = list;

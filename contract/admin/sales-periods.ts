@@ -1,5 +1,5 @@
 // The periods of the sales report. Without schemas, so that the browser can load it alone.
-import { addDays, indianDayOf, mondayOf } from '../calendar/indian-days.ts';
+import { addDays, indianDayOf, mondayOf, readDay } from '../calendar/indian-days.ts';
 
 export const salesPeriods = ['day', 'week', 'month'] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];
@@ -20,16 +20,13 @@ export function usualSales(now: number): SalesFilter {
   return { by: 'day', from: `${today.slice(0, 7)}-01`, to: today };
 }
 
-const day = /^\d{4}-\d\d-\d\d$/;
-
 /** Invalid values in the address get the default. */
 export function readSalesFilter(params: URLSearchParams, now: number): SalesFilter {
   const usual = usualSales(now);
-  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   return {
     by: salesPeriods.find((one) => one === params.get('by')) ?? usual.by,
-    from: day.test(from) ? from : usual.from,
-    to: day.test(to) ? to : usual.to,
+    from: readDay(params.get('from')) ?? usual.from,
+    to: readDay(params.get('to')) ?? usual.to,
   };
 }
 

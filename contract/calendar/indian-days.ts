@@ -9,10 +9,14 @@ export const indianDayOf = (at: Date): string => new Date(at.getTime() + offset)
 /** `2026-11-21T15:30:00+05:30`, for files that people open. */
 export const indianTimeOf = (at: Date): string => `${new Date(at.getTime() + offset).toISOString().slice(0, 19)}+05:30`;
 
-const written = /^\d{4}-\d\d-\d\d$/;
+/** Written so, and in the calendar: not `2026-02-31`. Years from 1000, which every database takes. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00.000Z`);
+  return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
 
 /** A day in an address; undefined if it is invalid. */
-export const readDay = (text: string | null): string | undefined => (text && written.test(text) ? text : undefined);
+export const readDay = (text: string | null): string | undefined => (text && isDay(text) ? text : undefined);
 
 /** When the day begins, in the form of stored times: `2026-11-20T18:30:00.000Z`. */
 export const startOfDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00.000Z`) - offset).toISOString();

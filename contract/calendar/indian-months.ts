@@ -1,7 +1,7 @@
 // Months as India counts them: `2026-11`.
 import { startOfDay } from './indian-days.ts';
 
-const written = /^\d{4}-(0[1-9]|1[0-2])$/;
+const written = /^[1-9]\d{3}-(0[1-9]|1[0-2])$/;
 
 export const isMonth = (text: string): boolean => written.test(text);
 

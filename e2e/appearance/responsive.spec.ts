@@ -81,7 +81,7 @@ test.describe('without scripts', () => {
 
   test('no form writes what is typed into the address, and each says what is missing', async ({ page, shop }) => {
     const product = await firstProduct(shop.url);
-    const isSearch = '[method=get]:not(:has([type=password], [type=email], textarea))';
+    const isSearch = '[action]:not(:has([type=password], [type=email], textarea))';
     for (const path of [...plainPaths.map((plain) => plain.path), productHref(product._id)]) {
       await page.goto(path);
       await expect(page.locator(`form:not([method=post], ${isSearch})`), path).toHaveCount(0);

@@ -75,7 +75,7 @@ export const fileRules: readonly FileRule[] = [
   singleOwner(
     'forms-name-their-method',
     'a form without a method',
-    'A form that sends something has method="post", a search method="get": without scripts a form without a method writes what is typed into the address.',
+    'A form that sends something has method="post", a search an action: without scripts a form without a method writes what is typed into the address.',
     (path) => !isShown(path) || isTest(path),
   ),
   {

@@ -131,8 +131,9 @@ function isCurrentDate(node: NewExpression): boolean {
 }
 
 function isFormWithoutMethod({ name, attributes }: JSXOpeningElement): boolean {
+  /** A form with an action is a search: it leads to a list. */
   const isMethod = (attribute: (typeof attributes)[number]) =>
-    attribute.type === 'JSXAttribute' && attribute.name.name === 'method';
+    attribute.type === 'JSXAttribute' && (attribute.name.name === 'method' || attribute.name.name === 'action');
   return name.type === 'JSXIdentifier' && name.name === 'form' && !attributes.some(isMethod);
 }
 

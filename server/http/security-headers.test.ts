@@ -109,7 +109,7 @@ test.each([
   ['GET', '/api/nothing'],
   ['PATCH', '/product'],
   ['GET', '/api/product/%zz'],
-  ['GET', '/%zz'],
+  ['GET', '/api/%zz'],
   ['GET', '/api/openapi.json'],
   ['GET', '/healthz'],
   ['GET', '/readyz'],

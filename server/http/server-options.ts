@@ -26,7 +26,8 @@ export function serverOptions({ config }: Pick<Deps, 'config'>) {
     requestTimeout: 60_000,
     clientErrorHandler: answerMalformedRequest,
     // Fastify would reject such a URL before any hook, without a request id or security headers.
-    rewriteUrl: ({ url = '/' }) => (url.length <= urlLimit && isDecodable(url) ? withoutHost(url) : undecodable),
+    rewriteUrl: ({ url = '/' }) =>
+      url.length > urlLimit ? undecodable : isDecodable(url) ? withoutHost(url) : notDecoded(url),
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
@@ -36,8 +37,12 @@ export function serverOptions({ config }: Pick<Deps, 'config'>) {
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Handles paths that cannot be decoded, such as `/%zz`, and URLs over the limit. */
+/** Handles calls whose path cannot be decoded, such as `/api/%zz`, and URLs over the limit. */
 export const undecodable = '/api/undecodable-path';
+
+/** Outside the API people have followed a broken link: they get the page for unknown addresses. */
+const notDecoded = (url: string): string =>
+  /^\/api(?:\/|\?|$)/i.test(withoutHost(url)) ? undecodable : '/undecodable';
 
 /** A request line may include the host, as one sent to a proxy does: `GET http://shop/product`. */
 function withoutHost(url: string): string {

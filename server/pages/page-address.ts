@@ -1,18 +1,16 @@
 // What a page's address says: its cache key, and whether it has a secret.
-import { findPage, pages } from '@taana-baana/contract';
+import { findPage, pages, readAddress } from '@taana-baana/contract';
 
 /**
  * The path, and the query parameters that the contract says the page reads: others never reach the
  * renderer, so they cannot fill the cache. `/product?utm_source=x&sort=price` becomes `/product?sort=price`.
  */
 export function pageKey(url: string): string {
-  const [path = '/', query = ''] = url.split('?', 2);
-  const asked = new URLSearchParams(query);
+  const { path, search } = readAddress(url);
   const read = new URLSearchParams();
   for (const name of findPage(path)?.query ?? []) {
-    const value = asked.get(name);
-    // The API rejects a NUL.
-    if (value && !value.includes('\0')) read.set(name, value);
+    const value = search.get(name);
+    if (value) read.set(name, value);
   }
   return read.size === 0 ? path : `${path}?${read}`;
 }

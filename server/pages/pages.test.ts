@@ -10,6 +10,7 @@ describe('the key of a page', () => {
     expect(pageKey('/?fbclid=1')).toBe('/');
     expect(pageKey('/blogs?category=Polo')).toBe('/blogs');
     expect(pageKey('/product?q=%00&sort=price')).toBe('/product?sort=price');
+    expect(pageKey('/product?q=warli?&sort=price')).toBe('/product?q=warli%3F&sort=price');
     expect(pageKey('/refund-policy?preview=token&x=1')).toBe('/refund-policy?preview=token');
   });
 });
@@ -93,6 +94,15 @@ describe('cached pages', () => {
     expect((await post('/api/login')).headers.location).toBeUndefined();
     expect(rendered).toEqual([]);
   });
+
+  it.each(['/%zz', '/product/%E0%A4%A', '/%?q=%zz'])(
+    'of an address that no browser can decode are rendered: %s',
+    async (url) => {
+      const { app, rendered } = await openShop(404);
+      expect((await app.inject(url)).statusCode).toBe(404);
+      expect(rendered).toEqual(['https://shop.example.com/undecodable']);
+    },
+  );
 
   it('of a path like //elsewhere stay on this host', async () => {
     const { app, rendered } = await openShop();

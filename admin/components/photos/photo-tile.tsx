@@ -9,6 +9,7 @@ import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { StoredPicture } from '../stored-picture.tsx';
 import type { PhotoProgress } from './photo-progress.ts';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 interface PhotoTileProps {
   photo: ProductPhoto;
@@ -58,7 +59,11 @@ export function PhotoTile({ photo, index, count, hasColors, progress, ...on }: P
         ) : (
           <>
             <p className={`line-clamp-2 ${photo.alt ? '' : 'text-ink-soft'}`}>{photo.alt || texts.unnamed}</p>
-            {hasColors && <p className="truncate text-ink-soft">{photo.color ?? texts.everyColor}</p>}
+            {hasColors && (
+              <p className="truncate text-ink-soft">
+                {photo.color === null ? texts.everyColor : colorName(photo.color)}
+              </p>
+            )}
           </>
         )}
       </div>

@@ -11,6 +11,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
 import { useListOffersQuery } from '../../store/orders/manual-orders.api.ts';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 export interface ChosenLine {
   readonly offer: Offer;
@@ -100,7 +101,7 @@ function OfferRow({ offer, onAdd }: { offer: Offer; onAdd: (line: ChosenLine) =>
         <SelectField
           label={texts.color}
           value={color}
-          options={offer.colors.map(({ id, title }) => ({ value: id, label: title }))}
+          options={offer.colors.map(({ id, title }) => ({ value: id, label: colorName(title) }))}
           onChange={(event) => {
             setColor(event.target.value);
             setSize('');

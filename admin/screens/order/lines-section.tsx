@@ -4,6 +4,7 @@ import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { lines as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { LinePicture } from '../../components/orders/line-picture.tsx';
 import { Section } from '../../components/page/section.tsx';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 interface LinesSectionProps {
   lines: readonly OrderLine[];
@@ -21,7 +22,7 @@ export function LinesSection({ lines, isOpen }: LinesSectionProps) {
             <LinePicture picture={line.picture} />
             <div className="min-w-0 flex-1">
               <p className="text-sm">{line.title}</p>
-              <p className="text-lg leading-snug font-semibold">{`${line.size} · ${line.color}`}</p>
+              <p className="text-lg leading-snug font-semibold">{`${line.size} · ${colorName(line.color)}`}</p>
               <p className="tabular text-sm text-ink-soft">{texts.each(formatRupees(line.price))}</p>
               {line.refunded > 0 && (
                 <p className="mt-1">

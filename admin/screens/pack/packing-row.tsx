@@ -10,6 +10,7 @@ import { LinePicture } from '../../components/orders/line-picture.tsx';
 import { Link } from '../../components/link.tsx';
 import { OrderAge } from '../../components/orders/order-age.tsx';
 import { FlagBadges, StatusBadge } from '../../components/orders/order-badges.tsx';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 interface PackingRowProps {
   order: PackingOrder;
@@ -60,7 +61,7 @@ export function PackingRow({ order, now, onTick }: PackingRowProps) {
             <li key={`${line.productId} ${line.color} ${line.size}`} className="flex items-center gap-3 py-1.5">
               <LinePicture picture={line.picture} size="small" />
               <div className="min-w-0 flex-1">
-                <p className="text-base leading-snug font-semibold">{`${line.size} · ${line.color}`}</p>
+                <p className="text-base leading-snug font-semibold">{`${line.size} · ${colorName(line.color)}`}</p>
                 <p className="truncate text-ink-soft">{line.title}</p>
               </div>
               <p className={`tabular text-lg font-semibold ${line.quantity > 1 ? 'badge-large' : 'text-ink-soft'}`}>

@@ -6,6 +6,7 @@ import { pickList as texts } from '@taana-baana/contract/admin/texts/orders/pack
 import { Icon } from '../../components/icon.tsx';
 import { LinePicture } from '../../components/orders/line-picture.tsx';
 import { type PickedColor, piecesOf, pickListOf } from './pick-list.ts';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 export const PickListSection = ({ orders }: { orders: readonly PackingOrder[] }) => (
   <details open className="card group">
@@ -32,7 +33,7 @@ const ColorRow = ({ title, color, picture, sizes }: PickedColor & { title: strin
     <LinePicture picture={picture} size="small" />
     <div className="min-w-0 flex-1 text-sm">
       <h3 className="font-text leading-snug font-semibold">{title}</h3>
-      <p className="text-ink-soft">{color}</p>
+      <p className="text-ink-soft">{colorName(color)}</p>
     </div>
     <ul className="flex max-w-1/2 flex-wrap justify-end gap-1.5">
       {sizes.map(({ size, pieces: count }) => (

@@ -1,5 +1,7 @@
 // Values of `message` in error responses. The browser also shows `internal` if there is no message.
 
+import { colorName } from '../../colors/color-name.ts';
+
 export const userExists = 'User Already Exists';
 export const emailTaken = 'This e-mail already belongs to another account';
 export const invalidCredentials = 'Invalid Credentials';
@@ -53,7 +55,8 @@ export const unsubscribed = 'You are unsubscribed, no more mail comes';
 export const cartEmpty = 'Your cart is empty.';
 export const cartChanged = 'Your cart has changed, please look at it once more';
 export const creditChanged = 'Your store credit has changed. Please look at the amounts once more';
-export const pieceName = (title: string, color: string, size: string) => `${title} in ${color}, size ${size},`;
+export const pieceName = (title: string, color: string, size: string) =>
+  `${title} in ${colorName(color)}, size ${size},`;
 export const notSold = (piece: string) => `${piece} is no longer sold. Please remove it from your cart to go on`;
 export const soldOut = (piece: string) => `${piece} is sold out. Please remove it from your cart to go on`;
 export const fewLeft = (left: number, piece: string) =>

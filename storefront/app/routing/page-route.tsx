@@ -1,6 +1,6 @@
 // Turns a page of the contract into a route with its guard, loader and lazy screen.
 import { data, redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { pages, type Page } from '@taana-baana/contract/pages.ts';
+import { pages, readAddress, type Page } from '@taana-baana/contract/pages.ts';
 import type { Failure } from '../../store/app-thunk.ts';
 import { storeContext } from '../../store/router-bridge.ts';
 import type { Dispatched, Load, PageData } from './loaders.ts';
@@ -36,7 +36,7 @@ async function loadPage(page: Page, { request, params, context }: LoaderFunction
   }
   if (page.access === 'visitor' && session === 'signed-in') throw moveTo(pages.home.path, request);
   if (!load) return null;
-  return awaitData(load({ store, params, search: new URL(request.url).searchParams }));
+  return awaitData(load({ store, params, search: readAddress(new URL(request.url).search).search }));
 }
 
 /** Leaves no history entry for the guarded page. Going back has one already: replace it. */

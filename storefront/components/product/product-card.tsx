@@ -11,6 +11,7 @@ import { Price } from './price.tsx';
 import { StarRating } from './star-rating.tsx';
 import { Swatch } from './swatch.tsx';
 import { Link } from '../link.tsx';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 export interface ProductCardProps {
   product: Pick<Product, '_id' | 'title' | 'brand' | 'price' | 'totalrating' | 'images' | 'color'> &
@@ -77,7 +78,7 @@ function CardColors({ product: { _id: id, title, color: colors } }: Pick<Product
         <Link
           key={color._id}
           to={productHref(id, color.title)}
-          aria-label={`${title}, ${color.title}`}
+          aria-label={`${title}, ${colorName(color.title)}`}
           style={{ color: color.cloth ?? color.title }}
         >
           {color.letter && <Swatch of={color} isSilent className="absolute top-3 size-5" />}

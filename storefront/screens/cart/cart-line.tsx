@@ -11,6 +11,7 @@ import { QuantityInput } from '../../components/purchase/quantity-input.tsx';
 import { Swatch } from '../../components/product/swatch.tsx';
 import { useDebouncedQuantity } from './use-debounced-quantity.ts';
 import { Link } from '../../components/link.tsx';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 interface CartLineProps {
   line: ListedCartLine;
@@ -88,7 +89,7 @@ function Garment({
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
             <Swatch of={color} isSilent className="size-4" />
-            {color.title || screenTexts.notAvailable}
+            {colorName(color.title) || screenTexts.notAvailable}
           </span>
           <span>{screenTexts.sizeOf(size || screenTexts.notAvailable)}</span>
         </p>

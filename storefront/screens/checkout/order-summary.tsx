@@ -9,6 +9,7 @@ import { Arrival } from '../../components/product/arrival.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { Swatch } from '../../components/product/swatch.tsx';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 interface OrderSummaryProps {
   lines: ListedCartLine[];
@@ -81,7 +82,7 @@ function SummaryLine({ line }: { line: ListedCartLine }) {
         <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
             <Swatch of={color} isSilent className="size-3.5" />
-            {color.title || screenTexts.notAvailable}
+            {colorName(color.title) || screenTexts.notAvailable}
           </span>
           <span>{size || screenTexts.notAvailable}</span>
         </span>

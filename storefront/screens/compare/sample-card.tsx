@@ -2,9 +2,9 @@
 import { listPrice, screenTexts } from '@taana-baana/contract/messages.ts';
 import * as compareTexts from '@taana-baana/contract/texts/screens/compare.ts';
 import { ArtFigure } from '../../components/content/art-figure.tsx';
-import { ColorName } from '../../components/product/color-name.tsx';
 import { Swatch } from '../../components/product/swatch.tsx';
 import { samplePicture, type Sample } from './samples.ts';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 export function SampleCard({ sample }: { sample: Sample }) {
   const { title, price, brand, type, fabric, colors, sizes, art } = sample;
@@ -37,7 +37,7 @@ export function SampleCard({ sample }: { sample: Sample }) {
               {colors.map((color) => (
                 <span key={color} className="flex items-center gap-1.5">
                   <Swatch of={{ title: color }} isSilent className="size-3.5" />
-                  <ColorName title={color} />
+                  {colorName(color)}
                 </span>
               ))}
             </dd>

@@ -7,6 +7,7 @@ import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { Swatch } from '../../components/product/swatch.tsx';
 import { Link } from '../../components/link.tsx';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 export function OrderItems({ items }: { items: OrderItem[] }) {
   return (
@@ -44,7 +45,7 @@ function Item({ item: { product, quantity, price, color, size } }: { item: Order
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
             <Swatch of={color} isSilent className="size-4" />
-            {color.title}
+            {colorName(color.title)}
           </span>
           <span>{screenTexts.sizeOf(size || screenTexts.notAvailable)}</span>
         </p>

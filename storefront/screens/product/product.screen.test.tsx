@@ -156,7 +156,7 @@ describe('the product screen', () => {
   });
 
   it("offers the product's own colours, and says when there are none", async () => {
-    expect((await open()).html()).toContain('aria-label="DarkSlateGray"');
+    expect((await open()).html()).toContain('aria-label="Dark Slate Gray"');
     expect((await open({ color: [] })).html()).toContain('No colors available');
   });
 

@@ -91,7 +91,7 @@ function FiltersButton({ count, onOpen }: { count: number; onOpen: () => void })
 function SortSelect({ address: { filters, form, choose } }: { address: StoreAddress }) {
   const { sort = filters.q ? '' : defaultSort, ...others } = filters;
   return (
-    <form method="get" action={form.action} className="flex min-w-0 items-center gap-2">
+    <form action={form.action} className="flex min-w-0 items-center gap-2">
       {form.kept(others).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

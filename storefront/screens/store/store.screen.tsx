@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { pages, storeHref } from '@taana-baana/contract/pages.ts';
+import { pages, readAddress, storeHref } from '@taana-baana/contract/pages.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
@@ -19,7 +19,7 @@ import { listId } from './use-store-address.ts';
 import { useShop } from '../../components/shop-context.ts';
 
 export function StoreScreen() {
-  const filters = readFilters(new URLSearchParams(useLocation().search));
+  const filters = readFilters(readAddress(useLocation().search).search);
   const results = useScrollToResults(storeHref(filters));
 
   return (

@@ -1,7 +1,7 @@
 // The store's filters, page and columns, read from the URL: links, Back and reload keep them.
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { GridColumns } from '@taana-baana/contract/limits.ts';
-import { pages, readStoreList, storeHref } from '@taana-baana/contract/pages.ts';
+import { pages, readAddress, readStoreList, storeHref } from '@taana-baana/contract/pages.ts';
 import {
   collectionFilters,
   readFilters,
@@ -35,7 +35,7 @@ export interface StoreAddress {
 export function useStoreAddress(): StoreAddress {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const query = new URLSearchParams(search);
+  const query = readAddress(search).search;
   const isCollection = useParams()['handle'] !== undefined;
   const { shown, preview } = useAppSelector(selectCollection);
   const filters = isCollection ? collectionFilters(query, shown?.tag ?? '') : readFilters(query);

@@ -5,6 +5,7 @@ import type { PendingChoice } from '../browser-storage.ts';
 import type { ThunkApi, ThunkServices } from '../app-thunk.ts';
 import type { AppStore } from '../create-store.ts';
 import { selectProductCard } from '../selectors.ts';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 type Chosen = Pick<PendingChoice, 'productId' | 'line' | 'isBoughtNow'>;
 
@@ -17,7 +18,7 @@ export function askToLogIn(
   const whole = product?._id === productId ? product : undefined;
   const card = whole ?? selectProductCard(productId)(getState());
   if (card) {
-    const color = whole?.color.find(({ _id }) => _id === line?.color)?.title.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+    const color = colorName(whole?.color.find(({ _id }) => _id === line?.color)?.title ?? '');
     const title = line && line.quantity > 1 ? `${line.quantity} × ${card.title}` : card.title;
     const picture = card.images.find(({ colorId }) => colorId && colorId === line?.color) ?? card.images[0];
     const name = [title, color, line?.size].filter(Boolean).join(', ');

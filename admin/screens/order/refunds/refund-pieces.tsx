@@ -2,6 +2,7 @@
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { refund as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 /** Pieces by the line's id; lines without a piece are left out. */
 export type Pieces = Readonly<Record<string, number>>;
@@ -30,7 +31,7 @@ export function RefundPieces({ lines, pieces, onChange }: RefundPiecesProps) {
           <li key={id} className="flex items-center gap-3 py-2">
             <label htmlFor={`pieces-${id}`} className="min-w-0 flex-1 text-sm">
               <span className="block truncate">{title}</span>
-              <span className="tabular text-ink-soft">{`${size} · ${color} · ${formatRupees(price)}`}</span>
+              <span className="tabular text-ink-soft">{`${size} · ${colorName(color)} · ${formatRupees(price)}`}</span>
             </label>
             <select
               id={`pieces-${id}`}

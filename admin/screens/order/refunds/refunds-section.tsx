@@ -9,6 +9,7 @@ import { Section } from '../../../components/page/section.tsx';
 import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
 import { useGetMeQuery } from '../../../store/staff/session.api.ts';
 import { useRecordManualRefundMutation, useRetryRefundsMutation } from '../../../store/orders/orders.api.ts';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 const looks = {
   pending: 'bg-turmeric-wash text-ink',
@@ -68,7 +69,7 @@ function RefundRow({ number, refund, now }: { number: string; refund: OrderRefun
       <p className="text-ink-soft">{`${reason} · ${by ? texts.by(by, when) : when}`}</p>
       {lines.map((line) => (
         <p key={`${line.title} ${line.color} ${line.size}`} className="text-ink-soft">
-          {`${line.quantity} × ${line.title}, ${line.color}, ${line.size}`}
+          {`${line.quantity} × ${line.title}, ${colorName(line.color)}, ${line.size}`}
         </p>
       ))}
       {status === 'by hand' && mayGive && (

@@ -4,6 +4,7 @@ import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { paper as texts } from '@taana-baana/contract/admin/texts/orders/print.ts';
 import { Address } from './address.tsx';
 import { Barcode } from './barcode.tsx';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 export const linesOnSlip = 6;
 
@@ -41,7 +42,7 @@ export function Slip({ parcel, sender, part }: SlipProps) {
             <tr key={index} className="slip-line">
               <td className="w-[11mm] text-[12pt] font-bold whitespace-nowrap">{`${line.quantity} ×`}</td>
               <td className="slip-what max-w-0">
-                <p className="truncate font-bold">{`${line.size} · ${line.color}`}</p>
+                <p className="truncate font-bold">{`${line.size} · ${colorName(line.color)}`}</p>
                 <p className="truncate text-[8pt]">{line.title}</p>
               </td>
             </tr>

@@ -1,5 +1,7 @@
 // Photos in the admin: choosing, sending, ordering and describing them; a colour taken from one.
 
+import { colorName } from '../../../colors/color-name.ts';
+
 export const list = 'Photos';
 export const choose = 'Take or choose photos';
 export const chooseOne = 'Take or choose a photo';
@@ -39,7 +41,7 @@ export const everyColor = 'All colours';
 export const next = 'Next photo';
 export const done = 'Done';
 
-export const swatch = (color: string): string => `Swatch of ${color}`;
+export const swatch = (color: string): string => `Swatch of ${colorName(color)}`;
 export const fromPhoto = 'From a photo';
 export const swatchTitle = 'Choose the colour in the photo';
 export const swatchHint = 'Press the fabric, where the light is even.';

@@ -1,5 +1,6 @@
 // The editor of one product.
 import type { Size } from '../../../limits.ts';
+import { colorName } from '../../../colors/color-name.ts';
 
 export const newTitle = 'New product';
 export const editTitle = 'Product';
@@ -68,7 +69,7 @@ export const variants = {
   skuOf: (piece: string): string => `SKU of ${piece}`,
   count: 'Pieces',
   countOf: (piece: string): string => `Pieces of ${piece} to begin with`,
-  piece: (color: string, size: string): string => `${color}, ${size}`,
+  piece: (color: string, size: string): string => `${colorName(color)}, ${size}`,
   pieces: (stock: number): string => (stock === 1 ? '1 piece' : `${stock} pieces`),
   countHint: 'Pieces: what is on the shelf now. Empty: made to order, and never sold out.',
   toStock: 'Count or receive pieces',
@@ -148,7 +149,7 @@ export const lines = {
   tags: 'Tags',
   photo: (place: number): string => `Photo ${place}`,
   color: 'Colour',
-  variant: (color: string, size: string): string => `${color}, ${size}`,
+  variant: (color: string, size: string): string => `${colorName(color)}, ${size}`,
   notOffered: 'not offered',
   firstCount: (count: string): string => `${count} to begin with`,
   oversell: 'Sells on when sold out',

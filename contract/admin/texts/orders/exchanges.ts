@@ -1,5 +1,6 @@
 // Exchanges: the list, and an exchange's page.
 import type { ExchangeReason, ExchangeState } from '../../../exchanges.ts';
+import { colorName } from '../../../colors/color-name.ts';
 
 export const title = 'Exchanges';
 export const tabs = 'Exchanges by state';
@@ -30,7 +31,7 @@ export const page = {
   title: (number: string): string => `Exchange from ${number}`,
   back: title,
   lines: 'What comes back, and what goes out',
-  before: (color: string, size: string): string => `${size} · ${color}`,
+  before: (color: string, size: string): string => `${size} · ${colorName(color)}`,
   becomes: 'becomes',
   request: 'The request',
   reason: 'Reason',

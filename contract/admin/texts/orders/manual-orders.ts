@@ -1,6 +1,7 @@
 // Taking an order by phone, by WhatsApp or at the counter, and the orders that wait for their
 // payment.
 import type { ManualPayment, OrderChannel } from '../../order-channels.ts';
+import { colorName } from '../../../colors/color-name.ts';
 
 export const title = 'New order';
 export const back = 'Orders';
@@ -23,7 +24,7 @@ export const lines = {
   choose: 'Please choose',
   add: 'Add to the order',
   chosen: 'In this order',
-  piece: (tee: string, color: string, size: string): string => `${tee}, ${color}, ${size}`,
+  piece: (tee: string, color: string, size: string): string => `${tee}, ${colorName(color)}, ${size}`,
   quantity: (piece: string): string => `Pieces of ${piece}`,
   remove: (piece: string): string => `Remove ${piece}`,
   empty: 'Search a T-shirt, and choose its colour and size.',

@@ -1,12 +1,14 @@
 // The mails to a customer about an exchange.
 
+import { colorName } from '../../../colors/color-name.ts';
+
 export const requestedSubject = (number: string, shop: string): string =>
   `Your exchange for order ${number} at ${shop}`;
 export const requestedHeading = 'We expect your parcel';
 export const requested = (number: string): string => `You would like to exchange something of order ${number}.`;
 export const line = (quantity: number, title: string, color: string, size: string): string =>
-  `${quantity} × ${title}, ${color}, ${size}`;
-export const instead = (color: string, size: string): string => `instead: ${color}, ${size}`;
+  `${quantity} × ${title}, ${colorName(color)}, ${size}`;
+export const instead = (color: string, size: string): string => `instead: ${colorName(color)}, ${size}`;
 export const sendTo = (address: string): string =>
   `Please send it to: ${address}. Put the order’s number into the parcel.`;
 export const until = (day: string): string => `Send it by ${day}.`;

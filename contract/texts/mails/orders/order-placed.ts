@@ -1,11 +1,13 @@
 // The mail about a placed order.
 
+import { colorName } from '../../../colors/color-name.ts';
+
 export const subject = (number: string, shop: string): string => `Your order ${number} at ${shop}`;
 export const heading = 'Thank you, your order is placed';
 export const received = (number: string): string =>
   `We have received your payment, and order ${number} is ours to make now.`;
 export const line = (quantity: number, title: string, color: string, size: string): string =>
-  `${quantity} × ${title}, ${color}, ${size}`;
+  `${quantity} × ${title}, ${colorName(color)}, ${size}`;
 export const shipping = 'Shipping';
 export const total = 'Total paid';
 /** The part of the total. */

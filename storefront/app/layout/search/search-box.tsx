@@ -3,7 +3,7 @@ import { Search } from 'lucide';
 import { startTransition, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { pages } from '@taana-baana/contract/pages.ts';
+import { pages, readAddress } from '@taana-baana/contract/pages.ts';
 import { readFilters } from '@taana-baana/contract/product-filters.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { Icon } from '../../../components/icon.tsx';
@@ -40,7 +40,7 @@ export function SearchBox() {
   );
   return (
     <search>
-      <form method="get" action={pages.store.path} className="relative">
+      <form action={pages.store.path} className="relative">
         <Icon of={Search} className="pointer-events-none absolute left-3.5 top-3.5 z-10 size-5 text-ink-soft" />
         <Suspense fallback={plain}>
           {isWanted ? <SearchCombobox text={text} isTyped={text !== searched} onText={setText} /> : plain}
@@ -54,5 +54,5 @@ export function SearchBox() {
 function useSearchedWords(): string {
   const { pathname, search } = useLocation();
   const isStore = pathname === pages.home.path || pathname === pages.store.path;
-  return (isStore && readFilters(new URLSearchParams(search)).q) || '';
+  return (isStore && readFilters(readAddress(search).search).q) || '';
 }

@@ -10,6 +10,7 @@ import { fetchCategories } from '../../../store/products/product.thunks.ts';
 import type { SearchOption } from '../../../store/products/product-state.ts';
 import { fetchSearchMatches } from '../../../store/products/search.thunks.ts';
 import { selectCategories, selectColors, selectSearch } from '../../../store/selectors.ts';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 export interface Suggestion {
   readonly href: string;
@@ -62,7 +63,7 @@ function useLists(text: string): Suggestion[] {
   const starts = (name: string) => name.startsWith(text) || name.split(' ').some((word) => word.startsWith(text));
   const category = categories.find((name) => starts(name.toLowerCase()));
   const color = colors
-    .map((swatch) => ({ swatch, name: spaced(swatch.title) }))
+    .map((swatch) => ({ swatch, name: colorName(swatch.title) }))
     .find(({ name }) => starts(name.toLowerCase()));
   return [
     ...(category ? [{ href: storeHref({ category }), label: screenTexts.storeOf(category) }] : []),
@@ -71,5 +72,3 @@ function useLists(text: string): Suggestion[] {
       : []),
   ];
 }
-
-const spaced = (title: string) => title.replace(/([a-z])([A-Z])/g, '$1 $2');

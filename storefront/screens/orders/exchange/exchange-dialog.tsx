@@ -18,6 +18,7 @@ import { requestExchange } from '../../../store/orders/exchange.thunks.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { useExchangePhotos } from './use-exchange-photos.ts';
 import { Form } from '../../../components/field/form.tsx';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 interface Choice {
   readonly quantity: number;
@@ -115,7 +116,7 @@ function ReplacementChoice({ item: { product, color, size, exchangeable }, choic
     <fieldset className="grid gap-3 border-t border-line pt-4">
       <legend className="float-left mb-1 w-full">
         <span className="font-semibold">{product.title || screenTexts.unknownProduct}</span>
-        <span className="block text-sm text-ink-soft">{`${color.title}, ${size}`}</span>
+        <span className="block text-sm text-ink-soft">{`${colorName(color.title)}, ${size}`}</span>
       </legend>
       <SelectField
         label={texts.howMany}
@@ -146,7 +147,7 @@ function ReplacementChoice({ item: { product, color, size, exchangeable }, choic
           >
             {product.colors.map(({ _id, title }) => (
               <option key={_id} value={_id}>
-                {title}
+                {colorName(title)}
               </option>
             ))}
           </SelectField>

@@ -5,6 +5,7 @@ import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
 import * as texts from '@taana-baana/contract/texts/screens/orders/exchange.ts';
 import { lazyComponent } from '../../../components/lazy-component.ts';
 import { toShortDate } from '../../../components/page/short-date.ts';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 const ExchangeDialog = lazyComponent(
   () => import('./exchange-dialog.tsx'),
@@ -52,7 +53,10 @@ const ShownExchange = ({ exchange: { state, lines, rejection, replacement, photo
         <li key={index}>
           {texts.line(line.quantity, line.title)}
           <span className="block text-ink-soft">
-            {texts.becomes(`${line.color}, ${line.size}`, `${line.wantedColor}, ${line.wantedSize}`)}
+            {texts.becomes(
+              `${colorName(line.color)}, ${line.size}`,
+              `${colorName(line.wantedColor)}, ${line.wantedSize}`,
+            )}
           </span>
         </li>
       ))}

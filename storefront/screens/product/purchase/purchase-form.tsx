@@ -9,7 +9,6 @@ import { fillText } from '../../../components/fill-text.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { BuyBar } from '../../../components/purchase/buy-bar.tsx';
-import { ColorName } from '../../../components/product/color-name.tsx';
 import { HeartToggle } from '../../../components/product/heart-toggle.tsx';
 import { Price } from '../../../components/product/price.tsx';
 import { QuantityInput } from '../../../components/purchase/quantity-input.tsx';
@@ -21,6 +20,7 @@ import { Choice, ChoiceGroup } from './choice-group.tsx';
 import { SizeGuide } from './size-guide.tsx';
 import { buyButton, usePurchase } from './use-purchase.ts';
 import { Form } from '../../../components/field/form.tsx';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 const formId = 'purchase';
 
@@ -44,10 +44,10 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
   );
   const actions = useRef<HTMLDivElement>(null);
   const chosen = colors.find((color) => color._id === choice.color);
-  const colorName = (chosen?.title ?? '').replace(/([a-z])([A-Z])/g, '$1 $2');
+  const chosenName = colorName(chosen?.title ?? '');
   const areSoldOut = made.some(isSoldOut);
   const crossedOut = made.some(isNotMade)
-    ? (areSoldOut ? productTexts.crossedOutEither : productTexts.crossedOutNotMade)(colorName)
+    ? (areSoldOut ? productTexts.crossedOutEither : productTexts.crossedOutNotMade)(chosenName)
     : areSoldOut && productTexts.crossedOut;
   /** A secondary button: another colour or size of a product in the cart. */
   const another = isAnother && (
@@ -58,7 +58,7 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
       aria-busy={isAdding}
       className="button button-quiet grow px-3!"
     >
-      {productTexts.addAnother(chosen?.title, choice.size)}
+      {productTexts.addAnother(chosenName, choice.size)}
     </button>
   );
   const action = isInCart ? (
@@ -91,9 +91,7 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
         </p>
       ) : (
         <ChoiceGroup
-          legend={
-            chosen ? fillText(productTexts.colorIs, { color: <ColorName title={chosen.title} /> }) : productTexts.color
-          }
+          legend={chosen ? fillText(productTexts.colorIs, { color: chosenName }) : productTexts.color}
           missing={missing.color ? productTexts.chooseColor : undefined}
         >
           {colors.map((color) => (
@@ -101,7 +99,7 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
               key={color._id}
               name="color"
               value={color._id}
-              label={color.title}
+              label={colorName(color.title)}
               isChosen={color._id === choice.color}
               onChoose={() => {
                 choose({ color: color._id });
@@ -127,7 +125,7 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
             value={size}
             label={
               isNotMade(size)
-                ? productTexts.sizeNotMade(size, colorName)
+                ? productTexts.sizeNotMade(size, chosenName)
                 : isSoldOut(size)
                   ? productTexts.sizeSoldOut(size)
                   : size

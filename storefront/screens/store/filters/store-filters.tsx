@@ -3,13 +3,13 @@ import type { SubmitEvent } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
-import { ColorName } from '../../../components/product/color-name.tsx';
 import { Swatch } from '../../../components/product/swatch.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectCategories, selectColors } from '../../../store/selectors.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { useStoreAddress } from '../use-store-address.ts';
 import { Link } from '../../../components/link.tsx';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 /** The id of the filters for pages without scripts. */
 export const filtersId = 'filters';
@@ -51,7 +51,7 @@ export function StoreFilters() {
           ))}
         </ul>
       </section>
-      <form method="get" action={pages.store.path} onSubmit={choosePrices}>
+      <form action={pages.store.path} onSubmit={choosePrices}>
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -63,7 +63,7 @@ export function StoreFilters() {
           {colors.map((color) => (
             <li key={color._id} className="flex cursor-default items-center gap-2">
               <Swatch of={color} isSilent className="size-3.5" />
-              <ColorName title={color.title} />
+              {colorName(color.title)}
             </li>
           ))}
         </ul>
