@@ -3,6 +3,7 @@
 import { basename } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { ShopOptions } from './e2e/fixtures/fixtures.ts';
+import { areTestsLong } from './scripts/testing/long-tests.ts';
 import { chromiumOptions, findChromium } from './scripts/testing/find-chromium.ts';
 
 const { executablePath, env } = await findChromium();
@@ -19,6 +20,8 @@ export default defineConfig<object, ShopOptions>({
   // More than cores: journeys also wait, for the shop's jobs, for toasts that go, and for each other's answers.
   workers: 3,
   fullyParallel: true,
+  // What only CI looks at: see long-tests.ts.
+  grepInvert: areTestsLong ? [] : /@long/,
   forbidOnly: Boolean(process.env.CI),
   // CI runs a failed journey once more and lists it as flaky, so that one hiccup of the browser costs no run.
   retries: process.env.CI ? 1 : 0,

@@ -1,5 +1,6 @@
 // Unit and integration tests: beside the code, on both database engines where PostgreSQL is found.
 import { defineConfig } from 'vitest/config';
+import { areTestsLong, longTests } from './scripts/testing/long-tests.ts';
 import { deploymentTests } from './vitest.deploy.config.ts';
 
 const workspaces = ['contract', 'design', 'server', 'storefront', 'admin', 'sample', 'scripts', 'tests'];
@@ -25,7 +26,7 @@ export default defineConfig({
       test: {
         name,
         include: [`${name}/**/*.test.{ts,tsx}`],
-        exclude: ['**/node_modules/**', '**/dist/**', ...deploymentTests],
+        exclude: ['**/node_modules/**', '**/dist/**', ...deploymentTests, ...(areTestsLong ? [] : longTests)],
       },
     })),
   },

@@ -1,5 +1,6 @@
 // `npm test`: static checks, unit tests on both engines, browser journeys; with `-- --deploy` also
-// tests of releases and deployment. The last line counts all tests: `N passed, N failed`.
+// tests of releases and deployment; with `-- --long` the long searches, at full length. The last
+// line counts all tests: `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +22,8 @@ process.on('SIGINT', () => process.exit(130));
 const onDisk = { TMPDIR: process.env.TMPDIR };
 process.on('exit', moveToMemoryDisk());
 const testsDeployment = process.argv.includes('--deploy');
+// Read by the configurations of Vitest and Playwright.
+if (process.argv.includes('--long')) process.env.LONG_TESTS = '1';
 /**
  * These journeys also run in a second browser, if one is named: browsers differ
  * in retries of failed requests.

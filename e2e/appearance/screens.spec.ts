@@ -20,7 +20,7 @@ for (const { device, use } of [
   { device: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
   { device: 'desk', use: { viewport: { width: 1280, height: 900 } } },
 ] as const) {
-  test.describe(`on a ${device}`, () => {
+  test.describe(`on a ${device}`, { tag: device === 'desk' ? '@long' : [] }, () => {
     test.use(use);
     for (const { screen, state, as, on, open } of screenStates) {
       if (on && on !== device) continue;

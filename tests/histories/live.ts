@@ -1,4 +1,5 @@
 // Runs histories, one after the other, in one shop.
+import { areTestsLong } from '../../scripts/testing/long-tests.ts';
 import type { Engine } from '../../server/database/open.ts';
 import { dying } from '../../server/modules/payments/testing.ts';
 import { expectSoundCounts } from '../../server/modules/stock/testing.ts';
@@ -12,9 +13,9 @@ import { type World, openWorld } from './world.ts';
  */
 const hunted = Number(process.env.HISTORY_RUNS ?? 0);
 
-/** For fast-check; a history on PostgreSQL takes three times as long. */
+/** For fast-check; a history on PostgreSQL takes three times as long. `npm test` lives a fifth of what CI does. */
 export const runsOf = (engine: Engine, seed: number, few: number) => ({
-  numRuns: hunted || Math.ceil(engine === 'sqlite' ? few : few / 3),
+  numRuns: hunted || Math.ceil((engine === 'sqlite' ? few : few / 3) / (areTestsLong ? 1 : 5)),
   ...(hunted ? {} : { seed }),
   interruptAfterTimeLimit: hunted ? 3_600_000 : 60_000,
 });
