@@ -23,6 +23,7 @@ import { reconcileOrders } from './modules/payments/reconciler.service.ts';
 import { sendRefunds } from './modules/payments/refunds/refunds.service.ts';
 import { processWebhooks, sweepWebhooks } from './modules/payments/webhooks/webhooks.service.ts';
 import { mailUndeliverable } from './modules/staff-notifications/alerts.service.ts';
+import { mailUntoldOrders } from './modules/staff-notifications/new-orders.service.ts';
 import { mailStaffInTheMorning } from './modules/staff-notifications/morning-mail.service.ts';
 import { sweepChallenges } from './modules/staff/challenges.service.ts';
 import { sweepInvitations } from './modules/staff/invitations/invitations.service.ts';
@@ -82,5 +83,6 @@ export const shopJobs = (deps: Deps): Job[] => [
       ]
     : []),
   { name: 'mail staff in the morning', everySeconds: 60, run: () => mailStaffInTheMorning(deps) },
+  { name: 'mail orders of a busy hour', everySeconds: 60, run: () => mailUntoldOrders(deps) },
   { name: 'sweep limits', everySeconds: 3600, run: () => sweepRateLimits(deps) },
 ];

@@ -40,6 +40,7 @@ import * as refundsTriedAgain from './migrations/0038-refunds-tried-again.ts';
 import * as importChoices from './migrations/0044-import-choices.ts';
 import * as catalogueImports from './migrations/0035-catalogue-imports.ts';
 import * as exchangePhotos from './migrations/0031-exchange-photos.ts';
+import * as untoldOrders from './migrations/0048-untold-orders.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -80,6 +81,7 @@ const files: Record<string, MigrationFile> = {
   '0037-documents': documents,
   '0038-refunds-tried-again': refundsTriedAgain,
   '0044-import-choices': importChoices,
+  '0048-untold-orders': untoldOrders,
 };
 
 /** In the order in which they run. */

@@ -22,6 +22,7 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   staff_passkeys: true,
   staff_invitations: true,
   staff_notifications: true,
+  untold_orders: true,
   store_credit_entries: true,
   gift_cards: true,
   stock_reservations: true,

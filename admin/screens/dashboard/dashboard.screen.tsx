@@ -11,21 +11,15 @@ import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { refreshed } from '../../store/refresh.ts';
 import { useGetDashboardQuery } from '../../store/shop/dashboard.api.ts';
 import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { FreshShop } from './fresh-shop.tsx';
 import { SalesSection } from './sales-section.tsx';
 import { TaskList } from './task-list.tsx';
 
-/** In ms. */
-const refreshEvery = 60_000;
-
 export function DashboardScreen() {
-  const query = useGetDashboardQuery(undefined, {
-    pollingInterval: refreshEvery,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-  });
+  const query = useGetDashboardQuery(undefined, refreshed);
   return (
     <Page title={texts.title} intro={formatWeekday(useNow())}>
       <QueryState query={query} lines={8}>

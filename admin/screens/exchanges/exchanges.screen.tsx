@@ -9,6 +9,7 @@ import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { refreshed } from '../../store/refresh.ts';
 import { useListExchangesQuery } from '../../store/orders/exchanges.api.ts';
 import { ExchangeBadge } from './exchange-badge.tsx';
 
@@ -17,7 +18,7 @@ const tabs = ['open', 'closed'] as const;
 export function ExchangesScreen() {
   const [search] = useSearchParams();
   const tab = search.get('tab') === 'closed' ? 'closed' : 'open';
-  const query = useListExchangesQuery(tab, { refetchOnMountOrArgChange: true });
+  const query = useListExchangesQuery(tab, { refetchOnMountOrArgChange: true, ...refreshed });
   const now = useNow();
   return (
     <Page title={texts.title}>

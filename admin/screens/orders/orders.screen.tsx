@@ -15,6 +15,7 @@ import {
   waitingPath,
 } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { toNew, toWaiting } from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
+import { refreshed } from '../../store/refresh.ts';
 import { useListOrdersInfiniteQuery } from '../../store/orders/orders.api.ts';
 import { useGetMeQuery } from '../../store/staff/session.api.ts';
 import { DaysFilter } from './days-filter.tsx';
@@ -39,7 +40,7 @@ const ToManualOrders = () => (
 export function OrdersScreen() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
-  const query = useListOrdersInfiniteQuery(filter, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const query = useListOrdersInfiniteQuery(filter, { refetchOnMountOrArgChange: true, ...refreshed });
   const { data: me } = useGetMeQuery();
   const mayPack = me !== undefined && isPermitted(me.role, 'orders.pack');
   const list = useRef<HTMLDivElement>(null);

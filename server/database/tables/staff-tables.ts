@@ -116,6 +116,13 @@ export interface StaffNotificationRow {
   mailed_at: string | null;
 }
 
+/** A new order of a busy hour, until the mail about several orders. */
+export interface UntoldOrderRow {
+  number: string;
+  total: number;
+  at: string;
+}
+
 /** A version of one section of the settings; the newest is in force. Rows are only ever inserted. */
 export interface SettingsRow {
   section: SectionName;
@@ -137,6 +144,7 @@ export interface StaffTables {
   staff_challenges: StaffChallengeRow;
   staff_networks: StaffNetworkRow;
   staff_notifications: StaffNotificationRow;
+  untold_orders: UntoldOrderRow;
   audit_log: AuditLogRow;
   settings: SettingsRow;
 }

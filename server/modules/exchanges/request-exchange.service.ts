@@ -12,6 +12,7 @@ import { listProductColors } from '../catalog/catalog.service.ts';
 import { isOffered } from '../stock/sold-out.service.ts';
 import { findOwnOrder, listOrderLines, lockOrder, recordOrderEvent } from '../orders/order-records.service.ts';
 import { toWireOrder } from '../orders/orders.service.ts';
+import { mailRequestedExchange } from '../staff-notifications/alerts.service.ts';
 import { queueExchangeMail, requestedWords } from './exchange-mail.ts';
 import { type StoredLine, readExchangeFacts, toExchangedLines } from './exchange-records.service.ts';
 import { sendPhotos } from './exchange-photos.service.ts';
@@ -57,7 +58,14 @@ export async function requestExchange(
     await insertExchange(trx, exchange);
     await sendPhotos(trx, customerId, exchange.id, form.photos ?? []);
     await recordOrderEvent(trx, locked, 'exchange requested', 'customer', deps.clock.now());
-    const words = requestedWords(deps, locked, exchange, toExchangedLines(exchange, bought), facts.canExchangeUntil);
+    const exchanged = toExchangedLines(exchange, bought);
+    const words = requestedWords(deps, locked, exchange, exchanged, facts.canExchangeUntil);
+    await mailRequestedExchange(trx, changed, deps, {
+      id: exchange.id,
+      number: String(locked.number),
+      reason: form.reason,
+      lines: exchanged,
+    });
     await queueExchangeMail(trx, changed, deps, locked, words);
   });
   return { success: true, order: await toWireOrder(deps, order) };

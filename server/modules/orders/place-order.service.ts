@@ -10,7 +10,7 @@ import { queueMail } from '../mail/mail.service.ts';
 import { takeForOrder } from '../stock/reservations.service.ts';
 import { holdCredit, spendCredit } from '../store-credit/store-credit.service.ts';
 import { toCustomerColumns } from './address/customer-columns.ts';
-import { mailNewOrder } from '../staff-notifications/alerts.service.ts';
+import { mailNewOrder } from '../staff-notifications/new-orders.service.ts';
 import { orderPlacedMail } from './order-mail.ts';
 import { newOrderNumber } from './order-number.ts';
 import { type OrderRecord, type PaymentFacts, toOrderRecord, toPaymentColumns } from './orders.mapping.ts';

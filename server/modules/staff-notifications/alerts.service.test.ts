@@ -15,7 +15,7 @@ import { address, checkOut, openCart, openShopForEach, verify } from '../payment
 import { sendRefunds } from '../payments/refunds/refunds.service.ts';
 import { disableStaff, requireStaffByEmail } from '../staff/staff-admin.service.ts';
 import { commandLine } from '../audit-log/audit-log.service.ts';
-import { mailNewOrder } from './alerts.service.ts';
+import { mailNewOrder } from './new-orders.service.ts';
 
 const day = 24 * 3600_000;
 
@@ -82,7 +82,7 @@ describe.each(testEngines)('mails to staff on %s', (engine) => {
   });
 
   test('an order costs one statement more when nobody wants the mail, and none while the admin is off', async () => {
-    await addMember('owner');
+    await addMember('owner', []);
     let statements = 0;
     const counting: KyselyPlugin = {
       transformQuery: ({ node }) => node,

@@ -1,9 +1,11 @@
 // Mails to staff about events, queued in the event's transaction. If the admin is off, nobody gets
 // one.
-import { type PaidAddress, listPrice } from '@taana-baana/contract';
 import * as cancelledTexts from '@taana-baana/contract/admin/texts/mails/order-cancelled.ts';
 import * as undeliverableTexts from '@taana-baana/contract/admin/texts/mails/mail-undeliverable.ts';
-import * as newOrderTexts from '@taana-baana/contract/admin/texts/mails/new-order.ts';
+import * as exchangeTexts from '@taana-baana/contract/admin/texts/mails/exchange-requested.ts';
+import { reasons } from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
+import type { ExchangeReason } from '@taana-baana/contract/exchanges.ts';
+import type { ExchangedLine } from '@taana-baana/contract/schemas/orders/exchange.ts';
 import * as refundTexts from '@taana-baana/contract/admin/texts/mails/refund-failed.ts';
 import { formatPaise } from '../../integrations/payment-gateway/paise.ts';
 import type { Database } from '../../database/tables.ts';
@@ -14,43 +16,6 @@ import { isMemberEmail, updateMailed } from './staff-notifications.repository.ts
 import { listRecipients } from './staff-notifications.service.ts';
 
 const day = 24 * 3600_000;
-
-export interface NewOrder {
-  readonly number: string;
-  readonly total: number;
-  readonly pieces: number;
-  readonly address: PaidAddress | null;
-}
-
-/** Costs one statement when nobody wants it. */
-export async function mailNewOrder(
-  trx: Database,
-  changed: Changed,
-  deps: MailNeeds,
-  { number, total, pieces, address }: NewOrder,
-): Promise<void> {
-  const { admin } = deps.config;
-  const recipients = admin ? await listRecipients(trx, 'new-order') : [];
-  if (!admin || recipients.length === 0) return;
-  const texts = newOrderTexts;
-  await queueStaffMail(trx, changed, deps, admin, recipients, {
-    subject: texts.subject(number, listPrice(total)),
-    heading: texts.heading,
-    parts: [
-      {
-        rows: [
-          { label: texts.order, value: number },
-          { label: texts.pieces, value: String(pieces) },
-          { label: texts.customer, value: address ? `${address.firstname} ${address.lastname}` : texts.noAddress },
-          { label: texts.city, value: address?.city ?? texts.noAddress },
-          { label: texts.amount, value: listPrice(total), isStrong: true },
-        ],
-      },
-    ],
-    button: texts.button,
-    opens: `/orders/${number}`,
-  });
-}
 
 export interface CancelledOrder {
   readonly number: string;
@@ -83,6 +48,44 @@ export async function mailCancelledOrder(
     ],
     button: texts.button,
     opens: `/orders/${number}`,
+  });
+}
+
+export interface RequestedExchange {
+  readonly id: string;
+  readonly number: string;
+  readonly reason: ExchangeReason;
+  readonly lines: readonly ExchangedLine[];
+}
+
+export async function mailRequestedExchange(
+  trx: Database,
+  changed: Changed,
+  deps: MailNeeds,
+  { id, number, reason, lines }: RequestedExchange,
+): Promise<void> {
+  const { admin } = deps.config;
+  const recipients = admin ? await listRecipients(trx, 'exchange-requested') : [];
+  if (!admin || recipients.length === 0) return;
+  const texts = exchangeTexts;
+  await queueStaffMail(trx, changed, deps, admin, recipients, {
+    subject: texts.subject(number),
+    heading: texts.heading,
+    parts: [
+      {
+        rows: [
+          { label: texts.order, value: number },
+          { label: texts.reason, value: reasons[reason] },
+          ...lines.map((line) => ({
+            label: texts.line(line.quantity, line.title, line.color, line.size),
+            value: texts.instead(line.wantedColor, line.wantedSize),
+          })),
+        ],
+      },
+      { text: texts.whatNext },
+    ],
+    button: texts.button,
+    opens: `/exchanges/${id}`,
   });
 }
 

@@ -17,7 +17,7 @@ describe.each(testEngines)('choosing mails on %s', (engine) => {
     await shop.close();
   });
 
-  test('each role is offered what it may see; an owner has five of them on', async () => {
+  test('each role is offered what it may see; an owner has seven of them on', async () => {
     const offered = new Map<Role, string[]>();
     for (const role of roles) {
       const { cookie } = await admin.addMember(role);
@@ -29,8 +29,9 @@ describe.each(testEngines)('choosing mails on %s', (engine) => {
     }
     expect(Object.fromEntries(offered)).toEqual({
       owner: [
-        'new-order',
+        'new-order (on)',
         'order-cancelled (on)',
+        'exchange-requested (on)',
         'digest (on)',
         'late-to-pack',
         'refund-failed (on)',
@@ -38,7 +39,7 @@ describe.each(testEngines)('choosing mails on %s', (engine) => {
         'backup-old (on)',
         'no-webhook',
       ],
-      manager: ['new-order', 'order-cancelled', 'digest', 'late-to-pack', 'refund-failed'],
+      manager: ['new-order', 'order-cancelled', 'exchange-requested', 'digest', 'late-to-pack', 'refund-failed'],
       packer: ['new-order', 'order-cancelled', 'digest', 'late-to-pack'],
       accountant: ['order-cancelled', 'digest'],
     });

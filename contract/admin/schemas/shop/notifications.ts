@@ -13,6 +13,7 @@ interface NotificationRule {
 export const notificationKinds = [
   'new-order',
   'order-cancelled',
+  'exchange-requested',
   'digest',
   'late-to-pack',
   'refund-failed',
@@ -23,8 +24,9 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const notificationRules: Readonly<Record<NotificationKind, NotificationRule>> = {
-  'new-order': { permission: 'contact.read-under-way', usualFor: [] },
+  'new-order': { permission: 'contact.read-under-way', usualFor: ['owner'] },
   'order-cancelled': { permission: 'orders.read', usualFor: ['owner'] },
+  'exchange-requested': { permission: 'exchanges.manage', usualFor: ['owner'] },
   digest: { permission: 'orders.read', usualFor: ['owner'] },
   'late-to-pack': { permission: 'orders.pack', usualFor: [] },
   'refund-failed': { permission: 'orders.refund', usualFor: ['owner'] },

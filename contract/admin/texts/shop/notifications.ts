@@ -1,13 +1,21 @@
 // Names of the mails to staff, and what each reports.
 import { packWithinHours } from '../../deadlines.ts';
+import { ordersToldAtOnce } from '../../limits/staff-mail-limits.ts';
 import { backupIsOldAfterHours, mailIsTriedForDays } from '../../limits/system-limits.ts';
 import type { NotificationKind } from '../../schemas/shop/notifications.ts';
 
 export const notificationTexts: Readonly<Record<NotificationKind, { label: string; explanation: string }>> = {
-  'new-order': { label: 'New order', explanation: 'At once, for every order' },
+  'new-order': {
+    label: 'New order',
+    explanation: `At once; above ${ordersToldAtOnce} orders an hour, the others together`,
+  },
   'order-cancelled': {
     label: 'Customer cancelled',
     explanation: 'At once, when a customer cancels an order',
+  },
+  'exchange-requested': {
+    label: 'Exchange asked for',
+    explanation: 'At once, when a customer asks for an exchange',
   },
   digest: {
     label: 'Daily summary',
