@@ -69,3 +69,45 @@ test('a file that is no list of products is refused with one sentence', async ({
   await (await chooser).setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Cost,Place\n') });
   await expect(page.getByRole('alert')).toContainText('There is no column “Handle”');
 });
+
+test('of a file with a mistake the good products are imported, and the others are a file to mend', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const id = randomUUID();
+  const row = (handle: string, color: string, size: string) =>
+    `${handle}-${id},Tee ${handle},Classic,Color,${color},Size,${size},499,draft`;
+  const choose = async (...rows: string[]) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /^Choose a/ }).click();
+    const header = 'Handle,Title,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Status';
+    const buffer = Buffer.from([header, ...rows].join('\r\n'));
+    await (await chooser).setFiles({ name: 'tees.csv', mimeType: 'text/csv', buffer });
+  };
+  await enter(context, admin, await admin.addMember('manager'));
+  await page.goto('/products/import');
+
+  await choose(row('good', 'Indigo', 'S'), row('good', 'Brick', 'S'), row('bad', 'Indigo', '28'));
+  await page.getByRole('switch', { name: 'Leave out products with a problem' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the rows to mend' }).click();
+  expect((await download).suggestedFilename()).toBe('to-mend.csv');
+  await settle(page);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(page.getByRole('region', { name: 'What changed' })).toBeVisible();
+
+  await choose(row('good', 'Indigo', 'S'));
+  await expect(page.getByRole('region', { name: '1 thing the file does not name' })).toContainText(
+    'Brick stays on offer',
+  );
+  await expect(page.getByText('There is nothing to import.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Withdraw what the file does not name' }).click();
+  await expect(page.getByRole('region', { name: 'What will no longer be offered' })).toContainText('Brick');
+  await settle(page);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeVisible();
+});

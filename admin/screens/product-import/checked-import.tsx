@@ -85,12 +85,13 @@ export function CheckedImport({ found, report, onFile }: CheckedImportProps) {
 }
 
 function Unnamed({ of, isWithdrawn }: { of: NonNullable<ImportReport['unnamed']>; isWithdrawn: boolean }) {
-  const { keptHeading, keptText, withdrawnHeading, withdrawnText } = texts.unnamed;
+  const { field, message, keptHeading, keptText, withdrawnHeading, withdrawnText } = texts.unnamed;
   return (
     <ProblemTable
       heading={isWithdrawn ? withdrawnHeading : keptHeading(of.total)}
       text={isWithdrawn ? withdrawnText : keptText}
       of={of}
+      titles={{ field, message }}
     />
   );
 }

@@ -7,17 +7,19 @@ interface ProblemTableProps {
   readonly heading: string;
   readonly text: string;
   readonly of: ImportReport['problems'];
+  /** Of the columns. */
+  readonly titles?: { readonly field: string; readonly message: string };
 }
 
-export function ProblemTable({ heading, text, of: { listed, total } }: ProblemTableProps) {
+export function ProblemTable({ heading, text, of: { listed, total }, titles = texts }: ProblemTableProps) {
   return (
     <Section heading={heading} text={text}>
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b border-line">
             <th className="table-head pl-4 text-left">{texts.row}</th>
-            <th className="table-head text-left max-sm:hidden">{texts.field}</th>
-            <th className="table-head pr-4 text-left">{texts.message}</th>
+            <th className="table-head text-left max-sm:hidden">{titles.field}</th>
+            <th className="table-head pr-4 text-left">{titles.message}</th>
           </tr>
         </thead>
         <tbody className="ruled">

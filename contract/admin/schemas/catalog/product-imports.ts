@@ -19,7 +19,7 @@ export const ImportReport = z.object({
   problems: z.object({ listed: z.array(ImportProblem), total: z.int() }),
   /** Warnings for the owner. */
   notes: z.object({ listed: z.array(ImportProblem), total: z.int() }),
-  /** What the file does not name of products that it names: it stays, or is withdrawn. */
+  /** What the file does not name of products that it names: it stays, or is withdrawn. `field`: the product's title. */
   unnamed: z.optional(z.object({ listed: z.array(ImportProblem), total: z.int() })),
   /** Number of products with a problem, if there are any. They can be left out. */
   faulty: z.optional(z.int()),

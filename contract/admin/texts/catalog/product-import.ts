@@ -71,6 +71,8 @@ export const problems = {
 };
 /** What is not named: kept, or withdrawn. */
 export const unnamed = {
+  field: 'Product',
+  message: 'What happens',
   keptHeading: (total: number) => `${count(total, 'thing', 'things')} the file does not name`,
   keptText: 'Of products that the file names. They stay as they are.',
   withdrawnHeading: 'What will no longer be offered',

@@ -35,7 +35,7 @@ export interface MergeFacts {
   /** What the file does not name of a product that it names is no longer offered. Otherwise it stays. */
   readonly withdraw: boolean;
   /** What the file does not name: it stays, or is withdrawn. */
-  readonly unnamed: (row: number, column: ColumnName, sentence: string) => void;
+  readonly unnamed: (row: number, product: string, sentence: string) => void;
 }
 
 export interface MergedProduct {
@@ -114,7 +114,7 @@ function mergeOffers(
   const others = base.colors.filter(({ title }) => !named.has(colorKey(title)));
   const leftOut = others.filter(({ title }) => !isHidden(base, title));
   const kept = facts.withdraw ? others.filter(({ title }) => isHidden(base, title)) : others;
-  for (const { title } of leftOut) facts.unnamed(row, 'option1Value', unnamedSentences.color(title, facts.withdraw));
+  for (const { title } of leftOut) facts.unnamed(row, base.title, unnamedSentences.color(title, facts.withdraw));
   const ofBase = new Set(base.colors.map(({ title }) => colorKey(title)));
   const known = new Map(base.variants.map((variant) => [variantKey(variant.color, variant.size), variant]));
   const ofFile = new Map(
@@ -154,7 +154,7 @@ function mergeOffers(
     };
   };
   const offers = colors.flatMap(({ title }) => sizes.map((size) => offerOf(title, size)));
-  if (leftSizes.length > 0) facts.unnamed(row, 'option2Value', unnamedSentences.sizes(leftSizes, facts.withdraw));
+  if (leftSizes.length > 0) facts.unnamed(row, base.title, unnamedSentences.sizes(leftSizes, facts.withdraw));
   return {
     colors: arranged(
       base.colors,
@@ -220,7 +220,7 @@ function mergePhotos(
     });
   }
   const rest = base.photos.filter(({ id }) => !photos.has(id));
-  if (rest.length > 0) unnamed(row, 'image', unnamedSentences.photos(rest.length, withdraw));
+  if (rest.length > 0) unnamed(row, base.title, unnamedSentences.photos(rest.length, withdraw));
   const isWhole = withdraw || rest.length === 0;
   return arranged(base.photos, [...photos.values()], { keyOf: ({ id }) => id, kept: isWhole ? [] : rest, isWhole });
 }

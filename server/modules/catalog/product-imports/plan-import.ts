@@ -83,7 +83,7 @@ export async function planImport(
     pictureOf: (cell) => pictures.ids.get(cell) ?? cell,
     report: (row, column, sentence) => problems.add(row, columns.header(column), sentence),
     withdraw,
-    unnamed: (row, column, sentence) => unnamed.add(row, columns.header(column), sentence),
+    unnamed: (row, product, sentence) => unnamed.add(row, product, sentence),
     note: (row, column, sentence) => notes.add(row, columns.header(column), sentence),
   };
   const all: ProductChange[] = [];
