@@ -13,7 +13,8 @@ interface LinesSectionProps {
 }
 
 export function LinesSection({ lines, isOpen }: LinesSectionProps) {
-  const toPack = ({ quantity, refunded }: OrderLine) => quantity - (isOpen ? refunded : 0);
+  const gone = ({ refunded, refundedByValue = 0 }: OrderLine) => refunded + refundedByValue;
+  const toPack = (line: OrderLine) => line.quantity - (isOpen ? gone(line) : 0);
   return (
     <Section heading={texts.heading(lines.reduce((sum, line) => sum + toPack(line), 0))}>
       <ul className="ruled px-4">
@@ -24,11 +25,14 @@ export function LinesSection({ lines, isOpen }: LinesSectionProps) {
               <p className="text-sm">{line.title}</p>
               <p className="text-lg leading-snug font-semibold">{`${line.size} · ${colorName(line.color)}`}</p>
               <p className="tabular text-sm text-ink-soft">{texts.each(formatRupees(line.price))}</p>
-              {line.refunded > 0 && (
+              {gone(line) > 0 && (
                 <p className="mt-1">
                   <span className={`badge ${isOpen ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft'}`}>
-                    {(isOpen ? texts.doNotPack : texts.givenBack)(line.refunded, line.quantity)}
+                    {(isOpen ? texts.doNotPack : texts.givenBack)(gone(line), line.quantity)}
                   </span>
+                  {line.refundedByValue !== undefined && (
+                    <span className="mt-1 block text-sm text-ink-soft">{texts.byValue}</span>
+                  )}
                 </p>
               )}
             </div>

@@ -30,7 +30,8 @@ import { toOwnOrigin } from '../picture.mapping.ts';
 import { holdCredit } from '../store-credit/store-credit.service.ts';
 import { creditFor } from './exchange-credit.ts';
 import { queueExchangeMail, receivedWords, rejectedWords, replacedWords } from './exchange-mail.ts';
-import { readPhotoIds, toExchangedLines, toStoredLines } from './exchange-records.service.ts';
+import { requirePaymentLeft } from '../payments/order-payment.service.ts';
+import { isRefunded, readPhotoIds, toExchangedLines, toStoredLines } from './exchange-records.service.ts';
 import { workingDaysAfter } from './exchange-window.ts';
 import { findExchange, listExchanges, listOrderNames, updateExchange } from './exchanges.repository.ts';
 
@@ -68,6 +69,7 @@ export async function readExchangePage(
   const productOf = new Map(lines.map((line) => [line.id, line.product_id]));
   const pictures = await listProductPictures(deps, [...new Set(productOf.values())]);
   const { state } = row;
+  const isPaidBack = state === 'received' && (await isRefunded(db, await requireOrder(db, row.order_id), row, lines));
   return {
     ...toRow(row, orders.get(row.order_id), clock.now()),
     comment: row.comment,
@@ -84,7 +86,7 @@ export async function readExchangePage(
     replacement: (row.replacement_id && orders.get(row.replacement_id)?.number) || null,
     actions: {
       moves: (['returned', 'received'] as const).filter((to) => cameBefore(to).includes(state)),
-      replace: state === 'received',
+      replace: state === 'received' && !isPaidBack,
       credit: state === 'received' ? await creditFor(db, await requireOrder(db, row.order_id), row, lines) : null,
       reject: open.includes(state),
     },
@@ -127,7 +129,10 @@ export async function rejectExchange(deps: Needs, id: string, why: string, actor
 export async function replaceExchange(deps: Needs, id: string, actor: Actor): Promise<void> {
   await change(deps, id, actor, 'exchanges replace', async ({ trx, changed, order, row, now }) => {
     if (row.state !== 'received') return false;
-    const lines = toReplacementLines(row, await listOrderLines(trx, order.id));
+    const bought = await listOrderLines(trx, order.id);
+    await requirePaymentLeft(trx, order);
+    if (await isRefunded(trx, order, row, bought)) throw new AppError('conflict', texts.piecesRefunded);
+    const lines = toReplacementLines(row, bought);
     const replacement = await insertReplacementNumbered(trx, deps, order, lines, staffIdOf(actor));
     const ended = { state: 'replaced', replacement_id: replacement.id, ended_at: now } as const;
     if (!(await updateExchange(trx, id, ['received'], ended))) return false;

@@ -41,6 +41,22 @@ function sumPieces(rows: readonly ExchangeRow[]): ReadonlyMap<string, number> {
   return pieces;
 }
 
+/** The money for pieces of the exchange is back, by refunds recorded since it was asked for. */
+export async function isRefunded(
+  db: Database,
+  order: OrderRecord,
+  row: ExchangeRow,
+  bought: readonly OrderLineRow[],
+): Promise<boolean> {
+  const others = (await exchanges.listExchangesOfOrders(db, [order.id])).filter(({ id }) => id !== row.id);
+  const taken = sumPieces(others);
+  const refunded = await listPiecesRefunded(db, [order], bought);
+  return toStoredLines(row).some(({ line, quantity }) => {
+    const own = bought.find(({ id }) => id === line)?.quantity ?? 0;
+    return quantity > own - (taken.get(line) ?? 0) - (refunded.get(line) ?? 0);
+  });
+}
+
 /** What My Orders shows of an order. */
 export interface ExchangeFacts {
   readonly exchanges: Exchange[];
@@ -78,6 +94,7 @@ export async function readExchangeFacts(
   const refunded = await listPiecesRefunded(
     db,
     orders.filter(({ id }) => until.get(id) !== null),
+    lines,
   );
   return new Map(
     orders.map((order) => {
@@ -86,7 +103,7 @@ export async function readExchangeFacts(
       const ownLines = lines.filter((line) => line.order_id === order.id);
       const left = ownLines.map(({ id, quantity }) => {
         const pieces = quantity - (taken.get(id) ?? 0) - (refunded.get(id) ?? 0);
-        return [id, until.get(order.id) === null ? 0 : pieces] as const;
+        return [id, until.get(order.id) === null ? 0 : Math.max(0, pieces)] as const;
       });
       const facts: ExchangeFacts = {
         exchanges: own.map((row) => toExchange(row, ownLines, numbers, photos.get(row.id) ?? [])),

@@ -4,7 +4,7 @@ import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import { goodwillAmounts } from '@taana-baana/contract/store-credit.ts';
 import type { StoreCreditEntryRow } from '../../database/tables/credit-tables.ts';
 import type { Database } from '../../database/tables.ts';
-import type { DisputeRow, RefundRow } from '../../database/tables/order-tables.ts';
+import type { DisputeRow, OrderLineRow, RefundRow } from '../../database/tables/order-tables.ts';
 import type { Deps } from '../../deps.ts';
 import { toPaise, toWholeRupees } from '../../integrations/payment-gateway/paise.ts';
 import { type OrderRecord, findOrigin } from '../orders/order-records.service.ts';
@@ -16,6 +16,7 @@ import { type PaymentState, paymentStatesOf } from './order-payment.service.ts';
 import { readGivenBack, readLeft } from './refunds/given-back.service.ts';
 import { leftForManagers } from './refunds/manager-limit.service.ts';
 import { type LinePieces, sumPieces, toLinePieces } from './refunds/refund-lines.ts';
+import { piecesRefunded } from './refunds/refunded-pieces.service.ts';
 import { splitLeft } from './refunds/refund-records.ts';
 import { leftToGive, owedRefunds, refundsThatCount } from './refunds/refund-sums.ts';
 
@@ -41,13 +42,15 @@ export interface OrderMoney {
   readonly allowedGoodwill: number;
   /** Of each line, by its id: pieces that are refunded or about to be. */
   readonly pieces: ReadonlyMap<string, number>;
+  /** Also by refunds without lines, which count by their value. */
+  readonly piecesGone: ReadonlyMap<string, number>;
   /** Of failed refunds that this role may try again. */
   readonly retriable: number;
 }
 
 export async function readOrderMoney(
   { db, settings }: { readonly db: Database } & Pick<Deps, 'settings'>,
-  order: OrderRecord,
+  { order, lines }: { readonly order: OrderRecord; readonly lines: readonly OrderLineRow[] },
   role: Role,
 ): Promise<OrderMoney> {
   const given = await readGivenBack(db, order.id);
@@ -78,6 +81,7 @@ export async function readOrderMoney(
     left,
     whenCancelled: await splitLeft(db, order),
     pieces: sumPieces(refundsThatCount(order, given)),
+    piecesGone: piecesRefunded(order, lines, given),
     goodwill,
     allowed: Math.max(0, Math.min(left, limitOf(refunds))),
     allowedGoodwill: Math.max(0, Math.min(goodwillAmounts.max, toWholeRupees(limitOf(refunds)))),

@@ -106,6 +106,8 @@ export const OrderLine = z.object({
   quantity: z.int(),
   /** Pieces refunded by refunds of lines. */
   refunded: z.int(),
+  /** Further pieces that refunds without lines pay for. */
+  refundedByValue: z.optional(z.int()),
   /** Of one piece. */
   price: z.int(),
   /** Of the ordered colour where there is one, on the admin's origin; null: the product is gone. */

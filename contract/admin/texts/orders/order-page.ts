@@ -44,6 +44,7 @@ export const lines = {
     count === quantity ? 'Given back' : `${count} of ${quantity} given back`,
   doNotPack: (count: number, quantity: number): string =>
     count === quantity ? 'Given back: do not pack' : `${count} given back: pack only ${quantity - count}`,
+  byValue: 'Counted by the value of a refund without pieces.',
 } as const;
 
 export const documents = {

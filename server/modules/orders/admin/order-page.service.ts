@@ -45,7 +45,7 @@ export async function readOrderPage(
   const order = toOrderRecord(row);
   const lines = await listLines(db, [order.id]);
   const pictures = await listProductPictures(deps, [...new Set(lines.map((line) => line.product_id))]);
-  const money = await readOrderMoney(deps, order, member.role);
+  const money = await readOrderMoney(deps, { order, lines }, member.role);
   const history = await listHistory(db, order.id);
   const actions = await listActionsOn(db, nameOf(order));
   const notes = await listNotes(db, [order.id]);
@@ -68,9 +68,12 @@ export async function readOrderPage(
     placedAt: row.paid_at,
     status: order.status as OrderStatus,
     flags: toFlags(order, money.states, { parcel, isNoted: notes.length > 0 }),
-    lines: lines.map((line) =>
-      toOrderLine(deps, line, money.pieces.get(line.id) ?? 0, pictures.get(line.product_id) ?? []),
-    ),
+    lines: lines.map((line) => {
+      const refunded = money.pieces.get(line.id) ?? 0;
+      const byValue = (money.piecesGone.get(line.id) ?? 0) - refunded;
+      const shown = toOrderLine(deps, line, refunded, pictures.get(line.product_id) ?? []);
+      return { ...shown, ...(byValue > 0 && { refundedByValue: byValue }) };
+    }),
     amounts: {
       items: order.itemsTotal,
       shipping: order.shippingPrice,

@@ -38,7 +38,7 @@ export async function readPackingList(
     written.map((note) => note.staff_id),
   );
   const pictures = await listProductPictures(deps, [...new Set(lines.map((line) => line.product_id))]);
-  const refunded = await listPiecesRefunded(db, orders);
+  const refunded = await listPiecesRefunded(db, orders, lines);
   const notesOf = Map.groupBy(written, (note) => note.order_id);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   return {

@@ -24,7 +24,7 @@ export async function listParcels(
   const sent = await listShipments(db, ids);
   const wentOut = [...sent.values()].filter((parcel) => parcel.returned_at === null);
   const until = new Map(wentOut.map((parcel) => [parcel.order_id, parcel.created_at]));
-  const refunded = await listPiecesRefunded(db, [...rows.values()].map(toOrderRecord), until);
+  const refunded = await listPiecesRefunded(db, [...rows.values()].map(toOrderRecord), lines, until);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   const parcels = numbers.map((number) => {
     const row = rows.get(number);

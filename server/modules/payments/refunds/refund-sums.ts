@@ -128,7 +128,7 @@ export const owedRefunds = (order: PaidOrder, given: GivenBack): Standing[] =>
 export const sumOwed = (standings: readonly Standing[]): number => standings.reduce((sum, { owed }) => sum + owed, 0);
 
 /** It is under way or made, as store credit, or another one asks for it. */
-const isStanding = ({ status, credit, tried_again_paise: again }: RefundRow): boolean =>
+export const isStanding = ({ status, credit, tried_again_paise: again }: RefundRow): boolean =>
   status !== 'failed' || credit > 0 || again !== null;
 
 /** Refunded, about to be, or owed; also those of which only a part became store credit. */
