@@ -21,6 +21,8 @@ export const toStore = 'See all T-shirts';
 export const bestMatch = 'Best match';
 export const resultsFor = (count: number, words: string): string =>
   `${count} ${count === 1 ? 'result' : 'results'} for “${words}”`;
+export const nearestTo = (words: string): string => `Nearest to “${words}”`;
+export const missed = (words: string): string => `Nothing for “${words}”. These match the rest of your search.`;
 export const searchOf = (words: string): string => `Search for “${words}”`;
 export const nothingFound = (words: string): string => `Nothing found for “${words}”`;
 export const nothingFoundHint = 'Check the spelling, or try a popular search.';

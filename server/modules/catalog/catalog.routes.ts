@@ -10,8 +10,14 @@ export const catalogRoutes = (deps: Deps): Route[] => {
   const memory = { search: createCatalogSearch(deps), totals: createCatalogTotals(deps) };
   return [
     route('listProducts', async ({ query }) => {
-      const { products, total } = await listProducts(deps, memory, query);
-      return new Answer(products, { headers: { 'x-total-count': String(total) } });
+      const { products, total, missed, isNearest } = await listProducts(deps, memory, query);
+      return new Answer(products, {
+        headers: {
+          'x-total-count': String(total),
+          ...(missed && { 'x-search-missed': encodeURIComponent(missed.join(' ')) }),
+          ...(isNearest && { 'x-search-nearest': 'true' }),
+        },
+      });
     }),
     route('getProduct', ({ params }) => getProduct(deps, params.id)),
     route('getProductPreview', ({ params }) => readProductPreview(deps, params)),

@@ -258,7 +258,7 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
       ['a word said many times', 'warli '.repeat(30), ['warli']],
       ['the start of what somebody pastes', 'warli '.repeat(1000), ['warli']],
       ['no more than its first eight words', 'w wa war warl warli v vi vil zzzzzz', ['warli']],
-      ['words of which one is nowhere', 'warli zzzzzz', []],
+      ['words of which one is nowhere', 'warli zzzzzz', ['warli']],
     ])('finds by %s', async (_what, q, expected) => {
       expect((await found(q)).toSorted()).toEqual(expected);
     });
@@ -266,7 +266,8 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
     it.each(['tee', 'tshirt', 't-shirt', 'T shirt', 'tee shirt', 'Tees', 't-shirts', 't-sh', 'shirt'])(
       'knows that %s means the same thing',
       async (q) => {
-        expect(await found(q)).toEqual(['warli']);
+        // Other T-shirts follow, whose titles do not have the word.
+        expect((await found(q))[0]).toBe('warli');
         expect(await found(`warli ${q}`)).toEqual(['warli']);
       },
     );

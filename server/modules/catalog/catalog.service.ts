@@ -25,6 +25,9 @@ export interface ProductList {
   readonly products: (Partial<Product> & { _id: string })[];
   /** All matches, before paging. */
   readonly total: number;
+  /** Of a search: words that nothing has, and whether a word was taken for a similar one. */
+  readonly missed?: readonly string[] | undefined;
+  readonly isNearest?: true | undefined;
 }
 
 /** For a purchase: the current price in rupees and the offered colours. */
@@ -60,7 +63,7 @@ export async function listProducts(
     // Order and total are known, so only the page's rows are read.
     const pageIds = slice ? ids.slice(slice.offset, slice.offset + slice.limit) : ids;
     const products = await listFound(deps, pageIds, wanted, { maxPictures: query.pictures, colors: found.colors });
-    return { products, total: ids.length };
+    return { products, total: ids.length, missed: found.missed, isNearest: found.isNearest };
   }
   const page = await catalog.listProducts(deps.db, filter, query.sort ?? defaultSort, { hasDescription, slice });
   const [products, total] = await Promise.all([

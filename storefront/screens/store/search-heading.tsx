@@ -11,8 +11,15 @@ export function SearchHeading({ filters }: { filters: ProductFilters }) {
   // The empty list says so itself.
   if (isKnown && list.total === 0) return null;
   return (
-    <output className="mb-3 block text-lg font-semibold md:mb-5">
-      {isKnown ? storeTexts.resultsFor(list.total, filters.q) : storeTexts.searchOf(filters.q)}
+    <output className="mb-3 block text-lg wrap-anywhere font-semibold md:mb-5">
+      {!isKnown
+        ? storeTexts.searchOf(filters.q)
+        : list.isNearest
+          ? storeTexts.nearestTo(filters.q)
+          : storeTexts.resultsFor(list.total, filters.q)}
+      {isKnown && list.missed && (
+        <span className="block text-base font-normal text-ink-soft">{storeTexts.missed(list.missed)}</span>
+      )}
     </output>
   );
 }

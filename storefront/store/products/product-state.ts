@@ -21,6 +21,9 @@ export interface ProductState extends RequestState {
     products: ProductCard[];
     /** All matches, including those that are not loaded. */
     total: number;
+    /** Of a search: words that nothing has; a word was taken for a similar one. */
+    missed?: string;
+    isNearest?: boolean;
     /** The filter of `products`, and the number of loaded pages. */
     filters: ProductFilters | null;
     pages: number;

@@ -34,6 +34,8 @@ const productSlice = createSlice({
         list.requestId = '';
         list.products = payload.isNextPage ? [...list.products, ...payload.products] : payload.products;
         list.total = payload.total;
+        list.missed = payload.missed;
+        list.isNearest = payload.isNearest;
         list.filters = meta.arg.filters;
         list.pages = meta.arg.page;
       })

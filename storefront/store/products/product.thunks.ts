@@ -25,7 +25,9 @@ export const fetchProducts = createAppThunk(
     const query = { ...toProductQuery(filters), limit, page: isNextPage ? page : 1, ...cardQuery };
     const { data, headers } = await client.request('listProducts', { query }, signal);
     const total = Number(headers.get('x-total-count') ?? data.length);
-    return { products: data.map(toCard), total, isNextPage };
+    const missed = decodeURIComponent(headers.get('x-search-missed') ?? '');
+    const isNearest = headers.get('x-search-nearest') !== null;
+    return { products: data.map(toCard), total, missed, isNearest, isNextPage };
   },
   { condition: (request, state) => !hasPages(state.product, request) },
 );

@@ -64,7 +64,15 @@ async function buildIndex(db: Deps['db']): Promise<SearchIndex> {
     const ids = piece.map((row) => row.id);
     const tags = byProduct(await listTags(db, ids), (row) => row.tag);
     const colors = byProduct(await listOfferedColors(db, ids), ({ id, title }) => ({ id, title }));
-    for (const row of piece) index.add({ ...row, tags: tags.get(row.id) ?? [], colors: colors.get(row.id) ?? [] });
+    const described = await listProducts(db, { ids }, defaultSort);
+    const descriptions = new Map(described.map(({ id, description }) => [id, description]));
+    for (const row of piece)
+      index.add({
+        ...row,
+        description: descriptions.get(row.id),
+        tags: tags.get(row.id) ?? [],
+        colors: colors.get(row.id) ?? [],
+      });
   }
   return index;
 }

@@ -26,7 +26,6 @@ export const otherNames: Readonly<Record<string, string>> = {
   Linen: 'white cream',
   Ivory: 'white off cream',
   Snow: 'white',
-  Black: 'kala',
   Gray: 'grey charcoal',
   Silver: 'grey gray',
   Olive: 'green',
@@ -44,24 +43,25 @@ export const otherNames: Readonly<Record<string, string>> = {
   Magenta: 'pink',
 
   // Categories. Tees without a collar are round-necked and have half sleeves.
-  Classic: 'men women unisex half short sleeve round crew neck',
-  Oversized: 'men women unisex half short sleeve round crew neck over size big baggy loose',
-  Polo: 'men women unisex half short sleeve collar collared neck',
-  Henley: 'men women unisex half short sleeve button',
-  'Full Sleeve': 'men women unisex long round crew neck',
-  Raglan: 'men women unisex round crew neck baseball',
-  Crop: 'women cropped top',
-  Kids: 'child children boy girl half short sleeve round crew neck',
+  Classic: 'tee men women unisex half short sleeve round crew neck',
+  Oversized: 'tee men women unisex half short sleeve round crew neck over size big baggy loose',
+  Polo: 'tee men women unisex half short sleeve collar collared neck',
+  Henley: 'tee men women unisex half short sleeve button',
+  'Full Sleeve': 'tee men women unisex long round crew neck',
+  Raglan: 'tee men women unisex round crew neck baseball',
+  Crop: 'tee women cropped top',
+  Kids: 'tee child children boy girl half short sleeve round crew neck',
 
   // Tags.
   chai: 'tea',
   rickshaw: 'auto autorickshaw tuktuk',
-  kites: 'patang',
+  kites: 'patang kite',
   monsoon: 'rain barish',
 };
 
-/** Every T-shirt is made in every size. */
-export const sizeWords = `${sizes.join(' ')} 2XL 3XL small medium large extra size`;
+/** Every T-shirt is made in every size; 36 to 46 are inches around the chest. */
+export const sizeWords = `${sizes.join(' ')} 2XL 3XL small medium large extra size sizes saiz साइज साइज़ அளவு 36 38 40 42 44 46 chest inch inches chota bada`;
 
 /** They say nothing about a T-shirt. */
-export const smallWords = 'a an and buy colour color for in of on or the to with';
+export const smallWords =
+  'a an and buy best colour color colours for from good i in is me my need of on online or our please show some the to want with chahiye dikhao ka ke ki ko ka liye mein me wala wali wale rang ranga रंग का की के में वाला वाली चाहिए நிறம் rs inr rupee rupees only';

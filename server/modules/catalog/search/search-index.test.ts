@@ -45,14 +45,16 @@ describe('the order of a search', () => {
     expect(searchIn({ chai: { title: 'Chai' } })('chi').ids).toEqual([]);
   });
 
-  it('adds up over the words, each of which must be found', () => {
+  it('adds up over the words; without a product that has all, the word that failed is named', () => {
     const find = searchIn({
       both: { colors: ['Black'], category: 'Polo' },
       better: { title: 'Black Cat', category: 'Polo' },
       one: { colors: ['Black'] },
     });
     expect(find('black polo').ids).toEqual(['better', 'both']);
-    expect(find('black polo nowhere').ids).toEqual([]);
+    expect(find('black polo nowhere')).toMatchObject({ ids: ['better', 'both'], missed: ['nowhere'] });
+    expect(find('nowhere polo otherwhere').ids).toEqual([]);
+    expect(find('black polo saree').ids).toEqual([]);
   });
 });
 

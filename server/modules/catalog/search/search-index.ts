@@ -1,6 +1,7 @@
 // The words of the catalogue in memory, and the order in which a search finds products.
 import MiniSearch, { type SearchResult } from 'minisearch';
-import { searchWords, titleTerms, toTitleKey, valueTerms } from './search-words.ts';
+import { detailTerms, inIndian, isOtherGoods, readSearch, titleTerms, toTitleKey, valueTerms } from './search-words.ts';
+import { typingErrors } from './typing-errors.ts';
 
 export interface SearchedProduct {
   readonly id: string;
@@ -9,6 +10,9 @@ export interface SearchedProduct {
   readonly category: string;
   readonly tags: readonly string[];
   readonly colors: readonly { readonly id: string; readonly title: string }[];
+  /** Rupees. */
+  readonly price?: number;
+  readonly description?: string | undefined;
 }
 
 export interface FoundProducts {
@@ -16,24 +20,29 @@ export interface FoundProducts {
   readonly ids: readonly string[];
   /** By id, how well the words name this colour. */
   readonly colors: ReadonlyMap<string, number>;
+  /** Words of the search that nothing here has. */
+  readonly missed?: readonly string[];
+  /** A word was taken for a similar one of the catalogue. */
+  readonly isNearest?: true;
 }
 
 export interface SearchIndex {
   /** Of equally good matches, the one added first is found first. */
   add(product: SearchedProduct): void;
-  /** Products in which every word is found. */
+  /**
+   * Products in which every word is found; else those with most of them, and the words that failed.
+   */
   find(text: string): FoundProducts;
 }
 
 /** Where a word is found, best first. */
-const fields = ['title', 'color', 'tag', 'category', 'brand', 'otherName'] as const;
+const fields = ['title', 'color', 'tag', 'category', 'brand', 'otherName', 'detail'] as const;
 type Field = (typeof fields)[number];
 /** How a word is found: any whole word is better than any start of a word. */
 const ways = { whole: 0, start: fields.length, slip: 2 * fields.length } as const;
 /** Shorter words are too near to others. */
 const shortestMisspelt = 4;
-/** Two neighbours exchanged are two edits. */
-const shortestWithTwoEdits = 5;
+const shortestWithTwoErrors = 7;
 /** More than anyone reads, and fewer than a statement's parameter limit. */
 const maxMatches = 10_000;
 
@@ -45,10 +54,15 @@ interface FoundWord {
   readonly places: ReadonlyMap<number, number>;
   /** The terms of the index that it was taken for. */
   readonly terms: readonly string[];
+  readonly word: string;
+  readonly isNearest?: true;
 }
+
+const nowhere = (word: string): FoundWord => ({ word, places: new Map(), terms: [] });
 
 export function createSearchIndex(): SearchIndex {
   const ids: string[] = [];
+  const prices: number[] = [];
   const titles = new Map<string, number[]>();
   const termsOfColor = new Map<string, ReturnType<typeof valueTerms>>();
   const index = new MiniSearch<Indexed>({
@@ -63,17 +77,26 @@ export function createSearchIndex(): SearchIndex {
    * only the nearest.
    */
   function findWord(word: string): FoundWord {
-    const edits = word.length < shortestMisspelt ? [] : word.length < shortestWithTwoEdits ? [1] : [1, 2];
-    for (const options of [{ prefix: true }, ...edits.map((fuzzy) => ({ fuzzy }))]) {
-      const results = index.search(word, options);
-      if (results.length > 0) return toFoundWord(word, results);
+    const known = index.search(word, { prefix: !isOtherGoods(word) });
+    if (known.length > 0 || isOtherGoods(word)) return toFoundWord(word, known);
+    for (const fuzzy of [1, 2]) {
+      const near = (term: string) => typingErrors(word, term) <= (word.length < shortestWithTwoErrors ? 1 : fuzzy);
+      const results = word.length < shortestMisspelt ? [] : index.search(word, { fuzzy });
+      const found = results.flatMap(({ id, match }) => {
+        const kept = Object.fromEntries(Object.entries(match).filter(([term]) => near(term)));
+        return Object.keys(kept).length > 0 ? [{ id: id as number, match: kept }] : [];
+      });
+      if (found.length > 0) return { ...toFoundWord(word, found), isNearest: true };
     }
-    return { places: new Map(), terms: [] };
+    return nowhere(word);
   }
 
+  const isKnown = (word: string): boolean => index.search(word).length > 0;
+
   return {
-    add({ id, title, brand, category, tags, colors }) {
+    add({ id, title, brand, category, tags, colors, price = 0, description = '' }) {
       const product = ids.push(id) - 1;
+      prices.push(price);
       titles.set(toTitleKey(title), [...(titles.get(toTitleKey(title)) ?? []), product]);
       for (const color of colors) termsOfColor.set(color.id, termsOfColor.get(color.id) ?? valueTerms(color.title));
       const values = {
@@ -93,29 +116,68 @@ export function createSearchIndex(): SearchIndex {
         otherName: Object.values(values)
           .flat()
           .flatMap(({ other }) => other)
+          .concat(inIndian(titleTerms(title)))
           .join(' '),
+        detail: detailTerms(description).join(' '),
       });
     },
 
     find(text) {
-      const words = searchWords(text)?.map(findWord);
+      const { words: wanted, minPrice = 0, maxPrice = Infinity, isNewest } = readSearch(text, isKnown);
+      const words = wanted?.map(findWord);
       if (!words) return { ids: [], colors: new Map() };
+      const fits = (product: number) => {
+        const price = prices[product] ?? 0;
+        return minPrice <= price && price <= maxPrice;
+      };
+      const { used, products } = bestMatches(words, [...ids.keys()].filter(fits));
+      const missed = words.filter((word) => !used.includes(word)).map(({ word }) => word);
       const asTitled = new Set(titles.get(toTitleKey(text)));
       const place = (product: number) =>
-        asTitled.has(product) ? -1 : sum(words.map(({ places }) => places.get(product) ?? 0));
-      const found = [...ids.keys()]
-        .filter((product) => words.every(({ places }) => places.has(product)))
+        isNewest ? product : asTitled.has(product) ? -1 : sum(used.map(({ places }) => places.get(product) ?? 0));
+      const found = products
         .map((product) => ({ product, place: place(product) }))
         .sort((a, b) => a.place - b.place)
         .slice(0, maxMatches);
-      return { ids: found.map(({ product }) => ids[product] as string), colors: colorsNamed(words, termsOfColor) };
+      return {
+        ids: found.map(({ product }) => ids[product] as string),
+        colors: colorsNamed(used, termsOfColor),
+        ...(found.length > 0 && missed.length > 0 && { missed }),
+        ...(found.length > 0 && used.some((word) => word.isNearest) && { isNearest: true }),
+      };
     },
   };
+}
+
+/**
+ * Products with every word. If none has them, those with all words but one, or without the words
+ * that are nowhere: at least half of the words, and never without the word for other goods.
+ */
+function bestMatches(
+  words: readonly FoundWord[],
+  products: readonly number[],
+): { readonly used: readonly FoundWord[]; readonly products: readonly number[] } {
+  const having = (used: readonly FoundWord[]) => ({
+    used,
+    products: products.filter((product) => used.every(({ places }) => places.has(product))),
+  });
+  const all = having(words);
+  if (all.products.length > 0 || words.some(({ word, places }) => places.size === 0 && isOtherGoods(word))) return all;
+  const somewhere = words.filter(({ places }) => places.size > 0);
+  if (somewhere.length * 2 < words.length || somewhere.length === 0) return all;
+  const known = having(somewhere);
+  if (known.products.length > 0) return known;
+  const fewer = somewhere
+    .map((left) => having(somewhere.filter((word) => word !== left)))
+    .filter(({ used, products: found }) => used.length > 0 && found.length > 0 && used.length * 2 >= words.length);
+  // The last word that can be left out is: `black polo collar` is rather a black polo.
+  return fewer.at(-1) ?? all;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 function toFoundWord(word: string, results: readonly Pick<SearchResult, 'id' | 'match'>[]): FoundWord {
+  if (results.length === 0) return nowhere(word);
   const wayOf = (term: string) => (term === word ? ways.whole : term.startsWith(word) ? ways.start : ways.slip);
   const places = new Map<number, number>();
   const terms = new Set<string>();
@@ -127,7 +189,7 @@ function toFoundWord(word: string, results: readonly Pick<SearchResult, 'id' | '
     for (const term of Object.keys(match)) terms.add(term);
   }
   const bestWay = Math.min(...[...terms].map(wayOf));
-  return { places, terms: [...terms].filter((term) => wayOf(term) === bestWay) };
+  return { word, places, terms: [...terms].filter((term) => wayOf(term) === bestWay) };
 }
 
 /** A colour's own name counts more than a synonym. */
