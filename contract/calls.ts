@@ -66,6 +66,7 @@ export const calls = {
   },
   trackParcel: { method: 'GET', path: 'track/:token', access: 'open' },
   requestExchange: { method: 'POST', path: 'user/order/:number/exchange', access: 'customer' },
+  withdrawExchange: { method: 'POST', path: 'user/order/:number/exchange/:id/withdraw', access: 'customer' },
   /** The body is the picture itself. More than 5 MB is refused with a sentence of its own. */
   addExchangePhoto: {
     method: 'PUT',

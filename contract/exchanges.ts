@@ -9,5 +9,17 @@ export const photoLimits = { most: 3, bytes: 5 * 1024 * 1024 } as const;
 export const exchangeReasons = ['size', 'color', 'defect', 'wrong item', 'other'] as const;
 export type ExchangeReason = (typeof exchangeReasons)[number];
 
+interface Piece {
+  /** An id. */
+  readonly color: string;
+  readonly size: string;
+}
+
+/** What the reason promises to change, and the wanted piece leaves as it was. */
+export function unchangedPart(reason: ExchangeReason, bought: Piece, wanted: Piece): 'size' | 'color' | null {
+  if (reason !== 'size' && reason !== 'color') return null;
+  return bought[reason] === wanted[reason] ? reason : null;
+}
+
 /** The refund policy: we pay for sending it back when it is our fault. */
 export const isReturnFree = (reason: ExchangeReason): boolean => reason === 'defect' || reason === 'wrong item';

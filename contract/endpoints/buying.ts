@@ -122,6 +122,13 @@ export const buyingEndpoints = {
     response: order.OrderCreated,
     statuses: [201],
   },
+  withdrawExchange: {
+    ...calls.withdrawExchange,
+    summary: 'Withdraws a request to exchange whose parcel is not on its way; harmless to repeat',
+    params: exchange.WithdrawParams,
+    response: order.OrderCreated,
+    statuses: [200],
+  },
   addExchangePhoto: {
     ...calls.addExchangePhoto,
     summary: 'A photo for a request to exchange, as JPEG, PNG or WebP; the caller chooses its id',

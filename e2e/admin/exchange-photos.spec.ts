@@ -31,6 +31,8 @@ test('a customer shows a defect, and staff see it upright and large', async ({ p
   await expect(photos).toHaveCount(0);
   await form.getByLabel('Reason').selectOption('It has a defect');
   await expect(photos.getByRole('button', { name: 'Take a photo' })).toBeVisible();
+  await form.getByLabel('Size you want').selectOption({ index: 1 });
+  await form.getByLabel('Colour you want').selectOption({ index: 1 });
   await form.getByLabel('Anything we should know?').fill('The print has a hole');
 
   const gallery = photos.locator('input[type=file][multiple]');

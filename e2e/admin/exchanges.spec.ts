@@ -14,13 +14,31 @@ test('a customer asks for another size, and gets it for nothing', async ({ page,
   await shop.goto('/my-orders');
   await shop.getByRole('button', { name: `Exchange something of order ${number}` }).click();
   const form = shop.getByRole('dialog', { name: `Exchange from order ${number}` });
-  await form.getByLabel('Size you want').selectOption('L');
+  // Nothing is chosen for her: what she has is not sent round.
+  await expect(form.getByLabel('Size you want')).toHaveValue('');
+  await form.getByLabel('Colour you want').selectOption({ index: 1 });
   await form.getByRole('button', { name: 'Request the exchange' }).click();
   await expect(form.getByText('Please choose a reason')).toBeVisible();
   await form.getByLabel('Reason').selectOption('I need another size');
   await expect(form.getByText('You pay for sending it back.')).toBeVisible();
   await form.getByRole('button', { name: 'Request the exchange' }).click();
+  await expect(form.getByText('Please choose the size you want')).toBeVisible();
+  await form.getByLabel('Size you want').selectOption('M');
+  await expect(form.getByText('You have this size already. Please choose another one')).toBeVisible();
+  await form.getByLabel('Size you want').selectOption('L');
+  await expect(form.getByText('You have this size already.')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Request the exchange' }).click();
   await expect(form).toHaveCount(0);
+  await expect(shop.getByText('Requested: please send it to us.')).toBeVisible();
+
+  await shop.getByRole('button', { name: `Withdraw the exchange from order ${number}` }).click();
+  await shop.getByRole('button', { name: 'Yes, withdraw it' }).click();
+  await expect(shop.getByText('You have withdrawn it.')).toBeVisible();
+  await shop.getByRole('button', { name: `Exchange something of order ${number}` }).click();
+  await form.getByLabel('Size you want').selectOption('L');
+  await form.getByLabel('Colour you want').selectOption({ index: 1 });
+  await form.getByLabel('Reason').selectOption('I need another size');
+  await form.getByRole('button', { name: 'Request the exchange' }).click();
   await expect(shop.getByText('Requested: please send it to us.')).toBeVisible();
 
   await page.goto('/exchanges');

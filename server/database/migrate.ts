@@ -37,6 +37,7 @@ import * as collections from './migrations/0034-collections.ts';
 import * as soldProducts from './migrations/0036-sold-products.ts';
 import * as documents from './migrations/0037-documents.ts';
 import * as refundsTriedAgain from './migrations/0038-refunds-tried-again.ts';
+import * as withdrawnExchanges from './migrations/0040-withdrawn-exchanges.ts';
 import * as importChoices from './migrations/0044-import-choices.ts';
 import * as catalogueImports from './migrations/0035-catalogue-imports.ts';
 import * as exchangePhotos from './migrations/0031-exchange-photos.ts';
@@ -80,6 +81,7 @@ const files: Record<string, MigrationFile> = {
   '0035-catalogue-imports': catalogueImports,
   '0037-documents': documents,
   '0038-refunds-tried-again': refundsTriedAgain,
+  '0040-withdrawn-exchanges': withdrawnExchanges,
   '0044-import-choices': importChoices,
   '0048-untold-orders': untoldOrders,
 };

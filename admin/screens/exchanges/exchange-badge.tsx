@@ -13,13 +13,13 @@ const looks: Readonly<Record<ExchangeRow['state'], string>> = {
 };
 
 interface ExchangeBadgeProps {
-  exchange: Pick<ExchangeRow, 'state' | 'dueOn' | 'isLate'>;
+  exchange: Pick<ExchangeRow, 'state' | 'isWithdrawn' | 'dueOn' | 'isLate'>;
   now: number;
 }
 
-export const ExchangeBadge = ({ exchange: { state, dueOn, isLate }, now }: ExchangeBadgeProps) => (
+export const ExchangeBadge = ({ exchange: { state, isWithdrawn, dueOn, isLate }, now }: ExchangeBadgeProps) => (
   <>
-    <span className={`badge ${looks[state]}`}>{texts.states[state]}</span>
+    <span className={`badge ${looks[state]}`}>{isWithdrawn ? texts.withdrawn : texts.states[state]}</span>
     {dueOn && (
       <span className={`badge ${isLate ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft'}`}>
         {(isLate ? texts.late : texts.due)(formatShortDay(dueOn, now))}

@@ -48,6 +48,8 @@ export const Exchange = z.object({
   reason: z.enum(exchangeReasons),
   comment: z.nullable(z.string()),
   lines: z.array(ExchangedLine),
+  /** By the customer, before the parcel was on its way; its state is `rejected`. */
+  isWithdrawn: z.optional(z.boolean()),
   /** Why it is rejected. */
   rejection: z.nullable(z.string()),
   /** The number of the order that replaces it. */
@@ -57,6 +59,8 @@ export const Exchange = z.object({
   photos: z.array(z.string()),
 });
 export type Exchange = z.infer<typeof Exchange>;
+
+export const WithdrawParams = z.object({ number: pathName, id: pathName });
 
 /** `id`: chosen by the browser. A photo sent again replaces itself until the request is sent. */
 export const PhotoParams = z.object({ number: pathName, id: key });

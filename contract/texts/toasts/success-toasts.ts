@@ -13,6 +13,7 @@ export const forgotPasswordMailSent = 'Forgot Password Email Sent Successfully!'
 export const passwordChanged = 'Password change Successfully!';
 export const contactSubmitted = 'Contact Form Submitted Successfully';
 export const exchangeRequested = 'Your exchange is requested. A mail says where to send it';
+export const exchangeWithdrawn = 'Your exchange is withdrawn. You keep what you have';
 export const linkCopied = 'Product link copied';
 export const newsletterSubscribed = 'Thank you for subscribing';
 export const deviceLoggedOut = 'The device is logged out';

@@ -11,6 +11,8 @@ export interface ExchangeRow {
   comment: string | null;
   /** JSON: `[{line, quantity, colorId, color, size}]`, the line of the order and what is wanted. */
   lines: string;
+  /** When the customer withdrew it; its state is `rejected`, which the version before knows. */
+  withdrawn_at?: string | null;
   /** Why it is rejected. */
   rejection: string | null;
   /** The order that replaces it. */

@@ -212,6 +212,7 @@ function toRow(row: ExchangeRow, order: { number: string; customer: string } | u
     orderNumber: order?.number ?? '',
     customer: order?.customer ?? '',
     state: row.state,
+    ...(row.withdrawn_at && { isWithdrawn: true }),
     reason: row.reason,
     pieces: toStoredLines(row).reduce((sum, { quantity }) => sum + quantity, 0),
     requestedAt: row.requested_at,

@@ -140,6 +140,7 @@ function toExchange(
     reason: row.reason,
     comment: row.comment,
     lines: toExchangedLines(row, lines),
+    ...(row.withdrawn_at && { isWithdrawn: true }),
     rejection: row.rejection,
     replacement: row.replacement_id === null ? null : (numbers.get(row.replacement_id) ?? null),
     requestedAt: row.requested_at,

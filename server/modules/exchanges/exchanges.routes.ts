@@ -2,7 +2,7 @@
 import type { Deps } from '../../deps.ts';
 import { Answer, type Route, route } from '../route.ts';
 import { addPhoto, readOwnPhoto } from './exchange-photos.service.ts';
-import { requestExchange } from './request-exchange.service.ts';
+import { requestExchange, withdrawExchange } from './request-exchange.service.ts';
 
 export const exchangesRoutes = (deps: Deps): Route[] => [
   route(
@@ -11,6 +11,9 @@ export const exchangesRoutes = (deps: Deps): Route[] => [
       new Answer(await requestExchange(deps, customer.id, params.number, body), { status: 201 }),
     { perAccount: { attempts: 60, minutes: 60 } },
   ),
+  route('withdrawExchange', ({ customer, params }) => withdrawExchange(deps, customer.id, params), {
+    perAccount: { attempts: 60, minutes: 60 },
+  }),
   route(
     'addExchangePhoto',
     async ({ customer, params, body }) => {

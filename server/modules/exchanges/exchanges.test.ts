@@ -154,6 +154,53 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     expect((await ofOrder(bought)).exchanges).toEqual([]);
   });
 
+  it('for another size or colour gives just that: the same piece again is refused', async () => {
+    const bought = await delivered();
+    const [maroon, indigo] = bought.product.colorIds;
+    const asks = (reason: string, color: string | undefined, size: string) =>
+      request(bought, { ...form(bought, 1, { color, size }), reason });
+    for (const [reason, color, size, message] of [
+      ['size', maroon, 'M', 'You have this size already'],
+      ['size', indigo, 'M', 'You have this size already'],
+      ['color', maroon, 'M', 'You have this colour already'],
+      ['color', maroon, 'L', 'You have this colour already'],
+    ] as const) {
+      const answer = await asks(reason, color, size);
+      expect([answer.status, answer.error.message]).toEqual([400, expect.stringContaining(message)]);
+    }
+    expect(await lastMail()).not.toMatchObject({ subject: expect.stringContaining('exchange') });
+    expect((await asks('size', maroon, 'L')).status).toBe(201);
+    expect((await asks('defect', maroon, 'M')).status).toBe(201);
+  });
+
+  it('is withdrawn by its customer until the parcel is on its way; the piece is exchangeable again', async () => {
+    const bought = await delivered();
+    const id: string = (await request(bought)).body.order.exchanges[0]?._id ?? '';
+    const withdraw = (token = bought.token, exchange = id) =>
+      shop.call('withdrawExchange', { token, params: { number: bought.number, id: exchange } });
+    expect((await withdraw((await delivered()).token)).status).toBe(404);
+    const other = await delivered();
+    const theirs: string = (await request(other)).body.order.exchanges[0]?._id ?? '';
+    expect((await withdraw(bought.token, theirs)).status).toBe(404);
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await withdraw();
+      expect([status, body.order.exchanges, body.order.orderItems[0]?.exchangeable]).toMatchObject([
+        200,
+        [{ state: 'rejected', isWithdrawn: true, rejection: null }],
+        2,
+      ]);
+    }
+    const page = (await act('getExchange', id)).body;
+    expect([page.isWithdrawn, page.actions]).toEqual([
+      true,
+      { moves: [], replace: false, credit: null, reject: false },
+    ]);
+    const next: string = (await request(bought)).body.order.exchanges[1]?._id ?? '';
+    await act('moveExchange', next, { to: 'returned' });
+    const late = await withdraw(bought.token, next);
+    expect([late.status, late.error.message]).toEqual([409, expect.stringContaining('under way already')]);
+  });
+
   it('is refused before the delivery and after the last day', async () => {
     const bought = await delivered();
     const before = now;

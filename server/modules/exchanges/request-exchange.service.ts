@@ -1,6 +1,7 @@
-// A customer asks for an exchange of a delivered order.
+// A customer asks for an exchange of a delivered order, and withdraws the request.
 import { v7 } from 'uuid';
 import { exchangeMessages, serverMessages } from '@taana-baana/contract';
+import { unchangedPart } from '@taana-baana/contract/exchanges.ts';
 import type { ExchangeForm } from '@taana-baana/contract/schemas/orders/exchange.ts';
 import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
 import type { ExchangeRow } from '../../database/tables/exchange-tables.ts';
@@ -16,7 +17,7 @@ import { mailRequestedExchange } from '../staff-notifications/alerts.service.ts'
 import { queueExchangeMail, requestedWords } from './exchange-mail.ts';
 import { type StoredLine, readExchangeFacts, toExchangedLines } from './exchange-records.service.ts';
 import { sendPhotos } from './exchange-photos.service.ts';
-import { insertExchange, isRequested } from './exchanges.repository.ts';
+import { findExchange, insertExchange, isRequested, updateExchange } from './exchanges.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
@@ -71,6 +72,29 @@ export async function requestExchange(
   return { success: true, order: await toWireOrder(deps, order) };
 }
 
+/** Until the parcel is on its way to the shop. Harmless to repeat. */
+export async function withdrawExchange(
+  deps: Needs,
+  customerId: string,
+  { number, id }: { readonly number: string; readonly id: string },
+): Promise<{ success: true; order: Order }> {
+  const order = await findOwnOrder(deps.db, customerId, number);
+  if (!order) throw new AppError('not-found', serverMessages.orderNotFound);
+  await inTransaction(deps, async (trx) => {
+    const locked = await lockOrder(trx, order.id);
+    const row = await findExchange(trx, id);
+    if (row?.order_id !== order.id) throw new AppError('not-found', serverMessages.notFound);
+    if (row.withdrawn_at) return;
+    const now = deps.clock.now();
+    const ended = { state: 'rejected', withdrawn_at: now.toISOString(), ended_at: now.toISOString() } as const;
+    if (!(await updateExchange(trx, id, ['requested'], ended))) {
+      throw new AppError('conflict', exchangeMessages.notWithdrawable);
+    }
+    await recordOrderEvent(trx, locked, 'exchange withdrawn', 'customer', now);
+  });
+  return { success: true, order: await toWireOrder(deps, order) };
+}
+
 /** Refuses a line that is named twice: the request would be ambiguous. */
 async function toWantedLines(deps: Needs, bought: readonly OrderLineRow[], form: ExchangeForm): Promise<StoredLine[]> {
   const colors = await listProductColors(
@@ -82,6 +106,8 @@ async function toWantedLines(deps: Needs, bought: readonly OrderLineRow[], form:
   const lines = form.lines.map(async ({ line, quantity, color, size }) => {
     const own = bought.find(({ id }) => id === line);
     if (!own) throw new AppError('invalid', exchangeMessages.lineUnknown);
+    const unchanged = unchangedPart(form.reason, { color: own.color_id, size: own.size }, { color, size });
+    if (unchanged) throw new AppError('invalid', exchangeMessages.unchanged[unchanged]);
     const offered = colors.get(own.product_id);
     if (!offered) throw new AppError('conflict', exchangeMessages.productGone);
     const wanted = offered.find(({ _id }) => _id === color);

@@ -1,4 +1,4 @@
-// Requests an exchange. Separate, because only its dialog loads it.
+// Requests an exchange, and withdraws it. Separate, because only My Orders loads it.
 import { successToasts } from '@taana-baana/contract/messages.ts';
 import type { ExchangeForm } from '@taana-baana/contract/schemas/orders/exchange.ts';
 import { createAppThunk } from '../app-thunk.ts';
@@ -11,4 +11,15 @@ export const requestExchange = createAppThunk(
     dispatch(orderChanged(order));
     toasts.success(successToasts.exchangeRequested);
   },
+);
+
+/** Until the parcel is on its way. */
+export const withdrawExchange = createAppThunk(
+  'orders/withdrawExchange',
+  async (params: { number: string; id: string }, { client, dispatch, toasts }) => {
+    const { order } = await client.call('withdrawExchange', { params });
+    dispatch(orderChanged(order));
+    toasts.success(successToasts.exchangeWithdrawn);
+  },
+  { onFailure: ({ message }, { toasts }) => toasts.error(message) },
 );

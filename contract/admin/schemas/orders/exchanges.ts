@@ -19,6 +19,8 @@ export const ExchangeRow = z.object({
   orderNumber: z.string(),
   customer: z.string(),
   state: z.enum(exchangeStates),
+  /** By the customer; its state is `rejected`. */
+  isWithdrawn: z.optional(z.boolean()),
   reason: z.enum(exchangeReasons),
   pieces: z.int(),
   requestedAt: z.string(),

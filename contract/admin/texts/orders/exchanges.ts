@@ -16,6 +16,7 @@ export const states: Readonly<Record<ExchangeState, string>> = {
   credited: 'Credit given',
   rejected: 'Rejected',
 };
+export const withdrawn = 'Withdrawn by the customer';
 export const reasons: Readonly<Record<ExchangeReason, string>> = {
   size: 'Another size',
   color: 'Another colour',

@@ -12,7 +12,7 @@ export const none = 'None';
 export const wantedColor = 'Colour you want';
 export const wantedSize = 'Size you want';
 export const reason = 'Reason';
-export const chooseReason = 'Please choose';
+export const choose = 'Please choose';
 export const reasons: Readonly<Record<ExchangeReason, string>> = {
   size: 'I need another size',
   color: 'I would like another colour',
@@ -24,6 +24,14 @@ export const youPay = 'You pay for sending it back.';
 export const wePay = 'We pay for sending it back.';
 export const comment = 'Anything we should know? (optional)';
 export const send = 'Request the exchange';
+
+export const withdraw = 'Withdraw this request';
+export const withdrawOf = (number: string): string => `Withdraw the exchange from order ${number}`;
+export const withdrawHeading = 'Withdraw this exchange?';
+export const withdrawText = 'You keep what you have. If you have sent it already, please do not withdraw.';
+export const withdrawNow = 'Yes, withdraw it';
+export const keep = 'No, go on';
+export const withdrawn = 'You have withdrawn it.';
 
 export const title = 'Exchange';
 /** Of `1 × Warli Village Tee: Maroon, M becomes Indigo, L`. */

@@ -1,6 +1,6 @@
 // Asks what to send back, what to get instead, and why.
 import { useState } from 'react';
-import { exchangeReasons, isReturnFree } from '@taana-baana/contract/exchanges.ts';
+import { type ExchangeReason, exchangeReasons, isReturnFree, unchangedPart } from '@taana-baana/contract/exchanges.ts';
 import { type Size, sizes } from '@taana-baana/contract/limits.ts';
 import { exchangeMessages, screenTexts } from '@taana-baana/contract/messages.ts';
 import { ExchangeAnswers } from '@taana-baana/contract/schemas/orders/exchange-answers.ts';
@@ -22,18 +22,18 @@ import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 interface Choice {
   readonly quantity: number;
+  /** Empty: not chosen. */
   readonly color: string;
-  readonly size: Size;
+  readonly size: Size | '';
 }
 
 export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const items = order.orderItems.filter(({ exchangeable }) => exchangeable > 0);
   const [choices, setChoices] = useState(
-    () => new Map(items.map((item) => [item._id, firstChoice(item, items.length)])),
+    () => new Map(items.map((item) => [item._id, { ...nothing, quantity: items.length === 1 ? 1 : 0 }])),
   );
-  const linesOf = (chosen: ReadonlyMap<string, Choice>) =>
-    [...chosen].filter(([, { quantity }]) => quantity > 0).map(([line, choice]) => ({ line, ...choice }));
+  const [isTried, setIsTried] = useState(false);
   const [key] = useState(newKey);
   const form = useShopForm(ExchangeAnswers, { comment: '' });
   const chosen = useExchangePhotos(order.number, () => form.clearErrors('root'));
@@ -43,21 +43,31 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
     setChoices(new Map(choices).set(id, choice));
     form.clearErrors('root');
   };
-  const submit = form.handleSubmit(async (answers) => {
-    const lines = linesOf(choices);
-    if (lines.length === 0) {
-      form.setError('root', { message: exchangeMessages.noLines });
-      return;
-    }
-    const photos = isReturnFree(answers.reason) ? await chosen.settled() : [];
-    if (!photos) {
-      form.setError('root', { message: photoTexts.notAllSent });
-      return;
-    }
-    const outcome = await dispatch(requestExchange({ number: order.number, form: { ...answers, lines, key, photos } }));
-    showFieldErrors(form, outcome);
-    if (requestExchange.fulfilled.match(outcome)) onClose();
-  });
+  const problemsFor = (item: OrderItem) => problemsOf(choices.get(item._id) ?? nothing, item, reason);
+  const submit = form.handleSubmit(
+    async (answers) => {
+      setIsTried(true);
+      const lines = [...choices].flatMap(([line, { quantity, color, size }]) =>
+        quantity > 0 && size !== '' ? [{ line, quantity, color, size }] : [],
+      );
+      if (items.some((item) => hasProblem(problemsFor(item)))) return;
+      if (lines.length === 0) {
+        form.setError('root', { message: exchangeMessages.noLines });
+        return;
+      }
+      const photos = isReturnFree(answers.reason) ? await chosen.settled() : [];
+      if (!photos) {
+        form.setError('root', { message: photoTexts.notAllSent });
+        return;
+      }
+      const outcome = await dispatch(
+        requestExchange({ number: order.number, form: { ...answers, lines, key, photos } }),
+      );
+      showFieldErrors(form, outcome);
+      if (requestExchange.fulfilled.match(outcome)) onClose();
+    },
+    () => setIsTried(true),
+  );
   return (
     <Dialog title={texts.heading(order.number)} isOpen onClose={onClose} side="center">
       <p className="text-ink-soft">{texts.intro}</p>
@@ -66,7 +76,8 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
           <ReplacementChoice
             key={item._id}
             item={item}
-            choice={choices.get(item._id) ?? firstChoice(item, items.length)}
+            choice={choices.get(item._id) ?? nothing}
+            problems={isTried ? problemsFor(item) : {}}
             onChange={(choice) => change(item._id, choice)}
           />
         ))}
@@ -76,7 +87,7 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
           {...(reason && { hint: isReturnFree(reason) ? texts.wePay : texts.youPay })}
           {...form.register('reason')}
         >
-          <option value="">{texts.chooseReason}</option>
+          <option value="">{texts.choose}</option>
           {exchangeReasons.map((one) => (
             <option key={one} value={one}>
               {texts.reasons[one]}
@@ -96,22 +107,44 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
   );
 }
 
-/** With one line in the order, that line is preselected. */
-const firstChoice = (item: OrderItem, lines: number): Choice => ({
-  quantity: lines === 1 ? 1 : 0,
-  color: item.product.colors.some(({ _id }) => _id === item.color._id)
-    ? item.color._id
-    : (item.product.colors[0]?._id ?? ''),
-  size: item.size as Size,
-});
+/** What is wanted is never guessed: a piece that becomes itself would travel for nothing. */
+const nothing: Choice = { quantity: 0, color: '', size: '' };
+
+interface Problems {
+  readonly size?: string | undefined;
+  readonly color?: string | undefined;
+}
+
+const hasProblem = ({ size, color }: Problems): boolean => size !== undefined || color !== undefined;
+
+function problemsOf(choice: Choice, { color, size }: OrderItem, reason: ExchangeReason | undefined): Problems {
+  if (choice.quantity === 0) return {};
+  const unchanged = reason && unchangedPart(reason, { color: color._id, size }, choice);
+  return {
+    size:
+      choice.size === ''
+        ? exchangeMessages.sizeRequired
+        : unchanged === 'size'
+          ? exchangeMessages.unchanged.size
+          : undefined,
+    color:
+      choice.color === ''
+        ? exchangeMessages.colorRequired
+        : unchanged === 'color'
+          ? exchangeMessages.unchanged.color
+          : undefined,
+  };
+}
 
 interface ReplacementChoiceProps {
   item: OrderItem;
   choice: Choice;
+  problems: Problems;
   onChange: (choice: Choice) => void;
 }
 
-function ReplacementChoice({ item: { product, color, size, exchangeable }, choice, onChange }: ReplacementChoiceProps) {
+function ReplacementChoice({ item, choice, problems, onChange }: ReplacementChoiceProps) {
+  const { product, color, size, exchangeable } = item;
   return (
     <fieldset className="grid gap-3 border-t border-line pt-4">
       <legend className="float-left mb-1 w-full">
@@ -134,8 +167,10 @@ function ReplacementChoice({ item: { product, color, size, exchangeable }, choic
           <SelectField
             label={texts.wantedSize}
             value={choice.size}
+            error={problems.size}
             onChange={(event) => onChange({ ...choice, size: event.target.value as Size })}
           >
+            <option value="">{texts.choose}</option>
             {sizes.map((one) => (
               <option key={one}>{one}</option>
             ))}
@@ -143,8 +178,10 @@ function ReplacementChoice({ item: { product, color, size, exchangeable }, choic
           <SelectField
             label={texts.wantedColor}
             value={choice.color}
+            error={problems.color}
             onChange={(event) => onChange({ ...choice, color: event.target.value })}
           >
+            <option value="">{texts.choose}</option>
             {product.colors.map(({ _id, title }) => (
               <option key={_id} value={_id}>
                 {colorName(title)}

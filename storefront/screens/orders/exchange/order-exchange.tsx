@@ -17,6 +17,11 @@ const SentPhotos = lazyComponent(
   (file) => file.SentPhotos,
 );
 
+const WithdrawExchange = lazyComponent(
+  () => import('./withdraw-exchange.tsx'),
+  (file) => file.WithdrawExchange,
+);
+
 export function OrderExchange({ order }: { order: Order }) {
   const { number, exchanges, canExchangeUntil, orderItems, isReplacement } = order;
   const [isOpen, setIsOpen] = useState(false);
@@ -26,7 +31,7 @@ export function OrderExchange({ order }: { order: Order }) {
     <div className="grid gap-4 border-t border-line p-5 text-sm md:px-7">
       {isReplacement && <p>{texts.isReplacement}</p>}
       {exchanges.map((exchange) => (
-        <ShownExchange key={exchange._id} exchange={exchange} />
+        <ShownExchange key={exchange._id} number={number} exchange={exchange} />
       ))}
       {isPossible && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -45,29 +50,33 @@ export function OrderExchange({ order }: { order: Order }) {
 /** The time is the end of the last day. */
 const lastDay = (until: string): string => toShortDate(new Date(Date.parse(until) - 1).toISOString());
 
-const ShownExchange = ({ exchange: { state, lines, rejection, replacement, photos } }: { exchange: Exchange }) => (
-  <div>
-    <h3 className="font-semibold">{texts.title}</h3>
-    <ul>
-      {lines.map((line, index) => (
-        <li key={index}>
-          {texts.line(line.quantity, line.title)}
-          <span className="block text-ink-soft">
-            {texts.becomes(
-              `${colorName(line.color)}, ${line.size}`,
-              `${colorName(line.wantedColor)}, ${line.wantedSize}`,
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
-    <p className="mt-1 font-medium">
-      {texts.states[state]} {replacement && texts.replacement(replacement)}
-    </p>
-    {rejection && <p className="whitespace-pre-line">{rejection}</p>}
-    {photos.length > 0 && <Photos ids={photos} />}
-  </div>
-);
+const ShownExchange = ({ number, exchange }: { number: string; exchange: Exchange }) => {
+  const { _id: id, state, isWithdrawn, lines, rejection, replacement, photos } = exchange;
+  return (
+    <div>
+      <h3 className="font-semibold">{texts.title}</h3>
+      <ul>
+        {lines.map((line, index) => (
+          <li key={index}>
+            {texts.line(line.quantity, line.title)}
+            <span className="block text-ink-soft">
+              {texts.becomes(
+                `${colorName(line.color)}, ${line.size}`,
+                `${colorName(line.wantedColor)}, ${line.wantedSize}`,
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 font-medium">
+        {isWithdrawn ? texts.withdrawn : texts.states[state]} {replacement && texts.replacement(replacement)}
+      </p>
+      {rejection && <p className="whitespace-pre-line">{rejection}</p>}
+      {photos.length > 0 && <Photos ids={photos} />}
+      <Suspense>{state === 'requested' && <WithdrawExchange number={number} id={id} />}</Suspense>
+    </div>
+  );
+};
 
 function Photos({ ids }: { ids: readonly string[] }) {
   const [isShown, setIsShown] = useState(false);
