@@ -50,12 +50,13 @@ export const creditAll = (lines: readonly CreditableLine[]): DocumentLine[] =>
 /**
  * An amount for these pieces: first from their lines, up to the pieces' prices, the rest from all
  * lines in proportion to what remains of them. Without pieces, only the price is reduced. Never
- * more than remains.
+ * more than remains. `counted`: those that no note before has counted.
  */
 export function creditAmount(
   lines: readonly CreditableLine[],
   paise: number,
   pieces: readonly LinePieces[],
+  counted = pieces,
 ): DocumentLine[] {
   const wanted = lines.map(({ line }) => piecesOf(line.lineId, pieces));
   const values = lines.map(({ line }, index) => line.pricePaise * (wanted[index] ?? 0));
@@ -66,7 +67,7 @@ export function creditAmount(
   const rest = Math.min(paise - sumOf(own), sumOf(leftAfter));
   const shared = rest > 0 ? sharePaise(rest, leftAfter) : lines.map(() => 0);
   return toNote(lines, (line, index) => ({
-    quantity: Math.min(wanted[index] ?? 0, leftPieces(line)),
+    quantity: Math.min(piecesOf(line.line.lineId, counted), leftPieces(line)),
     paise: (own[index] ?? 0) + (shared[index] ?? 0),
   }));
 }

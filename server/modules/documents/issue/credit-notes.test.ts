@@ -16,6 +16,7 @@ import { refundOrder } from '../../payments/refunds/refund-order.service.ts';
 import { failRefund, recordAnswer } from '../../payments/refunds/refund-records.ts';
 import { madeAtProvider } from '../../payments/refunds/refund-sums.ts';
 import { updateRefundRetried } from '../../payments/refunds/refunds.repository.ts';
+import { reconcileDocuments } from '../../reconciliation/reconciliation.service.ts';
 import { fixedSettings } from '../../settings/testing.ts';
 import { followOrder } from './issue-documents.service.ts';
 import { addPaidOrder, addressIn, gstin, readDocuments, sumsOf } from './testing.ts';
@@ -179,6 +180,31 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
     expect(await notes(order.id)).toMatchObject([
       { cause: `exchange:${exchange}`, totalPaise: 50_000, corrects: { reason: 'Goods came back for store credit.' } },
     ]);
+  });
+
+  it('follow the sum of store credit: what the note of a cancelled replacement lacks has one too', async () => {
+    for (const [others, refund] of [
+      [[], 294],
+      [[[2999, 1]], 700],
+    ] as const) {
+      const order = await shipped({ lines: [[499, 2], ...others] });
+      await refundOrder(deps, order.number, commandLine, { amountRupees: refund });
+      const exchange = await exchangeOf(order, 1);
+      await replaceExchange(deps, exchange, commandLine);
+      const replacement = await replacementOf(exchange);
+      await moveOrder(deps, String(replacement.number), 'Processing', commandLine);
+      await cancelOrder(deps, String(replacement.number), commandLine);
+      await creditExchange(deps, exchange, commandLine);
+      await follow(order.id);
+      const [kept] = await net(order.id);
+      const paid = 998 + others.reduce((sum, [price]) => sum + price, 0);
+      expect([kept, await net(replacement.id)]).toEqual([(paid - refund - 499) * 100, nothing]);
+      const pieces = (await notes(order.id)).flatMap(({ lines }) => lines).map(({ quantity }) => quantity);
+      expect(pieces.reduce((sum, quantity) => sum + quantity, 0)).toBe(1);
+      expect(
+        (await reconcileDocuments(deps.db, '2026-11')).differences.filter(({ order: of }) => of === order.number),
+      ).toEqual([]);
+    }
   });
 
   it('of exchanged goods come with the new invoice, when the replacement is packed, at the same value and rate', async () => {

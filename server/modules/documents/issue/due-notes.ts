@@ -10,7 +10,7 @@ export interface CountedRefund {
 }
 
 export interface IssuedNote {
-  /** `refund:ID`, `exchange:ID`, `cancelled`, `corrected`. */
+  /** `refund:ID`, `exchange:ID`, `credited:ID` (an exchange's rest), `cancelled`, `corrected`. */
   readonly cause: string;
   readonly lines: readonly DocumentLine[];
 }
@@ -37,6 +37,8 @@ export interface DueNote extends IssuedNote {
 
 export const refundCause = (id: string): string => `refund:${id}`;
 export const exchangeCause = (id: string): string => `exchange:${id}`;
+/** The goods had a note already, of less than the credit: their replacement was cancelled. */
+const restCause = (id: string): string => `credited:${id}`;
 
 export const totalOf = (lines: readonly DocumentLine[]): number =>
   lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
@@ -57,8 +59,12 @@ export function dueNotes(invoice: IssuedInvoice, facts: OrderFacts): DueNote[] {
     return due;
   }
   for (const { id, pieces } of facts.creditedExchanges) {
-    if (invoice.notes.some(({ cause }) => cause === exchangeCause(id))) continue;
-    add(exchangeCause(id), 'credited', creditAmount(left(), priceOf(invoice, pieces), pieces));
+    const made = invoice.notes.filter(({ cause }) => cause === exchangeCause(id) || cause === restCause(id));
+    const lacks = priceOf(invoice, pieces) - made.reduce((sum, { lines }) => sum + totalOf(lines), 0);
+    const cause = made.length === 0 ? exchangeCause(id) : restCause(id);
+    const isNoted = made.some((note) => note.cause === cause);
+    if (lacks > 0 && !isNoted)
+      add(cause, 'credited', creditAmount(left(), lacks, pieces, made.length === 0 ? pieces : []));
   }
   for (const { id, paise, pieces } of refundsWithoutNote(invoice, facts)) {
     const all = creditAll(left());
