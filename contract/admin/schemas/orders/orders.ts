@@ -236,7 +236,7 @@ export const OrderPage = z.object({
     /** The provider's ids. */
     orderId: z.nullable(z.string()),
     paymentId: z.nullable(z.string()),
-    /** The provider's fee, of which `taxPaise` is GST; null until known. */
+    /** The provider's fee, of which `taxPaise` is GST; null until known, and without `revenue.read`. */
     feePaise: z.nullable(z.int()),
     taxPaise: z.nullable(z.int()),
   }),

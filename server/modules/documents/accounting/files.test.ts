@@ -137,7 +137,7 @@ describe.each(testEngines)('the files of November on %s', (engine) => {
     const { rows, headers } = await save('orders');
     expect(headers['content-disposition']).toBe('attachment; filename="orders-2026-11.csv"');
     expect(rows[0]).toBe(
-      'Invoice,Date,Order,Paid at,Status,Customer,Mobile,E-mail,Recipient,Address,City,State,PIN,State code,' +
+      'Invoice,Date,Order,Paid at,Status,Customer,Recipient,Address,State,State code,' +
         'GSTIN of the customer,SKU today,HSN,Product,Colour,Size,Pieces,Price (Rs.),Discount (Rs.),' +
         'Share of shipping (Rs.),Total (Rs.),Taxable value (Rs.),Rate (%),CGST (Rs.),SGST or UTGST (Rs.),IGST (Rs.),' +
         'Payment id,Paid by,Provider’s fee (Rs.),Refunded (Rs.),Credit notes,Sum of credit notes (Rs.),Courier,AWB',

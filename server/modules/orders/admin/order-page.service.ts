@@ -22,7 +22,7 @@ import { findShipment } from '../fulfilment/shipments.repository.ts';
 import { nameOf } from '../order-records.service.ts';
 import { type OrderRecord, toOrderRecord } from '../orders.mapping.ts';
 import { findBuyer, findOrderByReference, listHistory, listLines } from '../orders.repository.ts';
-import { mayReadContact } from './customer-contact.ts';
+import { mayReadContact, withoutContact } from './customer-contact.service.ts';
 import { type Member, actionsOf } from './order-actions.ts';
 import { toOrderLine } from './order-line.mapping.ts';
 import { toCustomerName, toFlags } from './list/order-list.mapping.ts';
@@ -56,6 +56,8 @@ export async function readOrderPage(
     ...notes.map((note) => note.staff_id),
   ]);
   const isVisible = mayReadContact(member.role, order);
+  const shown = <T extends string | null>(text: T) => (isVisible || text === null ? text : withoutContact(text));
+  const seesFees = isPermitted(member.role, 'revenue.read');
   const account = await findBuyer(db, order.customerId);
   const mayGive = account !== undefined && isPermitted(member.role, 'credit.give');
   const credit = mayGive ? await balanceOf(db, order.customerId) : null;
@@ -90,19 +92,24 @@ export async function readOrderPage(
     payment: {
       method: order.paymentMethod,
       isByHand: order.isPaidByHand,
-      reference: order.paymentReference,
+      reference: shown(order.paymentReference),
       orderId: order.providerOrderId,
       paymentId: order.providerPaymentId,
-      feePaise: order.paymentFeePaise,
-      taxPaise: order.paymentTaxPaise,
+      feePaise: seesFees ? order.paymentFeePaise : null,
+      taxPaise: seesFees ? order.paymentTaxPaise : null,
     },
-    refunds: money.refunds.map((refund) => toRefund(refund, lines, members)),
-    disputes: money.disputes.map(toDispute),
+    refunds: money.refunds.map((refund) => {
+      const { reason, failure, ...rest } = toRefund(refund, lines, members);
+      return { ...rest, reason: shown(reason), failure: shown(failure) };
+    }),
+    disputes: money.disputes.map((dispute) => ({ ...toDispute(dispute), reason: shown(dispute.reason) })),
     documents: isPermitted(member.role, 'documents.read') ? documents : [],
     note: isVisible ? order.note : null,
     notes: isVisible ? notes.map((note) => toNote(note, members)) : null,
     shipment: parcel ? toParcel(deps, parcel, history, members) : null,
-    timeline: toTimeline({ history, money, mails: await listOrderMails(db, order.id), actions, members }),
+    timeline: toTimeline({ history, money, mails: await listOrderMails(db, order.id), actions, members }).map(
+      ({ text, detail, ...entry }) => ({ ...entry, text: shown(text), detail: shown(detail) }),
+    ),
     fromStock: await countFromStock(db, order.id),
     actions: actionsOf(order, member, {
       money,

@@ -9,7 +9,7 @@ import { listProductPictures } from '../../catalog/catalog.service.ts';
 import { listPaymentStates } from '../../payments/order-payment.service.ts';
 import { linesLeft, listPiecesRefunded } from '../../payments/refunds/refunded-pieces.service.ts';
 import { listMembers } from '../../staff/staff-members.service.ts';
-import { mayReadContact } from '../admin/customer-contact.ts';
+import { mayReadContact } from '../admin/customer-contact.service.ts';
 import { toOrderLine } from '../admin/order-line.mapping.ts';
 import { toCustomerName, toFlags } from '../admin/list/order-list.mapping.ts';
 import { toNote } from '../admin/order-note.mapping.ts';

@@ -6,7 +6,7 @@ import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { linesLeft, listPiecesRefunded } from '../../payments/refunds/refunded-pieces.service.ts';
-import { mayReadContact } from '../admin/customer-contact.ts';
+import { mayReadContact } from '../admin/customer-contact.service.ts';
 import { toCustomerName } from '../admin/list/order-list.mapping.ts';
 import { listShipments } from '../fulfilment/shipments.repository.ts';
 import { toOrderRecord } from '../orders.mapping.ts';

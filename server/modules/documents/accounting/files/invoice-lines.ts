@@ -1,5 +1,6 @@
 // The file of a month's invoices and bills, line by line, with data of their orders.
 import { csv } from '@taana-baana/contract/admin/texts/accounting/accounting-files.ts';
+import { csv as orderCsv } from '@taana-baana/contract/admin/texts/orders/order-export.ts';
 import type { TaxDocumentLineRow } from '../../../../database/tables/document-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
@@ -11,6 +12,7 @@ import {
   orderColumns,
   parcelColumns,
   paymentColumns,
+  stateColumn,
 } from '../../../orders/admin/export/exported-orders.service.ts';
 import { listIssued, listNotesOf, listVariants } from '../accounting.repository.ts';
 import { type IssuedDocument, readIssued } from './issued-documents.ts';
@@ -36,6 +38,10 @@ export const invoiceLineColumns: readonly CsvColumn<InvoiceLine>[] = [
   { header: csv.document, value: ({ document }) => document.row.number },
   { header: csv.day, value: ({ document }) => document.row.day },
   ...orderColumns,
+  // As printed: the order's own address may be another one by now. No phone and no e-mail.
+  { header: orderCsv.recipient, value: ({ document }) => document.printed.customer.name },
+  { header: orderCsv.address, value: ({ document }) => document.printed.customer.address.join(', ') },
+  stateColumn,
   { header: csv.placeCode, value: ({ document }) => document.row.place_code },
   { header: csv.gstin, value: ({ document }) => document.row.customer_gstin },
   { header: csv.sku, value: ({ sku }) => sku },

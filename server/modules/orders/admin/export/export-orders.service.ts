@@ -1,6 +1,6 @@
 // Exports orders for a spreadsheet: one row per line of an order.
 import type { Readable } from 'node:stream';
-import type { Role } from '@taana-baana/contract/admin/permissions.ts';
+import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderExportQuery } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { csv } from '@taana-baana/contract/admin/texts/orders/order-export.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
@@ -9,11 +9,13 @@ import { type CsvColumn, writeCsv } from '../../../../integrations/csv.ts';
 import { type Actor, recordAction } from '../../../audit-log/audit-log.service.ts';
 import {
   type ExportedOrder,
+  contactColumns,
   goodsColumns,
   orderColumns,
   parcelColumns,
   paymentColumns,
   readExportedOrders,
+  stateColumn,
 } from './exported-orders.service.ts';
 import { readOrdersOfTab } from '../list/order-list.service.ts';
 
@@ -30,8 +32,10 @@ const ofOrder =
   (exported) =>
     exported.isFirst ? value(exported) : null;
 
-const columns: readonly CsvColumn<ExportedLine>[] = [
+const columnsFor = (role: Role): readonly CsvColumn<ExportedLine>[] => [
   ...orderColumns,
+  ...(isPermitted(role, 'contact.read') ? contactColumns : []),
+  stateColumn,
   ...goodsColumns,
   { header: csv.quantity, value: ({ line }) => line.quantity },
   { header: csv.price, value: ({ line }) => line.price },
@@ -45,7 +49,7 @@ const columns: readonly CsvColumn<ExportedLine>[] = [
   ...parcelColumns,
 ];
 
-/** A CSV file of the orders that the list shows, in its order. */
+/** A CSV file of the orders that the list shows, in its order, with what the role may see. */
 export async function exportOrders(deps: Needs, query: OrderExportQuery, role: Role, actor: Actor): Promise<Readable> {
   // The search text may be a name or a number, and the log holds no customer data.
   const { tab, from, to } = query;
@@ -54,7 +58,7 @@ export async function exportOrders(deps: Needs, query: OrderExportQuery, role: R
     subject: 'orders',
     after: { tab, from, to },
   });
-  return writeCsv(columns, readLines(deps, query, role));
+  return writeCsv(columnsFor(role), readLines(deps, query, role));
 }
 
 async function* readLines(deps: Needs, query: OrderExportQuery, role: Role): AsyncGenerator<ExportedLine> {

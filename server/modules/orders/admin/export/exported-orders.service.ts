@@ -20,12 +20,18 @@ export interface ExportedOrder {
   readonly parcel: ShipmentRow | undefined;
 }
 
-/** Number, payment's time, status, customer, address. */
-export const orderColumns: readonly CsvColumn<Pick<ExportedOrder, 'order' | 'row'>>[] = [
+type OrderColumn = CsvColumn<Pick<ExportedOrder, 'order' | 'row'>>;
+
+/** Without the ways to reach the customer: these are `contactColumns`. */
+export const orderColumns: readonly OrderColumn[] = [
   { header: csv.number, value: ({ order }) => order.number },
   { header: csv.paidAt, value: ({ order }) => order.paidAt && indianTimeOf(new Date(order.paidAt)) },
   { header: csv.status, value: ({ order }) => order.status },
   { header: csv.name, value: ({ row }) => row.customer_name },
+];
+
+/** Only for members who may read every customer's contact. */
+export const contactColumns: readonly OrderColumn[] = [
   { header: csv.mobile, value: ({ row }) => row.customer_mobile },
   { header: csv.email, value: ({ row }) => row.customer_email },
   {
@@ -37,9 +43,13 @@ export const orderColumns: readonly CsvColumn<Pick<ExportedOrder, 'order' | 'row
     value: ({ order }) => order.address && [order.address.address, order.address.other].filter(Boolean).join(', '),
   },
   { header: csv.city, value: ({ order }) => order.address && order.address.city },
-  { header: csv.state, value: ({ order }) => order.address && order.address.state },
   { header: csv.pincode, value: ({ order }) => order.address && String(order.address.pincode) },
 ];
+
+export const stateColumn: OrderColumn = {
+  header: csv.state,
+  value: ({ order }) => order.address && order.address.state,
+};
 
 export const goodsColumns: readonly CsvColumn<{ readonly line: OrderLineRow }>[] = [
   { header: csv.title, value: ({ line }) => line.title },

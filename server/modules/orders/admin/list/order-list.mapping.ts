@@ -10,7 +10,7 @@ import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import { isFinal, isUnderWay } from '../../transitions/order-transitions.ts';
 import type { OrderRecord } from '../../orders.mapping.ts';
-import { mayReadContact } from '../customer-contact.ts';
+import { mayReadContact } from '../customer-contact.service.ts';
 
 /** Of a placed order. */
 export function toOrderRow(
