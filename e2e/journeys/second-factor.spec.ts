@@ -1,6 +1,6 @@
 // The second factor: turned on in the profile, asked for at login, replaced
 // by a recovery code, turned off.
-import { infoToasts, pages, secondFactorTexts } from '@taana-baana/contract';
+import { infoToasts, pages, secondFactorTexts, serverMessages } from '@taana-baana/contract';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { logIn } from '../fixtures/account.ts';
@@ -16,6 +16,7 @@ customerTest(
   'a customer turns on the code at login, logs in with it and with a recovery code, and turns it off',
   async ({ page, shop, shopper }) => {
     const { email } = shopper.customer;
+    await confirmEmail(page, shop.dataDir, shop.url, email);
     await page.goto(pages.profile.path);
     const factor = section(page);
     await factor.getByRole('button', { name: 'Turn on' }).click();
@@ -96,6 +97,15 @@ const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ ti
 async function keyIn(factor: ReturnType<typeof section>): Promise<string> {
   const key = factor.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   return ((await key.textContent()) ?? '').replaceAll(' ', '');
+}
+
+async function confirmEmail(page: Page, dataDir: string, url: string, email: string): Promise<void> {
+  await page.goto(pages.profile.path);
+  await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+  await expect(page.getByText(serverMessages.emailConfirmationSent)).toBeVisible();
+  await page.goto(new RegExp(`${url}/confirm-email/[\\w-]+`).exec(await mailTo(dataDir, email))?.[0] ?? '');
+  await page.getByRole('main').getByRole('button', { name: 'Confirm my e-mail' }).click();
+  await expect(page.getByText(serverMessages.emailConfirmed)).toBeVisible();
 }
 
 async function logOut(page: Page): Promise<void> {

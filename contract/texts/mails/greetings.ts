@@ -1,4 +1,5 @@
 // Greetings in mails: without a name if the address may be a stranger's.
 
 export const greeting = 'Namaste,';
-export const greetingTo = (firstname: string): string => `Namaste ${firstname},`;
+/** The name may be blank. */
+export const greetingTo = (firstname: string): string => (firstname === '' ? greeting : `Namaste ${firstname},`);

@@ -8,6 +8,9 @@ export const invalidCredentials = 'Invalid Credentials';
 export const secondFactorRequired = 'Please type the code from your app too';
 export const codeWrong = 'This code is wrong or was used before. Please type the code that your app shows now';
 export const secondFactorOn = 'The code at login is on already. To use another app, turn it off first';
+export const secondFactorNeedsEmail = 'Please confirm your e-mail first, with the link that we mail you';
+export const secondFactorKeepsEmail =
+  'Please turn off the code at login before you change your e-mail: the new one has to be confirmed first';
 export const secondFactorNotBegun = 'Please turn on the code at login once more, from the start';
 export const notSignedIn = 'Please log in to continue';
 export const notFound = 'Not found';

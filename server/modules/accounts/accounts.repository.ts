@@ -88,6 +88,11 @@ export async function updateEmail(db: Database, id: string, email: string, confi
   await db.updateTable('customers').set({ email, email_confirmed_at: confirmedAt }).where('id', '=', id).execute();
 }
 
+/** Blank until the customer types them. */
+export async function deleteNames(db: Database, customerId: string): Promise<void> {
+  await db.updateTable('customers').set({ firstname: '', lastname: '' }).where('id', '=', customerId).execute();
+}
+
 export async function updatePasswordHash(db: Database, customerId: string, passwordHash: string): Promise<void> {
   await db.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', customerId).execute();
 }

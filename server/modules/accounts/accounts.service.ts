@@ -32,7 +32,7 @@ import {
   consumePasswordAttempt,
 } from '../rate-limits/password-attempts.service.ts';
 import { hashPassword, isPassword, rejectCommonPassword } from '../../credentials/passwords.ts';
-import { passesSecondFactor } from './second-factor/second-factor.service.ts';
+import { isSecondFactorOn, passesSecondFactor } from './second-factor/second-factor.service.ts';
 import { type SessionCustomer, openSession } from './sessions/sessions.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -98,6 +98,7 @@ export async function editUser(
       const oldEmail = await lockCustomer(trx, id);
       if (oldEmail === undefined) throw new AppError('not-signed-in', serverMessages.notSignedIn);
       if (profile.email !== oldEmail) {
+        await requireNoSecondFactor(trx, id);
         await deletePasswordReset(trx, id);
         await queueEmailChangedMail(trx, changed, deps, id, oldEmail);
       }
@@ -110,6 +111,13 @@ export async function editUser(
     if (!isUniqueViolation(error)) throw error;
     throw new AppError('conflict', serverMessages.emailTaken, { fields: { email: serverMessages.emailTaken } });
   }
+}
+
+/** With one the e-mail stays confirmed: a reset of the password then never removes it. */
+async function requireNoSecondFactor(trx: Database, customerId: string): Promise<void> {
+  if (!(await isSecondFactorOn({ db: trx }, customerId))) return;
+  const { secondFactorKeepsEmail } = serverMessages;
+  throw new AppError('conflict', secondFactorKeepsEmail, { fields: { email: secondFactorKeepsEmail } });
 }
 
 /**

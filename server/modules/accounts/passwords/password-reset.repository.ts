@@ -57,11 +57,12 @@ export function findResetOwner(
   db: Database,
   tokenHash: string,
   now: string,
-): Promise<Pick<CustomerRow, 'id' | 'firstname' | 'lastname' | 'email' | 'mobile'> | undefined> {
+): Promise<Pick<CustomerRow, 'id' | 'firstname' | 'lastname' | 'email' | 'mobile' | 'email_confirmed_at'> | undefined> {
   return db
     .selectFrom('password_resets')
     .innerJoin('customers', 'customers.id', 'password_resets.customer_id')
     .select(['customers.id', 'customers.firstname', 'customers.lastname', 'customers.email', 'customers.mobile'])
+    .select('customers.email_confirmed_at')
     .where('password_resets.token_hash', '=', tokenHash)
     .where('password_resets.expires_at', '>', now)
     .executeTakeFirst();

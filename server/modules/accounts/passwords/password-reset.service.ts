@@ -2,12 +2,14 @@
 import { resetPasswordHref, serverMessages } from '@taana-baana/contract';
 import { v7 } from 'uuid';
 import type { PasswordResetRequestRow } from '../../../database/tables/account-tables.ts';
+import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { resetAttempts, consumeAttempt } from '../../rate-limits/rate-limits.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
+import { emptyCart } from '../../cart/cart.service.ts';
 import { AppError } from '../../app-error.ts';
-import { findCustomerByEmail, updateEmailConfirmed, updatePasswordHash } from '../accounts.repository.ts';
+import { deleteNames, findCustomerByEmail, updateEmailConfirmed, updatePasswordHash } from '../accounts.repository.ts';
 import {
   deleteAnsweredResetRequests,
   deleteExpiredPasswordResets,
@@ -20,6 +22,7 @@ import {
 } from './password-reset.repository.ts';
 import { resetPasswordAttempts } from '../../rate-limits/password-attempts.service.ts';
 import { hashPassword, rejectCommonPassword } from '../../../credentials/passwords.ts';
+import { deleteSecondFactor } from '../second-factor/second-factor.repository.ts';
 import { resetMail } from './reset-mail.ts';
 import { hashToken, newToken } from '../../../credentials/secret-tokens.ts';
 import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
@@ -102,7 +105,8 @@ export function resetMailAttempts(deps: Pick<Deps, 'db'>, subject: string): Prom
 /**
  * A rejected password leaves the link valid; of parallel uses of a link exactly one succeeds.
  * Ends all sessions of the customer and the wait after wrong passwords, and confirms the
- * e-mail to which the link was mailed.
+ * e-mail to which the link was mailed. If it was not confirmed before, somebody else may have
+ * signed up with it: what they left goes.
  */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'log'>,
@@ -121,6 +125,7 @@ export async function resetPassword(
     // Locks the customer first, like every other change of one; otherwise two could deadlock.
     await updatePasswordHash(trx, owner.id, passwordHash);
     if (!(await deleteUsedPasswordReset(trx, tokenHash))) throw linkInvalid();
+    if (owner.email_confirmed_at === null) await forgetFormerOwner(trx, owner.id);
     await updateEmailConfirmed(trx, owner, now);
     return deleteSessionsOf(trx, owner.id);
   });
@@ -128,6 +133,13 @@ export async function resetPassword(
   logEnded(deps, owner.id, ended);
   await resetPasswordAttempts(deps, owner.email, network);
   await resetMailAttempts(deps, owner.email);
+}
+
+/** The second factor with its recovery codes, the cart and the names. */
+async function forgetFormerOwner(trx: Database, customerId: string): Promise<void> {
+  await deleteSecondFactor(trx, customerId);
+  await emptyCart({ db: trx }, customerId);
+  await deleteNames(trx, customerId);
 }
 
 /** Deletes expired links and answered requests. */

@@ -30,7 +30,10 @@ const recoveryCodeCount = 8;
 /** Per mailbox, which may be a stranger's. */
 const notices = { name: 'second factor mail', attempts: 4, minutes: 24 * 60 };
 
-/** A new key, inactive until its first code. Throws an error if the second factor is on. */
+/**
+ * A new key, inactive until its first code. Throws an error if the second factor is on, and before
+ * the e-mail is confirmed: a stranger could lock the owner of the mailbox out.
+ */
 export async function beginSecondFactor(
   deps: Needs & Pick<Deps, 'pauseFor'>,
   customer: SessionCustomer,
@@ -38,6 +41,7 @@ export async function beginSecondFactor(
   network: string,
 ): Promise<SecondFactorKey> {
   await requirePassword(deps, customer, password, network);
+  requireConfirmedEmail(customer);
   const secret = newSecret();
   if (!(await insertOrReplaceUnconfirmed(deps.db, customer.id, secret))) throw isOnAlready();
   return { secret, uri: keyUri(secret, deps.settings.current().name, customer.email) };
@@ -51,6 +55,7 @@ export async function confirmSecondFactor(
   customer: SessionCustomer,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
+  requireConfirmedEmail(customer);
   const factor = await findSecondFactor(deps.db, customer.id);
   if (!factor) throw new AppError('conflict', serverMessages.secondFactorNotBegun);
   if (factor.confirmed_at) throw isOnAlready();
@@ -121,6 +126,14 @@ async function queueNotice(
   const isLeft = await consumeAttempt({ db: trx, clock: deps.clock }, { limit: notices, subject: email });
   if (isLeft !== undefined)
     await queueMail(trx, changed, deps.clock, { recipient: email, ...secondFactorMail(deps, isOn) });
+}
+
+function requireConfirmedEmail({ emailConfirmedAt }: SessionCustomer): void {
+  if (emailConfirmedAt !== null) return;
+  const { secondFactorNeedsEmail } = serverMessages;
+  throw new AppError('conflict', secondFactorNeedsEmail, {
+    fields: { password: secondFactorNeedsEmail, code: secondFactorNeedsEmail },
+  });
 }
 
 function isOnAlready(): AppError {

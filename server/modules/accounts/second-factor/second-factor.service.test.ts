@@ -52,9 +52,26 @@ describe.each(testEngines)('the second factor on %s', (engine) => {
   const logged = (msg: string) =>
     lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line.msg === msg);
 
+  /** With a confirmed e-mail. */
+  async function signUp(overrides: Record<string, string> = {}) {
+    const person = await shop.signUp(overrides);
+    await setConfirmed(person, new Date(now).toISOString());
+    return person;
+  }
+  const setConfirmed = ({ customer }: Person, at: string | null) =>
+    shop.deps.db.updateTable('customers').set({ email_confirmed_at: at }).where('id', '=', customer._id).execute();
+
+  /** By the owner of the mailbox. */
+  async function resetPassword(person: Person, password: string) {
+    await shop.call('forgotPassword', { body: { email: person.customer.email } });
+    await answerResetRequests(shop.deps);
+    const token = /reset-password\/([\w-]+)/.exec((await mailsTo(person)).at(-1)?.text_body ?? '')?.[1] ?? '';
+    return shop.call('resetPassword', { params: { token }, body: { password } });
+  }
+
   /** A customer who turned it on some steps ago. */
   async function guarded() {
-    const person = await shop.signUp();
+    const person = await signUp();
     const { secret } = (await begin(person)).body;
     const { recoveryCodes } = (await confirm(person, codeOf(secret))).body;
     now += 4 * step;
@@ -63,7 +80,7 @@ describe.each(testEngines)('the second factor on %s', (engine) => {
 
   describe('is turned on', () => {
     test('by the password, and the first code of the key that came for it', async () => {
-      const asha = await shop.signUp();
+      const asha = await signUp();
       expect(await isOn(asha)).toBe(false);
       const { status, body } = await begin(asha);
       expect(status).toBe(200);
@@ -80,7 +97,7 @@ describe.each(testEngines)('the second factor on %s', (engine) => {
     });
 
     test('not by a wrong password, nor by a wrong code, nor by a code without a key', async () => {
-      const asha = await shop.signUp();
+      const asha = await signUp();
       const refused = await begin({ ...asha, password: 'not-this-one' });
       expect([refused.status, refused.error.fields]).toEqual([
         400,
@@ -94,14 +111,14 @@ describe.each(testEngines)('the second factor on %s', (engine) => {
     });
 
     test('by the newest key only', async () => {
-      const asha = await shop.signUp();
+      const asha = await signUp();
       const [older, newer] = [(await begin(asha)).body.secret, (await begin(asha)).body.secret];
       expect((await confirm(asha, codeOf(older))).status).toBe(400);
       expect((await confirm(asha, codeOf(newer))).status).toBe(200);
     });
 
     test('not by the code of a key that was replaced at the same moment', async () => {
-      const asha = await shop.signUp();
+      const asha = await signUp();
       await begin(asha);
       const seen = await findSecondFactor(shop.deps.db, asha.customer._id);
       await begin(asha);
@@ -110,7 +127,7 @@ describe.each(testEngines)('the second factor on %s', (engine) => {
     });
 
     test('once, even by parallel calls with the same code; then its key stays', async () => {
-      const asha = await shop.signUp();
+      const asha = await signUp();
       const { secret } = (await begin(asha)).body;
       const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(asha, codeOf(secret))));
       expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409]);
@@ -122,7 +139,7 @@ describe.each(testEngines)('the second factor on %s', (engine) => {
     });
 
     test('and ends no session; a mail without customer text tells the customer', async () => {
-      const meena = await shop.signUp({ firstname: 'Meena, you won Rs 50000', lastname: 'Claim now' });
+      const meena = await signUp({ firstname: 'Meena, you won Rs 50000', lastname: 'Claim now' });
       const { secret } = (await begin(meena)).body;
       await confirm(meena, codeOf(secret));
       expect((await shop.call('getCart', { token: meena.token })).status).toBe(200);
@@ -169,7 +186,7 @@ describe.each(testEngines)('the second factor on %s', (engine) => {
     });
 
     test('is not asked for while it is off, and a code sent anyway is ignored', async () => {
-      const asha = await shop.signUp();
+      const asha = await signUp();
       expect((await logIn(asha, { code: '123456' })).status).toBe(200);
     });
 
@@ -203,7 +220,7 @@ describe.each(testEngines)('the second factor on %s', (engine) => {
     });
 
     test('does not take the code again that turned it on', async () => {
-      const asha = await shop.signUp();
+      const asha = await signUp();
       const { secret } = (await begin(asha)).body;
       const code = codeOf(secret);
       await confirm(asha, code);
@@ -231,14 +248,53 @@ describe.each(testEngines)('the second factor on %s', (engine) => {
 
     test('stays after a reset of the password', async () => {
       const asha = await guarded();
-      const { email } = asha.customer;
-      await shop.call('forgotPassword', { body: { email } });
-      await answerResetRequests(shop.deps);
-      const token = /reset-password\/([\w-]+)/.exec((await mailsTo(asha)).at(-1)?.text_body ?? '')?.[1] ?? '';
       const password = 'another-thread-22';
-      expect((await shop.call('resetPassword', { params: { token }, body: { password } })).status).toBe(200);
+      expect((await resetPassword(asha, password)).status).toBe(200);
       expect((await logIn(asha, { password })).error.code).toBe('second-factor-required');
       expect((await logIn(asha, { password, code: codeOf(asha.secret) })).status).toBe(200);
+    });
+  });
+
+  describe('of somebody who signed up with another’s e-mail', () => {
+    const needsEmail = 'Please confirm your e-mail first, with the link that we mail you';
+
+    test('cannot be turned on before the e-mail is confirmed', async () => {
+      const stranger = await shop.signUp();
+      const begun = await begin(stranger);
+      expect([begun.status, begun.error.message]).toEqual([409, needsEmail]);
+      const asha = await signUp();
+      const { secret } = (await begin(asha)).body;
+      await setConfirmed(asha, null);
+      const confirmed = await confirm(asha, codeOf(secret));
+      expect([confirmed.status, confirmed.error.message]).toEqual([409, needsEmail]);
+      expect(await isOn(asha)).toBe(false);
+    });
+
+    test('cannot move to another e-mail while it is on', async () => {
+      const asha = await guarded();
+      const { _id, ...profile } = asha.customer;
+      const edit = (changes: object) => shop.call('editUser', { token: asha.token, body: { ...profile, ...changes } });
+      const moved = await edit({ email: 'victim@example.com' });
+      expect([moved.status, Object.keys(moved.error.fields ?? {})]).toEqual([409, ['email']]);
+      expect((await edit({ firstname: 'Usha' })).status).toBe(200);
+      await end(asha, asha.password);
+      expect((await edit({ email: 'moved-on@example.com' })).status).toBe(200);
+    });
+
+    test('ends with a reset of the password, and the codes, the cart and the names go too', async () => {
+      const stranger = await guarded();
+      await setConfirmed(stranger, null);
+      const { id, colorIds } = await shop.addProduct();
+      const body = { productId: id, color: colorIds[0], size: 'M', quantity: 1, price: 1 };
+      expect((await shop.call('addToCart', { token: stranger.token, body })).status).toBe(201);
+      const password = 'the-owner-of-the-mailbox';
+      expect((await resetPassword(stranger, password)).status).toBe(200);
+      const { status, body: owner } = await logIn(stranger, { password });
+      expect([status, owner.firstname, owner.lastname]).toEqual([200, '', '']);
+      expect(await isOn({ ...stranger, token: owner.token })).toBe(false);
+      const of = (table: 'recovery_codes' | 'cart_lines') =>
+        shop.deps.db.selectFrom(table).selectAll().where('customer_id', '=', stranger.customer._id).execute();
+      expect([await of('recovery_codes'), await of('cart_lines')]).toEqual([[], []]);
     });
   });
 
@@ -299,7 +355,7 @@ describe.each(testEngines)('the second factor on %s', (engine) => {
     });
 
     test('without a mail if it was not on', async () => {
-      const asha = await shop.signUp();
+      const asha = await signUp();
       expect((await end(asha, asha.password)).status).toBe(204);
       await begin(asha);
       expect((await end(asha, asha.password)).status).toBe(204);
@@ -307,7 +363,7 @@ describe.each(testEngines)('the second factor on %s', (engine) => {
     });
 
     test('and on repeatedly, with four mails a day', async () => {
-      const asha = await shop.signUp();
+      const asha = await signUp();
       for (let time = 0; time < 3; time += 1) {
         now += step;
         const { secret } = (await begin(asha)).body;
