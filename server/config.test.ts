@@ -253,6 +253,13 @@ describe('the admin', () => {
     expect(loadConfig(environment).admin).toEqual(admin);
   });
 
+  test('never has the host of the shop in production, at another port either', () => {
+    const shared = { PUBLIC_URL: url, ADMIN_URL: `${url}:8443` };
+    const [problem] = problemsOf({ ...production, ...shared });
+    expect(problem).toMatch(/^ADMIN_URL must be .*in production on another host/);
+    expect(loadConfig(shared).admin?.url).toBe(shared.ADMIN_URL);
+  });
+
   test('never has the origin of the shop', () => {
     const [problem] = problemsOf({ PUBLIC_URL: url, ADMIN_URL: `${url}/` });
     expect(problem).toMatch(/^ADMIN_URL must be an https address without a path, other than PUBLIC_URL/);

@@ -184,11 +184,16 @@ export function loadConfig(environment: Environment): Config {
     );
     const address = read(
       'ADMIN_URL',
-      'an https address without a path, other than PUBLIC_URL (plain http only to this machine)',
+      'an https address without a path, other than PUBLIC_URL, in production on another host (plain http only to this machine)',
       (value) => {
         const origin = toOrigin(value);
         const isSafe = origin?.startsWith('https:') || loopbackHosts.includes(hostOf(value));
-        return isSafe && origin !== publicUrl ? origin : undefined;
+        // A cookie is sent to all ports of its host, so the shop would get those of staff.
+        const isShared =
+          nodeEnvironment === 'production' &&
+          !loopbackHosts.includes(hostOf(value)) &&
+          hostOf(value) === hostOf(publicUrl ?? '');
+        return isSafe && !isShared && origin !== publicUrl ? origin : undefined;
       },
       undefined,
     );

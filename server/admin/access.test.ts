@@ -123,6 +123,23 @@ describe.each(testEngines)('access to the admin on %s', (engine) => {
     });
   });
 
+  test.each(namesOf(({ method }) => method === 'GET'))('%s is read by no page of another origin', async (name) => {
+    for (const site of ['same-site', 'cross-site']) {
+      const { status, error } = await admin.call(name, {
+        cookie: cookieOf('owner'),
+        headers: { 'sec-fetch-site': site },
+      });
+      expect([status, error.message]).toEqual([403, 'This request did not come from the admin']);
+    }
+  });
+
+  test('a page of the admin reads, and so does a typed address', async () => {
+    for (const site of ['same-origin', 'none']) {
+      const sent = { cookie: cookieOf('owner'), headers: { 'sec-fetch-site': site } };
+      expect((await admin.call('getMe', sent)).status).toBe(200);
+    }
+  });
+
   const byRole = roles.flatMap((role) =>
     rows
       .filter(([, { permission }]) => permission && !isPermitted(role, permission))

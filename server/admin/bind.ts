@@ -1,5 +1,6 @@
-// Binds every route of the admin: checks origin, session, role and proof of identity, parses the
-// request, writes the response.
+// Binds every route of the admin: checks origin, session, role and proof of identity before it reads
+// a body, parses the request, writes the response.
+import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminEndpoint } from '@taana-baana/contract/admin/endpoints/endpoint.ts';
 import { adminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
@@ -9,11 +10,16 @@ import { networkOf } from '../http/network.ts';
 import { parse, parseAddress } from '../http/input/parse-input.ts';
 import { type AdminCallOf, type AdminRoute, Download, WithCookie } from '../modules/admin-route.ts';
 import { consumeAttempts } from '../modules/rate-limits/rate-limits.service.ts';
-import { createSemaphore } from '../modules/semaphore.ts';
+import { type Semaphore, createSemaphore } from '../modules/semaphore.ts';
+import type { StaffSession } from '../modules/staff/sessions/staff-sessions.service.ts';
 import { authorise, requireOrigin } from './guards.ts';
 import { writeSessionCookie } from './session-cookie.ts';
 
 const maxConcurrentCalls = 100;
+/** Of calls with a limit of their own, each of some megabytes in memory. */
+const maxLargeBodies = 4;
+/** Of calls without a session: anybody may send these. */
+const openBodyLimit = 32 * 1024;
 
 export function bindAdminRoutes(
   app: FastifyInstance,
@@ -22,17 +28,26 @@ export function bindAdminRoutes(
   routes: readonly AdminRoute[],
 ): void {
   const semaphore = createSemaphore(maxConcurrentCalls);
+  const largeBodies = createSemaphore(maxLargeBodies);
+  const sessions = new WeakMap<FastifyRequest, StaffSession>();
   for (const { name, handle, limits } of routes) {
     const endpoint: AdminEndpoint = adminEndpoints[name];
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
+      ...(endpoint.access === 'open' ? { bodyLimit: openBodyLimit } : {}),
       ...(endpoint.maxBytes === undefined ? {} : { bodyLimit: endpoint.maxBytes }),
+      onRequest: admit,
       handler: (request, reply) => semaphore.run(() => answer(request, reply)),
     });
-    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    /** Before the body: nobody fills the memory who may not make the call. */
+    async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       requireOrigin(admin, request);
-      const session = endpoint.access === 'staff' ? await authorise(deps, admin, endpoint, request) : undefined;
+      if (endpoint.access === 'staff') sessions.set(request, await authorise(deps, admin, endpoint, request));
+      if (endpoint.maxBytes !== undefined) await holdUntilAnswered(largeBodies, reply);
+    }
+    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const session = sessions.get(request);
       const network = networkOf(request.ip);
       const call = {
         session,
@@ -51,6 +66,17 @@ export function bindAdminRoutes(
       return write(reply.header('set-cookie', writeSessionCookie(admin, answered.token)), answered.body);
     }
   }
+}
+
+/** Throws an error if too many are held. */
+function holdUntilAnswered(semaphore: Semaphore, reply: FastifyReply): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const held = semaphore.run(() => {
+      resolve();
+      return new Promise<void>((release) => finished(reply.raw, () => release()));
+    });
+    held.catch(reject);
+  });
 }
 
 function write(reply: FastifyReply, body: unknown): FastifyReply {
