@@ -56,7 +56,7 @@ export async function readOrderPage(
     ...notes.map((note) => note.staff_id),
   ]);
   const isVisible = mayReadContact(member.role, order);
-  const shown = <T extends string | null>(text: T) => (isVisible || text === null ? text : withoutContact(text));
+  const masked = <T extends string | null>(text: T) => (isVisible || text === null ? text : withoutContact(text));
   const seesFees = isPermitted(member.role, 'revenue.read');
   const account = await findBuyer(db, order.customerId);
   const mayGive = account !== undefined && isPermitted(member.role, 'credit.give');
@@ -92,7 +92,7 @@ export async function readOrderPage(
     payment: {
       method: order.paymentMethod,
       isByHand: order.isPaidByHand,
-      reference: shown(order.paymentReference),
+      reference: masked(order.paymentReference),
       orderId: order.providerOrderId,
       paymentId: order.providerPaymentId,
       feePaise: seesFees ? order.paymentFeePaise : null,
@@ -100,15 +100,15 @@ export async function readOrderPage(
     },
     refunds: money.refunds.map((refund) => {
       const { reason, failure, ...rest } = toRefund(refund, lines, members);
-      return { ...rest, reason: shown(reason), failure: shown(failure) };
+      return { ...rest, reason: masked(reason), failure: masked(failure) };
     }),
-    disputes: money.disputes.map((dispute) => ({ ...toDispute(dispute), reason: shown(dispute.reason) })),
+    disputes: money.disputes.map((dispute) => ({ ...toDispute(dispute), reason: masked(dispute.reason) })),
     documents: isPermitted(member.role, 'documents.read') ? documents : [],
     note: isVisible ? order.note : null,
     notes: isVisible ? notes.map((note) => toNote(note, members)) : null,
     shipment: parcel ? toParcel(deps, parcel, history, members) : null,
     timeline: toTimeline({ history, money, mails: await listOrderMails(db, order.id), actions, members }).map(
-      ({ text, detail, ...entry }) => ({ ...entry, text: shown(text), detail: shown(detail) }),
+      ({ text, detail, ...entry }) => ({ ...entry, text: masked(text), detail: masked(detail) }),
     ),
     fromStock: await countFromStock(db, order.id),
     actions: actionsOf(order, member, {
