@@ -7,8 +7,12 @@ const isIn = (colorId: string) => (picture: Picture) => picture.colorId === colo
 export const clothIn = (pictures: readonly Picture[], colorId: string): string | undefined =>
   pictures.find(isIn(colorId))?.color;
 
-/** The first picture in this colour, then the others in their order. */
+/**
+ * Which pictures show goods of this colour, the one that stands for them first: of the colour, then
+ * of no colour. The others follow; without one of those two there is none, because somebody would
+ * take another colour's for the goods. Then the swatch says it.
+ */
 export function inColor(pictures: readonly Picture[], colorId: string): Picture[] {
-  const chosen = pictures.find(isIn(colorId));
-  return chosen ? [chosen, ...pictures.filter((picture) => picture !== chosen)] : [...pictures];
+  const showing = [...pictures.filter(isIn(colorId)), ...pictures.filter((picture) => picture.colorId === undefined)];
+  return showing.length === 0 ? [] : [...showing, ...pictures.filter((picture) => !showing.includes(picture))];
 }

@@ -20,7 +20,7 @@ export function LinesSection({ lines, isOpen }: LinesSectionProps) {
       <ul className="ruled px-4">
         {lines.map((line) => (
           <li key={line.id} className="flex items-center gap-4 py-3">
-            <LinePicture picture={line.picture} />
+            <LinePicture line={line} />
             <div className="min-w-0 flex-1">
               <p className="text-sm">{line.title}</p>
               <p className="text-lg leading-snug font-semibold">{`${line.size} · ${colorName(line.color)}`}</p>

@@ -59,7 +59,7 @@ export function PackingRow({ order, now, onTick }: PackingRowProps) {
         <ul className="px-4 pt-2">
           {lines.map((line) => (
             <li key={`${line.productId} ${line.color} ${line.size}`} className="flex items-center gap-3 py-1.5">
-              <LinePicture picture={line.picture} size="small" />
+              <LinePicture line={line} size="small" />
               <div className="min-w-0 flex-1">
                 <p className="text-base leading-snug font-semibold">{`${line.size} · ${colorName(line.color)}`}</p>
                 <p className="truncate text-ink-soft">{line.title}</p>

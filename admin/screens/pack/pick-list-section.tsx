@@ -28,9 +28,9 @@ export const PickListSection = ({ orders }: { orders: readonly PackingOrder[] })
   </details>
 );
 
-const ColorRow = ({ title, color, picture, sizes }: PickedColor & { title: string }) => (
+const ColorRow = ({ title, color, line, sizes }: PickedColor & { title: string }) => (
   <li className="flex items-center gap-3 px-4 py-2">
-    <LinePicture picture={picture} size="small" />
+    <LinePicture line={line} size="small" />
     <div className="min-w-0 flex-1 text-sm">
       <h3 className="font-text leading-snug font-semibold">{title}</h3>
       <p className="text-ink-soft">{colorName(color)}</p>

@@ -4,7 +4,8 @@ import { sizes } from '@taana-baana/contract/limits.ts';
 
 export interface PickedColor {
   readonly color: string;
-  readonly picture: OrderLine['picture'];
+  /** For its picture. */
+  readonly line: OrderLine;
   /** From small to large. */
   readonly sizes: readonly { readonly size: string; readonly pieces: number }[];
 }
@@ -29,7 +30,7 @@ export function pickListOf(orders: readonly { readonly lines: readonly OrderLine
       colors: [...Map.groupBy(ofProduct, ({ color }) => color)]
         .map(([color, ofColor]) => ({
           color,
-          picture: ofColor[0]?.picture ?? null,
+          line: ofColor[0] as OrderLine,
           sizes: [...Map.groupBy(ofColor, ({ size }) => size)]
             .map(([size, ofSize]) => ({ size, pieces: sumOf(ofSize) }))
             .toSorted((a, b) => rankOf(a.size) - rankOf(b.size)),

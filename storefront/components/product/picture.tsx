@@ -1,15 +1,17 @@
 // One picture with a fixed aspect ratio: AVIF, WebP or JPEG, over its main colour while it loads.
 import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
-import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
+import type { Picture as PictureData, ProductColor } from '@taana-baana/contract/schemas/product.ts';
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
 
 /** `sizes` of the large picture on the product page. */
 export const stageSizes = '(min-width: 72rem) 594px, (min-width: 48rem) 50vw, 100vw';
 
 interface PictureProps {
-  /** Undefined: a placeholder. */
+  /** Undefined: the swatch, or else a placeholder. */
   picture: PictureData | undefined;
+  /** Of goods in one colour: drawn where no picture shows it. */
+  swatch?: Pick<ProductColor, 'title' | 'cloth'>;
   /** The `sizes` attribute: '(min-width: 64rem) 25vw, 50vw'. */
   sizes: string;
   /** Replaces the picture's own alt text; '' if the text beside it says the same. */
@@ -24,6 +26,7 @@ interface PictureProps {
 
 export function Picture({
   picture,
+  swatch,
   sizes,
   alt,
   priority = false,
@@ -33,7 +36,11 @@ export function Picture({
   const frame = `picture-frame overflow-hidden ${className}`;
   if (!picture?.url) {
     return (
-      <span className={`placeholder-weave ${frame}`}>
+      <span
+        className={`placeholder-weave ${frame}`}
+        // CSS ignores an unknown colour.
+        style={swatch && { backgroundColor: swatch.cloth ?? swatch.title.replace(/\s+/g, '') }}
+      >
         <span className="sr-only">{alt || componentTexts.noPicture}</span>
       </span>
     );

@@ -77,7 +77,13 @@ function Garment({
         aria-hidden="true"
         className="row-span-3 self-start md:row-span-1"
       >
-        <Picture picture={product.images[0]} sizes="7rem" alt="" className="aspect-garment rounded-card" />
+        <Picture
+          picture={product.images[0]}
+          swatch={color}
+          sizes="7rem"
+          alt=""
+          className="aspect-garment rounded-card"
+        />
       </Link>
       <div className="pr-10 md:pr-0">
         <Link

@@ -71,7 +71,13 @@ function SummaryLine({ line }: { line: ListedCartLine }) {
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4">
       <span className="relative">
-        <Picture picture={product.images[0]} sizes="5rem" alt="" className="aspect-garment rounded-control" />
+        <Picture
+          picture={product.images[0]}
+          swatch={color}
+          sizes="5rem"
+          alt=""
+          className="aspect-garment rounded-control"
+        />
         <span className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-pill bg-ink text-xs font-semibold text-on-dark tabular">
           <span className="sr-only">{screenTexts.quantity} </span>
           {quantity}

@@ -26,13 +26,14 @@ function Item({ item: { product, quantity, price, color, size } }: { item: Order
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
       <Picture
         picture={picture}
+        swatch={color}
         sizes="6rem"
         alt=""
         className="row-span-2 aspect-garment rounded-control sm:row-span-1"
       />
       <div className="min-w-0 self-end sm:self-center">
-        {/* A product without a picture has left the catalogue, so it is not linked. */}
-        {picture ? (
+        {/* A product without colours has left the catalogue, so it is not linked. */}
+        {product.colors.length > 0 ? (
           <Link
             to={productHref(product._id)}
             className="relative leading-snug font-semibold after:absolute after:inset-x-0 after:-inset-y-3.5 hover:text-madder hover:underline"

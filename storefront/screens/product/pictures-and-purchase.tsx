@@ -25,7 +25,9 @@ interface PicturesAndPurchaseProps {
 
 export function PicturesAndPurchase({ shown, card, isComplete }: PicturesAndPurchaseProps) {
   const { product, color } = shown;
-  const pictures = color === undefined ? card.images : inColor(card.images, color);
+  const inChosen = color === undefined ? [] : inColor(card.images, color);
+  // A gallery is never empty: it says which colour a picture shows.
+  const pictures = inChosen.length > 0 ? inChosen : card.images;
   // A list has only two pictures of a product: until the others have loaded, one in another colour
   // would flash.
   const isLeft = color !== undefined && !product && pictures[0]?.colorId !== color;

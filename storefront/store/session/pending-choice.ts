@@ -1,5 +1,6 @@
 // A visitor's choice before the login: stored in this tab, and named by the login and sign-up
 // pages.
+import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { PendingChoice } from '../browser-storage.ts';
 import type { ThunkApi, ThunkServices } from '../app-thunk.ts';
@@ -20,7 +21,7 @@ export function askToLogIn(
   if (card) {
     const color = colorName(whole?.color.find(({ _id }) => _id === line?.color)?.title ?? '');
     const title = line && line.quantity > 1 ? `${line.quantity} × ${card.title}` : card.title;
-    const picture = card.images.find(({ colorId }) => colorId && colorId === line?.color) ?? card.images[0];
+    const [picture] = line?.color === undefined ? card.images : inColor(card.images, line.color);
     const name = [title, color, line?.size].filter(Boolean).join(', ');
     storage.saveChoice({ productId, line, isBoughtNow, name, picture });
   }

@@ -6,7 +6,7 @@ import { PaidAddress } from '../../../schemas/address.ts';
 import { identifier, integerBetween } from '../../../schemas/choices.ts';
 import { OrderDocument } from '../../../schemas/orders/document.ts';
 import { optionalText } from '../../../schemas/fields.ts';
-import { Picture } from '../../../schemas/product.ts';
+import { Picture, ProductColor } from '../../../schemas/product.ts';
 import { IndianDay } from '../days.ts';
 import { AdminShipment, OrderNote } from './fulfilment.ts';
 import { maxCount, maxOrdersListed, orderTabs, usualOrdersListed } from '../../order-tabs.ts';
@@ -110,8 +110,10 @@ export const OrderLine = z.object({
   refundedByValue: z.optional(z.int()),
   /** Of one piece. */
   price: z.int(),
-  /** Of the ordered colour where there is one, on the admin's origin; null: the product is gone. */
+  /** Of the ordered colour, or of no colour, on the admin's origin; null: there is none. */
   picture: z.nullable(Picture),
+  /** How the colour is drawn where there is no picture. */
+  swatch: z.optional(ProductColor),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 

@@ -38,7 +38,6 @@ export const disputeQuestion = {
 export const lines = {
   heading: (pieces: number): string => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
   each: (price: string): string => `${price} each`,
-  gone: 'No picture',
   /** Of a line whose pieces were refunded. */
   givenBack: (count: number, quantity: number): string =>
     count === quantity ? 'Given back' : `${count} of ${quantity} given back`,

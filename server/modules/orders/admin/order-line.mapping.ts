@@ -1,19 +1,22 @@
 // A line of an order, with its picture, for the admin.
-import type { Picture } from '@taana-baana/contract';
+import type { Picture, ProductColor } from '@taana-baana/contract';
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import type { OrderLineRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
+import { asDrawn } from '../../swatch.mapping.ts';
 import { toOwnOrigin } from '../../picture.mapping.ts';
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 
-/** `refunded`: pieces refunded or about to be. `pictures`: all of the product. */
+/** `refunded`: pieces refunded or about to be. `pictures`, `colors`: all of the product. */
 export function toOrderLine(
   deps: Pick<Deps, 'config'>,
   line: OrderLineRow,
   refunded: number,
   pictures: readonly Picture[],
+  colors: readonly ProductColor[],
 ): OrderLine {
   const [picture] = inColor(pictures, line.color_id);
+  const known = colors.find(({ _id }) => _id === line.color_id);
   return {
     id: line.id,
     productId: line.product_id,
@@ -24,5 +27,6 @@ export function toOrderLine(
     refunded,
     price: line.price,
     picture: picture ? toOwnOrigin(deps, picture) : null,
+    ...(!picture && { swatch: asDrawn({ ...known, _id: line.color_id, title: line.color_title }) }),
   };
 }

@@ -8,7 +8,7 @@ import type { OrderEventRow, OrderLineRow, OrderRow } from '../../../database/ta
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { listActionsOn } from '../../audit-log/audit-log.service.ts';
-import { listProductPictures } from '../../catalog/catalog.service.ts';
+import { listProductColors, listProductPictures } from '../../catalog/catalog.service.ts';
 import { listOrderDocuments } from '../../documents/order-documents.service.ts';
 import { isExchangeAsked } from '../../exchanges/exchange-records.service.ts';
 import { findMailTime, listOrderMails } from '../../mail/mail.service.ts';
@@ -44,7 +44,9 @@ export async function readOrderPage(
   }
   const order = toOrderRecord(row);
   const lines = await listLines(db, [order.id]);
-  const pictures = await listProductPictures(deps, [...new Set(lines.map((line) => line.product_id))]);
+  const products = [...new Set(lines.map((line) => line.product_id))];
+  const pictures = await listProductPictures(deps, products);
+  const colors = await listProductColors(deps, products);
   const money = await readOrderMoney(deps, { order, lines }, member.role);
   const history = await listHistory(db, order.id);
   const actions = await listActionsOn(db, nameOf(order));
@@ -73,7 +75,13 @@ export async function readOrderPage(
     lines: lines.map((line) => {
       const refunded = money.pieces.get(line.id) ?? 0;
       const byValue = (money.piecesGone.get(line.id) ?? 0) - refunded;
-      const shown = toOrderLine(deps, line, refunded, pictures.get(line.product_id) ?? []);
+      const shown = toOrderLine(
+        deps,
+        line,
+        refunded,
+        pictures.get(line.product_id) ?? [],
+        colors.get(line.product_id) ?? [],
+      );
       return { ...shown, ...(byValue > 0 && { refundedByValue: byValue }) };
     }),
     amounts: {

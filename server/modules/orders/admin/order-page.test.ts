@@ -79,6 +79,21 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
   const refund = (number: string, key: string, rupees?: number, role?: Role) =>
     call('refundOrder', number, { key: `key-of-a-refund-${key}`, amount: rupees, reason: 'defective' }, role);
 
+  it("shows the swatch of an ordered colour, never another colour's picture", async () => {
+    const { number, product } = await bought();
+    const { db } = shop.deps;
+    const variants = JSON.stringify([{ width: 600, format: 'jpeg', file: 'navy.jpg' }]);
+    await db.insertInto('pictures').values({ id: 'navy', width: 600, height: 800, color: '#fff', variants }).execute();
+    const shown = { product_id: product.id, picture_id: 'navy', position: 0, alt: 'Tee' };
+    await db
+      .insertInto('product_pictures')
+      .values({ ...shown, color_id: product.colorIds[1] ?? null })
+      .execute();
+    shop.deps.changes.publish(await recordChange(db, { data: 'catalog' }));
+    const [line] = (await page(number)).lines;
+    expect(line).toMatchObject({ color: 'Maroon', picture: null, swatch: { title: 'Maroon' } });
+  });
+
   it('shows everything about an order, with a picture of the ordered colour', async () => {
     const { number, orderId, paymentId, customer, product } = await bought();
     const { db } = shop.deps;

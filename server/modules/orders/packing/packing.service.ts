@@ -5,7 +5,7 @@ import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { listProductPictures } from '../../catalog/catalog.service.ts';
+import { listProductColors, listProductPictures } from '../../catalog/catalog.service.ts';
 import { listPaymentStates } from '../../payments/order-payment.service.ts';
 import { linesLeft, listPiecesRefunded } from '../../payments/refunds/refunded-pieces.service.ts';
 import { listMembers } from '../../staff/staff-members.service.ts';
@@ -37,7 +37,9 @@ export async function readPackingList(
     db,
     written.map((note) => note.staff_id),
   );
-  const pictures = await listProductPictures(deps, [...new Set(lines.map((line) => line.product_id))]);
+  const products = [...new Set(lines.map((line) => line.product_id))];
+  const pictures = await listProductPictures(deps, products);
+  const colors = await listProductColors(deps, products);
   const refunded = await listPiecesRefunded(db, orders, lines);
   const notesOf = Map.groupBy(written, (note) => note.order_id);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
@@ -57,7 +59,7 @@ export async function readPackingList(
         note: isVisible ? order.note : null,
         notes: isVisible ? notes.map((note) => toNote(note, members)) : [],
         lines: linesLeft(linesOf.get(row.id) ?? [], refunded).map((line) =>
-          toOrderLine(deps, line, 0, pictures.get(line.product_id) ?? []),
+          toOrderLine(deps, line, 0, pictures.get(line.product_id) ?? [], colors.get(line.product_id) ?? []),
         ),
       };
     }),
