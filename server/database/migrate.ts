@@ -38,6 +38,7 @@ import * as soldProducts from './migrations/0036-sold-products.ts';
 import * as documents from './migrations/0037-documents.ts';
 import * as refundsTriedAgain from './migrations/0038-refunds-tried-again.ts';
 import * as withdrawnExchanges from './migrations/0040-withdrawn-exchanges.ts';
+import * as wrongAmounts from './migrations/0042-wrong-amounts.ts';
 import * as importChoices from './migrations/0044-import-choices.ts';
 import * as catalogueImports from './migrations/0035-catalogue-imports.ts';
 import * as exchangePhotos from './migrations/0031-exchange-photos.ts';
@@ -82,6 +83,7 @@ const files: Record<string, MigrationFile> = {
   '0037-documents': documents,
   '0038-refunds-tried-again': refundsTriedAgain,
   '0040-withdrawn-exchanges': withdrawnExchanges,
+  '0042-wrong-amounts': wrongAmounts,
   '0044-import-choices': importChoices,
   '0048-untold-orders': untoldOrders,
 };

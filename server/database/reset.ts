@@ -60,6 +60,7 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   payment_links: true,
   orders: true,
   refunds: true,
+  wrong_amounts: true,
   disputes: true,
   webhook_events: true,
   mails: true,

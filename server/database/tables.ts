@@ -29,6 +29,7 @@ import type {
   OrderRow,
   RefundRow,
   WebhookEventRow,
+  WrongAmountRow,
 } from './tables/order-tables.ts';
 import type {
   BackupRunRow,
@@ -91,6 +92,7 @@ export interface Tables
   order_events: OrderEventRow;
   webhook_events: WebhookEventRow;
   refunds: Omit<RefundRow, 'credit'> & CreditColumn;
+  wrong_amounts: WrongAmountRow;
   disputes: DisputeRow;
   mails: Omit<MailRow, 'document_id'> & DocumentColumn;
   backup_runs: BackupRunRow;

@@ -22,6 +22,7 @@ export function attentionOf(system: System): Attention[] {
     ...copyAttention(system),
     ...counted(queues.mails.failed, texts.mails),
     ...(payments.mode !== 'sandbox' && !payments.hasWebhookSecret ? [texts.noWebhook] : []),
+    ...(payments.wrongAmountAt ? [texts.wrongAmount] : []),
     ...counted(queues.webhooks.failed, texts.webhooks),
     ...counted(queues.refunds.failed, texts.refunds),
     ...jobs

@@ -149,6 +149,13 @@ export interface RefundRow {
   tried_again_paise: number | null;
 }
 
+/** A payment of another amount than its order, captured or not. */
+export interface WrongAmountRow {
+  provider_payment_id: string;
+  order_id: string;
+  noticed_at: string;
+}
+
 /** A chargeback: a customer asked their bank for the money back. `status` is the provider's. */
 export interface DisputeRow {
   /** The provider's id. */

@@ -146,9 +146,23 @@ export function createRazorpayClient(options: RazorpayClientOptions): RazorpayCl
 }
 
 function parse<T extends z.ZodMiniType>(schema: T, text: string): z.output<T> {
-  const result = schema.safeParse(jsonOf(text));
+  const answer = jsonOf(text);
+  const result = schema.safeParse(answer);
   if (result.success) return result.data;
-  throw new GatewayError('failed', 'the payment provider answered what could not be read');
+  const { path = [] } = result.error.issues[0] ?? {};
+  const what = path.length === 0 ? '' : `: ${idAt(answer, path)}${String(path.at(-1))}`;
+  throw new GatewayError('failed', `the payment provider answered what could not be read${what.slice(0, 200)}`);
+}
+
+/** Of the entity that the path leads into, so that a person can look it up: `pay_1, `. */
+function idAt(answer: unknown, path: readonly PropertyKey[]): string {
+  const isEntity = (value: unknown): value is Record<PropertyKey, unknown> =>
+    typeof value === 'object' && value !== null;
+  let id: unknown;
+  for (let value = answer, depth = 0; isEntity(value); value = value[path[depth++] ?? '']) {
+    id = value.id ?? value.entity_id ?? id;
+  }
+  return typeof id === 'string' ? `${id}, ` : '';
 }
 
 function toGatewayError(status: number, text: string): GatewayError {

@@ -2,21 +2,36 @@
 import * as z from 'zod/mini';
 import type {
   PaymentLink,
-  PaymentStatus,
   ProviderDispute,
   ProviderPayment,
   ProviderRefund,
   SettlementItem,
 } from './payment-gateway.ts';
 
+// What an order is not placed by is read leniently: a field of an odd type must not hold up a payment.
+const text = z.catch(z.nullish(z.string()), null);
+const currency = z.catch(z._default(z.string(), 'INR'), 'INR');
+/** Also as digits in a text. */
+const whole = z.catch(
+  z.nullish(z.union([z.int(), z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.transform(Number))])),
+  null,
+);
+
 export const OrderEntity = z.looseObject({
   id: z.string().check(z.minLength(1)),
   entity: z.literal('order'),
   amount: z.int(),
-  amount_due: z.int(),
+  amount_due: z.pipe(
+    whole,
+    z.transform((due) => due ?? 0),
+  ),
   currency: z.string(),
-  receipt: z.nullable(z.string()),
-  status: z.string(),
+  receipt: z.pipe(
+    text,
+    z.transform((receipt) => receipt ?? null),
+  ),
+  // Only `paid` matters, and the order's payments say it too.
+  status: z.catch(z.string(), 'attempted'),
 });
 
 export const PaymentEntity = z.object({
@@ -25,33 +40,21 @@ export const PaymentEntity = z.object({
   amount: z.int(),
   currency: z.string(),
   // An unknown status proves nothing: the shop keeps waiting for the payment.
-  status: z.union([
-    z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-    z.pipe(
-      z.string(),
-      z.transform((): PaymentStatus => 'created'),
-    ),
-  ]),
-  amount_refunded: z.nullish(z.int()),
-  method: z.nullish(z.string()),
-  fee: z.nullish(z.int()),
-  tax: z.nullish(z.int()),
+  status: z.catch(z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']), 'created'),
+  amount_refunded: whole,
+  method: text,
+  fee: whole,
+  tax: whole,
 });
 
 export const PaymentLinkEntity = z.object({
   id: z.string().check(z.regex(/^plink_\w{1,100}$/)),
   amount: z.int(),
   currency: z.string(),
-  reference_id: z.nullish(z.string()),
+  reference_id: text,
   short_url: z.string().check(z.minLength(1)),
   // An unknown status ends nothing.
-  status: z.union([
-    z.enum(['created', 'partially_paid', 'paid', 'cancelled', 'expired']),
-    z.pipe(
-      z.string(),
-      z.transform((): 'created' => 'created'),
-    ),
-  ]),
+  status: z.catch(z.enum(['created', 'partially_paid', 'paid', 'cancelled', 'expired']), 'created'),
   /** Named once somebody has paid. */
   order_id: z.nullish(z.string()),
   expire_by: z.int(),
@@ -64,27 +67,22 @@ export const RefundEntity = z.object({
   id: z.string().check(z.minLength(1)),
   payment_id: z.string(),
   amount: z.int(),
-  currency: z._default(z.string(), 'INR'),
-  status: z.enum(['pending', 'processed', 'failed']),
-  receipt: z.nullish(z.string()),
+  currency,
+  // An unknown status proves nothing: the shop asks again.
+  status: z.catch(z.enum(['pending', 'processed', 'failed']), 'pending'),
+  receipt: text,
 });
 
 export const DisputeEntity = z.object({
   id: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
   payment_id: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
   amount: z.int(),
-  currency: z._default(z.string(), 'INR'),
+  currency,
   // The owner has to look at a refund with an unknown status.
-  status: z.union([
-    z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
-    z.pipe(
-      z.string(),
-      z.transform((): ProviderDispute['status'] => 'open'),
-    ),
-  ]),
-  phase: z.nullish(z.string()),
-  reason_code: z.nullish(z.string()),
-  respond_by: z.nullish(z.int()),
+  status: z.catch(z.enum(['open', 'under_review', 'won', 'lost', 'closed']), 'open'),
+  phase: text,
+  reason_code: text,
+  respond_by: whole,
 });
 
 /** A line of the settlement report. Its type decides what `entity_id` names. */
@@ -94,13 +92,13 @@ export const SettlementItemEntity = z.object({
   debit: z.int(),
   credit: z.int(),
   amount: z.int(),
-  fee: z.nullish(z.int()),
-  tax: z.nullish(z.int()),
+  fee: whole,
+  tax: whole,
   settled: z.boolean(),
-  settlement_id: z.nullish(z.string()),
-  settlement_utr: z.nullish(z.string()),
-  settled_at: z.nullish(z.int()),
-  payment_id: z.nullish(z.string()),
+  settlement_id: text,
+  settlement_utr: text,
+  settled_at: whole,
+  payment_id: text,
 });
 
 export const collectionOf = <T extends z.ZodMiniType>(entity: T) => z.object({ items: z.array(entity) });
@@ -111,17 +109,21 @@ export const ErrorAnswer = z.object({
 
 /** A provider's id. Anything else is ignored; a NUL in it could not even be stored. */
 const name = z.string().check(z.regex(/^[\w.-]{1,100}$/));
-const reference = z.nullish(name);
+const reference = z.catch(z.nullish(name), null);
+const part = <T extends z.ZodMiniType>(entity: T) => z.catch(z.optional(z.object({ entity })), undefined);
 /** An event's envelope; a missing or malformed field is ignored. */
 export const EventEnvelope = z.object({
   event: name,
-  payload: z.optional(
-    z.object({
-      payment: z.optional(z.object({ entity: z.object({ id: name, order_id: reference }) })),
-      order: z.optional(z.object({ entity: z.object({ id: name }) })),
-      refund: z.optional(z.object({ entity: z.object({ payment_id: reference }) })),
-      dispute: z.optional(z.object({ entity: z.object({ payment_id: reference }) })),
-    }),
+  payload: z.catch(
+    z.optional(
+      z.object({
+        payment: part(z.object({ id: name, order_id: reference })),
+        order: part(z.object({ id: name })),
+        refund: part(z.object({ payment_id: reference })),
+        dispute: part(z.object({ payment_id: reference })),
+      }),
+    ),
+    undefined,
   ),
 });
 

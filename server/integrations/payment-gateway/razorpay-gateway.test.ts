@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { GatewayFailure, PaymentGateway } from './payment-gateway.ts';
 import { createRazorpayClient } from './razorpay-client.ts';
+import * as entities from './razorpay-entities.ts';
 import { createGateway } from './razorpay-gateway.ts';
 import { sign } from './signatures.ts';
 import { type ProviderDouble, startProviderDouble } from './testing/start-provider-double.ts';
@@ -88,6 +89,29 @@ it('reads payments to the paisa, and returns undefined for an unknown one', asyn
   expect(await gateway.findOrder(order.id)).toMatchObject({ id: order.id, status: 'paid' });
   for (const unknown of ['pay_unknown', '..', 'a/b', '']) expect(await gateway.findPayment(unknown)).toBeUndefined();
   expect(await gateway.listOrderPayments('order_unknown')).toEqual([]);
+});
+
+it.each<[string, Record<string, unknown>]>([
+  ['text', { fee: '2597', tax: '396' }],
+  ['something else', { fee: { paise: 1 }, tax: [], amount_refunded: 'none', method: 7 }],
+])('reads a payment whose fee is %s: an order does not need it', async (kind, odd) => {
+  const order = await newOrder(`odd ${kind}`);
+  const payment = await double.pay({ order_id: order.id, status: 'captured' });
+  await double.pay({ ...payment, ...odd } as Parameters<typeof double.pay>[0]);
+  expect(await gateway.findPayment(payment.id)).toMatchObject({
+    status: 'captured',
+    amountPaise: 110_000,
+    refundedPaise: 0,
+  });
+});
+
+it('names the payment that cannot be read, also one of a list', async () => {
+  const order = await newOrder('unreadable');
+  await double.pay({ order_id: order.id, status: 'captured' });
+  const odd = await double.pay({ order_id: order.id, status: 'created', amount: 'much' as unknown as number });
+  const names = expect.objectContaining({ reason: 'failed', message: expect.stringContaining(`${odd.id}, amount`) });
+  await expect(gateway.findPayment(odd.id)).rejects.toEqual(names);
+  await expect(gateway.listOrderPayments(order.id)).rejects.toEqual(names);
 });
 
 it('captures, and accepts that it was captured already', async () => {
@@ -194,6 +218,60 @@ describe('when the provider fails', () => {
     await expect(gateway.refundPayment('pay_unknown', { key: 'refund-key-2', amountPaise: 100 })).rejects.toEqual(
       isReason('refused'),
     );
+  });
+});
+
+describe('what an answer does not need', () => {
+  const odd = [7, 'odd', null, [], {}, true];
+
+  it.each<[string, z.ZodMiniType, Record<string, unknown>, readonly string[]]>([
+    [
+      'an order',
+      entities.OrderEntity,
+      { id: 'order_1', entity: 'order', amount: 100, currency: 'INR' },
+      ['amount_due', 'receipt', 'status'],
+    ],
+    [
+      'a payment',
+      entities.PaymentEntity,
+      { id: 'pay_1', order_id: 'order_1', amount: 100, currency: 'INR' },
+      ['status', 'amount_refunded', 'method', 'fee', 'tax'],
+    ],
+    [
+      'a refund',
+      entities.RefundEntity,
+      { id: 'rfnd_1', payment_id: 'pay_1', amount: 100 },
+      ['currency', 'status', 'receipt'],
+    ],
+    [
+      'a dispute',
+      entities.DisputeEntity,
+      { id: 'disp_1', payment_id: 'pay_1', amount: 100 },
+      ['currency', 'status', 'phase', 'reason_code', 'respond_by'],
+    ],
+    [
+      'a payment link',
+      entities.PaymentLinkEntity,
+      { id: 'plink_1', amount: 100, currency: 'INR', short_url: 'https://rzp.io/i/1', expire_by: 1 },
+      ['reference_id', 'status'],
+    ],
+    [
+      'a line of a payout',
+      entities.SettlementItemEntity,
+      { entity_id: 'pay_1', type: 'payment', debit: 0, credit: 100, amount: 100, settled: true },
+      ['fee', 'tax', 'settlement_id', 'settlement_utr', 'settled_at', 'payment_id'],
+    ],
+  ])('may be of any type in %s', (_, entity, needed, fields) => {
+    for (const field of fields)
+      for (const value of odd) expect(entity.safeParse({ ...needed, [field]: value }).success, field).toBe(true);
+  });
+
+  it('may be of any type in an event, which keeps its other ids', () => {
+    const payment = { entity: { id: 'pay_1', order_id: 'order_1' } };
+    for (const value of odd) {
+      const event = entities.EventEnvelope.parse({ event: 'order.paid', payload: { payment, order: value } });
+      expect(event.payload?.payment?.entity).toEqual(payment.entity);
+    }
   });
 });
 

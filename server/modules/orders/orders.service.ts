@@ -12,11 +12,12 @@ import { AppError } from '../app-error.ts';
 import { listProductColors, listProductPictures } from '../catalog/catalog.service.ts';
 import { listOrderDocuments } from '../documents/order-documents.service.ts';
 import { type ExchangeFacts, readExchangeFacts } from '../exchanges/exchange-records.service.ts';
+import { findLastRefusedAt } from '../payments/wrong-amounts/wrong-amounts.repository.ts';
 import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
 import { toShipment } from './fulfilment/couriers.ts';
 import { mayCancel } from './fulfilment/may-cancel.ts';
 import { listShipments } from './fulfilment/shipments.repository.ts';
-import { checkOrderNow } from './order-checks.service.ts';
+import { checkOrderNow, findStatusTime } from './order-checks.service.ts';
 import { type OrderRecord, toOrder, toOrderRecord } from './orders.mapping.ts';
 import { findOwnOrder, listLines, listPlacedOrders } from './orders.repository.ts';
 
@@ -44,7 +45,7 @@ export async function listOrdersWithContact(deps: Needs, customerId: string): Pr
 /**
  * By its number or the provider's order id. A call for an unpaid order waits for the bank: the
  * provider is asked at once, and the next call has the result. The same for an expired order; a
- * late payment for it is refunded.
+ * late payment for it is refunded. Throws `payment-required` once its payment goes back.
  */
 export async function getOrder(deps: Needs, customerId: string, reference: string): Promise<CallAnswer<'getOrder'>> {
   const row = await findOwnOrder(deps.db, customerId, reference);
@@ -52,6 +53,10 @@ export async function getOrder(deps: Needs, customerId: string, reference: strin
   if (row.number !== null) return toWireOrder(deps, toOrderRecord(row));
   const isAllowed = (await consumeAttempt(deps, { limit: checks, subject: row.id })) !== undefined;
   if (isAllowed) await checkOrderNow(deps, row.id);
+  const refusedAt = await findLastRefusedAt(deps.db, row.id);
+  // A later checkout of the same attempt waits for another payment.
+  if (refusedAt !== undefined && Date.parse(refusedAt) >= (await findStatusTime(deps.db, toOrderRecord(row))))
+    throw new AppError('payment-required', serverMessages.paymentRefunded);
   return { orderStatus: paymentPendingStatus };
 }
 

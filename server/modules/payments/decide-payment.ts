@@ -42,11 +42,21 @@ type DecidedOrder = Pick<
 
 const currency = 'INR';
 
+const hasRightAmount = (order: DecidedOrder, { amountPaise, currency: paidIn }: ProviderPayment): boolean =>
+  amountPaise === toPaise(payableOf(order)) && paidIn === currency;
+
+/** An authorised payment of this unpaid order that is not captured because of its amount. */
+export const isWrongAmount = (order: DecidedOrder, payment: ProviderPayment): boolean =>
+  payment.orderId === order.providerOrderId &&
+  payment.status === 'authorized' &&
+  order.status === paymentPendingStatus &&
+  !hasRightAmount(order, payment);
+
 export function decidePayment(order: DecidedOrder, payment: ProviderPayment): Decision {
   if (payment.orderId !== order.providerOrderId) return { decision: 'rejected' };
   if (payment.status === 'refunded') return { decision: 'refunded' };
   if (payment.id === order.providerPaymentId) return { decision: 'placed' };
-  const isRightAmount = payment.amountPaise === toPaise(payableOf(order)) && payment.currency === currency;
+  const isRightAmount = hasRightAmount(order, payment);
   const isOpen = order.status === paymentPendingStatus;
   switch (payment.status) {
     case 'created':

@@ -6,6 +6,7 @@ import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import { createLog } from '../../log.ts';
 import type { TestShop } from '../../testing.ts';
+import { showSystem } from '../system/system.service.ts';
 import { reconcileOrders } from './reconciler.service.ts';
 import { sendRefunds } from './refunds/refunds.service.ts';
 import {
@@ -134,6 +135,37 @@ describe.each(testEngines)('a payment confirmation on %s', (engine) => {
     expect(given).toMatchObject([{ amount: wrong.amount ?? 110_000 }]);
     const right = await capture(orderId);
     expect((await createOrder(shop, token, orderId, right)).status).toBe(201);
+  });
+
+  it('of a wrong amount that is only authorised is not captured, and the owner is told once', async () => {
+    const { token, orderId } = await checkedOut();
+    const payment = await double.pay({ order_id: orderId, status: 'authorized', amount: 99_000 });
+    expect(await verify(shop, token, orderId, payment.id)).toMatchObject(refunded);
+    expect(await createOrder(shop, token, orderId, payment.id)).toMatchObject({ status: 402 });
+    await reconcileOrders(shop.deps);
+    expect(await shop.call('getOrder', { token, params: { number: orderId } })).toMatchObject({
+      status: 402,
+      error: { code: 'payment-required', message: serverMessages.paymentRefunded },
+    });
+    // The provider's dashboard is set to capture by itself.
+    await double.pay({ id: payment.id, order_id: orderId, status: 'captured', amount: 99_000 });
+    await verify(shop, token, orderId, payment.id);
+    const { placed, refunds, ownerMails } = await readPurchaseRows(shop);
+    expect([placed, refunds.map(({ reason }) => reason)]).toEqual([[], ['wrong amount']]);
+    expect(ownerMails).toMatchObject([
+      {
+        subject: expect.stringContaining('is not the amount of its order'),
+        text_body: expect.stringContaining('no offers on payments'),
+      },
+    ]);
+    expect((await showSystem(shop.deps)).payments.wrongAmountAt).toBe(now.toISOString());
+  });
+
+  it('with a fee in a form that nobody knows places its order', async () => {
+    const { token, orderId } = await checkedOut();
+    const paymentId = await capture(orderId);
+    await double.pay({ id: paymentId, order_id: orderId, status: 'captured', amount: 110_000, fee: 'x' as never });
+    expect((await createOrder(shop, token, orderId, paymentId)).status).toBe(201);
   });
 
   it('waits for the bank, and then counts', async () => {

@@ -3,26 +3,25 @@
 import { isUniqueViolation } from '../../database/violations.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { formatPaise } from '../../integrations/payment-gateway/paise.ts';
 import type { ProviderPayment } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { followLink } from '../orders/manual/payment-link.service.ts';
-import { queueMail } from '../mail/mail.service.ts';
 import { type OrderRecord, findOrder, lockUnchanged, payableOf } from '../orders/order-records.service.ts';
+import { release } from '../stock/reservations.service.ts';
 import { SoldOutError } from '../stock/sold-out.service.ts';
 import { CreditSpentError } from '../store-credit/store-credit.service.ts';
 import { type PaymentSource, placeOrder } from '../orders/place-order.service.ts';
-import { type RefundReason, decidePayment } from './decide-payment.ts';
+import { type RefundReason, decidePayment, isWrongAmount } from './decide-payment.ts';
 import { followPayment } from './refunds/provider-refunds.service.ts';
-import { wrongAmountMail } from './refunds/refund-mail.ts';
 import { recordRefund } from './refunds/refund-records.ts';
 import { leftOf, madeAtProvider } from './refunds/refund-sums.ts';
 import { listRefundsByPayments } from './refunds/refunds.repository.ts';
+import { noticeUncaptured, tellOwner } from './wrong-amounts/wrong-amounts.service.ts';
 
 export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;
 
 /**
- * `rejected`: the payment does not match the order. `refunded`: it was refunded, or a refund is
- * recorded.
+ * `rejected`: the payment does not match the order. `refunded`: it was refunded, a refund is
+ * recorded, or the provider returns what is not captured.
  */
 export type Settlement =
   | { readonly outcome: 'placed'; readonly order: OrderRecord }
@@ -46,8 +45,11 @@ export async function settlePayment(
         return { outcome: 'placed', order };
       case 'wait':
         return { outcome: 'pending' };
-      case 'failed':
       case 'rejected':
+        if (!isWrongAmount(order, payment)) return { outcome: 'rejected' };
+        await noticeUncaptured(deps, order, payment);
+        return { outcome: 'refunded' };
+      case 'failed':
       case 'refunded':
         return { outcome: decided.decision };
       case 'capture': {
@@ -139,11 +141,9 @@ async function refund(
     // The owner retries a failed one.
     if ((await listRefundsByPayments(trx, [payment.id])).some(isOurs)) return 'known';
     if (!(await recordRefund(trx, changed, deps, order, payment, { reason }))) return 'known';
-    if (reason === 'wrong amount') {
-      const sum = formatPaise(payment.amountPaise, payment.currency);
-      const mail = wrongAmountMail(deps, order, { id: payment.id, sum });
-      await queueMail(trx, changed, deps.clock, { recipient: deps.settings.current().contact.email, ...mail });
-    }
+    if (reason === 'wrong amount') await tellOwner(trx, changed, deps, order, payment);
+    // No payment of this checkout can place it any more: others may buy the pieces at once.
+    if (reason === 'sold out' || reason === 'credit spent') await release(trx, changed, order.id);
     return 'recorded';
   });
   if (recorded === 'recorded') {

@@ -129,6 +129,30 @@ describe.each(testEngines)('counted stock on %s', (engine) => {
     expect(await counts()).toMatchObject({ stock: 0, reserved: 0 });
   });
 
+  it('releases at once the other pieces of an order whose payment is refunded as sold out', async () => {
+    const [tee, other] = [await countTee(shop, 1), await countTee(shop, 1)];
+    const { token } = await shopper(shop, tee);
+    await shop.call('addToCart', {
+      token,
+      body: { productId: other.id, color: other.choice.color, size: other.choice.size, quantity: 1, price: 1 },
+    });
+    const { id } = await checkOut(shop, token, {});
+    const piece = (product: string) =>
+      shop.deps.db
+        .selectFrom('product_variants')
+        .select(['stock', 'reserved'])
+        .where('product_id', '=', product)
+        .where('stock', 'is not', null)
+        .executeTakeFirst();
+    await correct(shop.deps, tee.choice, commandLine, { to: 0, note: 'torn' });
+    await buy(token, id);
+    expect((await readPurchaseRows(shop)).refunds).toMatchObject([{ reason: 'sold out' }]);
+    expect([await piece(tee.id), await piece(other.id)]).toEqual([
+      { stock: 0, reserved: 0 },
+      { stock: 1, reserved: 0 },
+    ]);
+  });
+
   it('sells more than there is where the owner allows it, and never counts below 0', async () => {
     const tee = await countTee(shop, 1);
     await shop.deps.db.updateTable('products').set({ allows_oversell: 1 }).execute();

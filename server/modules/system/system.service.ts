@@ -5,7 +5,9 @@ import about from '../../../package.json' with { type: 'json' };
 import { type Config, warningsOf } from '../../config.ts';
 import { appliedMigrations } from '../../database/migrate.ts';
 import { isWritable } from '../../database/readiness.ts';
+import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
+import { findLastWrongAmountAt } from '../payments/wrong-amounts/wrong-amounts.repository.ts';
 import { listBackups } from './backups.service.ts';
 import { databaseBytes, engineOf, findLastWebhookAt } from './figures.repository.ts';
 import { countQueues } from './queues.service.ts';
@@ -34,11 +36,20 @@ export async function showSystem(deps: Needs): Promise<System> {
       mode: modeOf(config),
       hasWebhookSecret: config.razorpay?.webhookSecret !== undefined,
       lastWebhookAt: await findLastWebhookAt(db),
+      wrongAmountAt: await findRecentWrongAmount(db, now),
     },
     hasMailServer: config.smtpUrl !== undefined,
     backups: await listBackups(deps),
     warnings: warningsOf(config),
   };
+}
+
+/** Milliseconds that the page warns after a payment of a wrong amount. */
+const warnsFor = 30 * 24 * 3600_000;
+
+async function findRecentWrongAmount(db: Database, now: Date): Promise<string | null> {
+  const last = await findLastWrongAmountAt(db);
+  return last !== null && now.getTime() - Date.parse(last) < warnsFor ? last : null;
 }
 
 /** The provider's key ids show whether they are test or live keys. */

@@ -1,5 +1,6 @@
 // Polls the server until a payment has become an order, or the shopper moves on.
 import { paymentPendingStatus } from '@taana-baana/contract/limits.ts';
+import { serverMessages } from '@taana-baana/contract/messages.ts';
 import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
 import { ApiError } from '../api-client.ts';
 import { acceptOrder } from '../orders/orders.thunks.ts';
@@ -26,7 +27,7 @@ export const whileRetrying: WatchOptions = { visibleChecks: 0, stepAfterwards: '
 /** An earlier attempt is known to be unpaid: the form shows at once. */
 export const inBackground: WatchOptions = { visibleChecks: 0, stepAfterwards: 'form' };
 
-/** Ends when the order is placed, when the server does not know it, or by the thunk's signal. */
+/** Ends when the order is placed, when the server does not know it or refuses its payment, or by the thunk's signal. */
 export async function watchPayment(
   thunkApi: ThunkApi,
   providerOrderId: string,
@@ -44,9 +45,9 @@ export async function watchPayment(
   for (let round = 0; ; round += 1) {
     const result = await checkPayment(thunkApi, providerOrderId);
     signal.throwIfAborted();
-    if (result === 'unknown') {
+    if (result === 'unknown' || result === 'refused') {
       storage.clearAttempt();
-      dispatch(paymentStatusChanged({ message }));
+      dispatch(paymentStatusChanged({ message: result === 'refused' ? serverMessages.paymentRefunded : message }));
       return;
     }
     if (typeof result === 'object') {
@@ -67,16 +68,18 @@ export function markAttemptSettled({ storage }: Pick<ThunkApi, 'storage'>): void
   if (attempt) storage.saveAttempt({ ...attempt, isUnsettled: false });
 }
 
-/** `unreachable` decides nothing: the payment may have been made or not. */
+/** `unreachable` decides nothing: the payment may have been made or not. `refused`: it goes back. */
 export async function checkPayment(
   { client }: Pick<ThunkApi, 'client'>,
   providerOrderId: string,
-): Promise<Order | 'pending' | 'unknown' | 'unreachable'> {
+): Promise<Order | 'pending' | 'refused' | 'unknown' | 'unreachable'> {
   try {
     const order = await client.call('getOrder', { params: { number: providerOrderId } });
     return order.orderStatus === paymentPendingStatus ? 'pending' : order;
   } catch (error) {
-    return error instanceof ApiError && error.status === 404 ? 'unknown' : 'unreachable';
+    if (!(error instanceof ApiError)) return 'unreachable';
+    if (error.code === 'payment-required') return 'refused';
+    return error.status === 404 ? 'unknown' : 'unreachable';
   }
 }
 

@@ -82,6 +82,8 @@ export const System = z.object({
     mode: z.enum(['sandbox', 'test', 'live']),
     hasWebhookSecret: z.boolean(),
     lastWebhookAt: z.nullable(z.string()),
+    /** When a payment last had another amount than its order. Null: not in the last 30 days. */
+    wrongAmountAt: z.optional(z.nullable(z.string())),
   }),
   /** False: mails are files on the machine. */
   hasMailServer: z.boolean(),

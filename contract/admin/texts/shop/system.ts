@@ -47,6 +47,10 @@ export const attention = {
     problem: 'The payment provider cannot report payments',
     next: 'Please add the webhook in the Razorpay dashboard, set its secret as RAZORPAY_WEBHOOK_SECRET, and start the shop again. Until then some payments are noticed late.',
   },
+  wrongAmount: {
+    problem: 'A customer paid another amount than the order costs',
+    next: 'Please look at two settings of the Razorpay dashboard: switch off all offers on payments, and let the business bear the fee, not the customer. The mail about the payment names it. This warning ends 30 days after the last such payment.',
+  },
   webhooks: {
     problem: (count: number): string =>
       counted(

@@ -1,0 +1,35 @@
+// Payments of a wrong amount: the owner is told once of each, captured or not, because usually a
+// setting of the provider's dashboard is the cause.
+import type { Database } from '../../../database/tables.ts';
+import { type Changed, inTransaction } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { formatPaise } from '../../../integrations/payment-gateway/paise.ts';
+import type { ProviderPayment } from '../../../integrations/payment-gateway/payment-gateway.ts';
+import { queueMail } from '../../mail/mail.service.ts';
+import type { OrderRecord } from '../../orders/order-records.service.ts';
+import { wrongAmountMail } from '../refunds/refund-mail.ts';
+import { insertWrongAmount } from './wrong-amounts.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'changes' | 'log'>;
+
+/** In the caller's transaction. True for the first call about this payment. */
+export async function tellOwner(
+  trx: Database,
+  changed: Changed,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  order: OrderRecord,
+  payment: ProviderPayment,
+): Promise<boolean> {
+  const row = { provider_payment_id: payment.id, order_id: order.id, noticed_at: clock.now().toISOString() };
+  if (!(await insertWrongAmount(trx, row))) return false;
+  const sum = formatPaise(payment.amountPaise, payment.currency);
+  const mail = wrongAmountMail({ settings }, order, { id: payment.id, sum });
+  await queueMail(trx, changed, clock, { recipient: settings.current().contact.email, ...mail });
+  return true;
+}
+
+/** It is not captured: the provider itself returns the money. */
+export async function noticeUncaptured(deps: Needs, order: OrderRecord, payment: ProviderPayment): Promise<void> {
+  const isNew = await inTransaction(deps, (trx, changed) => tellOwner(trx, changed, deps, order, payment));
+  if (isNew) deps.log.warn({ order: order.id, payment: payment.id }, 'a payment of a wrong amount is not captured');
+}
