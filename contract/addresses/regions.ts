@@ -45,3 +45,5 @@ export const unionTerritories = [
   'Lakshadweep',
   'Puducherry',
 ] as const;
+
+export type Region = (typeof states)[number] | (typeof unionTerritories)[number];

@@ -1,8 +1,7 @@
 // The GST codes of states and union territories, as on invoices and in returns (GSTN's list of
 // state codes).
-import type { states, unionTerritories } from '../addresses/regions.ts';
-
-type Region = (typeof states)[number] | (typeof unionTerritories)[number];
+import { regionNamed } from '../addresses/region-names.ts';
+import type { Region } from '../addresses/regions.ts';
 
 export const stateCodes: Readonly<Record<Region, string>> = {
   'Jammu and Kashmir': '01',
@@ -54,8 +53,8 @@ const namesByCode = new Map(Object.entries(stateCodes).map(([name, code]) => [co
 /** Undefined: no state has this code. */
 export const stateOfCode = (code: string): string | undefined => namesByCode.get(code);
 
-/** In any letter case; undefined: no state has this name. */
+/** By any name of the state, or of a city in it; undefined: nobody knows it. */
 export function codeOfState(name: string): string | undefined {
-  const wanted = name.trim().toLowerCase();
-  return Object.entries(stateCodes).find(([state]) => state.toLowerCase() === wanted)?.[1];
+  const region = regionNamed(name);
+  return region && stateCodes[region];
 }

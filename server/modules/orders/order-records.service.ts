@@ -108,6 +108,18 @@ export async function recordOrderEvent(
   await orders.insertEvent(trx, { ...eventOf(id, status, status, cause, at), what });
 }
 
+/** Adds a sentence to what the owner should check about a locked order, or takes it out. */
+export async function setDoubt(trx: Database, { id }: OrderRecord, sentence: string, isOn: boolean): Promise<void> {
+  const { note } = await orders.lockOrder(trx, id);
+  if ((note ?? '').includes(sentence) === isOn) return;
+  const others = (note ?? '').replace(sentence, '').trim();
+  await orders.updateLocked(trx, id, { note: (isOn ? `${others} ${sentence}`.trim() : others) || null });
+}
+
+/** It was packed, and nobody knew its place of supply. */
+export const isInvoiceWaiting = ({ note, status }: Pick<OrderRecord, 'note' | 'status'>): boolean =>
+  note !== null && note.includes(texts.invoiceWaits) && status !== 'Ordered' && status !== 'Cancelled';
+
 /** In the order of the cart that was bought. */
 export function listOrderLines(db: Database, orderId: string): Promise<OrderLineRow[]> {
   return orders.listLines(db, [orderId]);

@@ -30,7 +30,7 @@ export function useAddressForm({ firstname, lastname }: SignedInCustomer) {
   }, []);
 
   async function fillState(pincode: string): Promise<void> {
-    const { stateOfPincode } = await importWithRetry(() => import('./state-of-pincode.ts'));
+    const { stateOfPincode } = await importWithRetry(() => import('@taana-baana/contract/addresses/pin-regions.ts'));
     const state = stateOfPincode(pincode);
     if (state) form.setValue('state', state, { shouldValidate: true });
   }

@@ -35,6 +35,8 @@ export const notReturned = (name: string) => `No parcel of ${name} came back.`;
 export const documentNumberTooLong = (number: string) =>
   `The number ${number} is too long: a document's number has at most 16 characters. Please choose a shorter prefix in the settings, under Tax.`;
 export const gstinTooLate = (name: string): string => `${name} has an invoice: its GSTIN cannot be changed any more.`;
+export const invoiceWaits =
+  'The invoice waits: the state of the address is not known. Please correct the address, and the invoice is issued.';
 export const addressTooLate = (name: string, status: string) =>
   `${name} is ${status}: its address cannot be changed any more.`;
 

@@ -42,12 +42,17 @@ export type Good = Pick<
   readonly rate?: number | undefined;
 };
 
-/** Undefined: there is nothing to bill. */
+/** Null: no tax is charged. Undefined: nobody knows the place, so there can be no invoice yet. */
+export const placeOf = ({ order, settings: { gstin, tax } }: Sale): PrintedParties['placeOfSupply'] | undefined =>
+  sellerKindOf(gstin, tax.isComposition) === 'invoice' ? placeOfSupply(order.address) : null;
+
+/** Undefined: there is nothing to bill, or the place of supply is not known. */
 export function draftInvoice(sale: Sale, goods: readonly Good[]): InvoiceDraft | undefined {
   const { gstin, tax } = sale.settings;
   const kind = sellerKindOf(gstin, tax.isComposition);
-  const sellerCode = kind === 'invoice' && gstin !== null ? stateCodeOfGstin(gstin) : undefined;
-  const place = sellerCode === undefined ? null : placeOfSupply(sale.order.address?.state ?? null, sellerCode);
+  const sellerCode = gstin === null ? undefined : stateCodeOfGstin(gstin);
+  const place = placeOf(sale);
+  if (place === undefined) return undefined;
   const day = indianDayOf(sale.now);
   const lines = goods.map(({ rate: fixed, ...good }) => {
     const { quantity, pricePaise, discountPaise, shippingPaise } = good;

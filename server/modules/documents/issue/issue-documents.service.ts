@@ -1,6 +1,7 @@
 // Issues the invoice of a packed order, and credit notes for what comes back. Runs in the caller's
 // transaction, which has locked the order, as its last part: a number locks its series.
 import { isDeepStrictEqual } from 'node:util';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { TaxDocumentRow } from '../../../database/tables/document-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
@@ -10,14 +11,29 @@ import {
   listCreditedExchanges,
   listReplacements,
 } from '../../exchanges/exchange-records.service.ts';
-import { type OrderRecord, findOrder, listOrderLines, lockOrigin } from '../../orders/order-records.service.ts';
+import {
+  type OrderRecord,
+  findOrder,
+  isInvoiceWaiting,
+  listOrderLines,
+  lockOrder,
+  lockOrigin,
+  setDoubt,
+} from '../../orders/order-records.service.ts';
 import { listCountedRefunds } from '../../payments/refunds/counted-refunds.service.ts';
 import { toPaise } from '../../../integrations/payment-gateway/paise.ts';
 import type { DocumentLine } from '../document-content.ts';
 import { toLine } from '../documents.mapping.ts';
 import { listDocumentLines, listDocumentsOfOrders } from '../documents.repository.ts';
 import { creditAll, creditExchanged, creditableLines } from './credit-lines.ts';
-import { type InvoiceDraft, type Sale, draftInvoice, replacementGoods, remainingGoods } from './draft-invoice.ts';
+import {
+  type InvoiceDraft,
+  type Sale,
+  draftInvoice,
+  placeOf,
+  replacementGoods,
+  remainingGoods,
+} from './draft-invoice.ts';
 import {
   type IssuedInvoice,
   type OrderFacts,
@@ -38,7 +54,7 @@ interface CurrentInvoice extends IssuedInvoice {
 /**
  * Issues the invoice of a packed order. Packed again, it keeps its invoice if that is still right;
  * otherwise a credit note and a new invoice are issued. Resolves to the number; null if there is
- * nothing to bill.
+ * nothing to bill, or if nobody knows the place of supply: then the invoice waits, with a note.
  */
 export async function issueForPacked(
   trx: Database,
@@ -47,6 +63,10 @@ export async function issueForPacked(
   order: OrderRecord,
 ): Promise<string | null> {
   const sale = await readSale(trx, deps, order);
+  if (placeOf(sale) === undefined) {
+    await setDoubt(trx, order, texts.invoiceWaits, true);
+    return (await findCurrentInvoice(trx, order.id))?.row.number ?? null;
+  }
   const { parentId } = order;
   const origin = parentId === null ? undefined : (await lockOrigin(trx, order)).id;
   const came = parentId === null ? undefined : await creditReplaced(trx, changed, deps, { id: order.id, parentId });
@@ -70,8 +90,8 @@ export async function issueForPacked(
 }
 
 /**
- * Something on the invoice has changed, such as the address. Does nothing to an order without an
- * invoice.
+ * Something on the invoice has changed, such as the address. Issues an invoice that waits; does
+ * nothing to another order without one.
  */
 export async function correctInvoice(
   trx: Database,
@@ -79,7 +99,10 @@ export async function correctInvoice(
   deps: IssueDeps,
   order: OrderRecord,
 ): Promise<void> {
-  if (await findCurrentInvoice(trx, order.id)) await issueForPacked(trx, changed, deps, order);
+  const waits = isInvoiceWaiting(order);
+  await setDoubt(trx, order, texts.invoiceWaits, false);
+  if (waits || (await findCurrentInvoice(trx, order.id)))
+    await issueForPacked(trx, changed, deps, await lockOrder(trx, order.id));
 }
 
 /** Issues the credit notes that are due. Repeatable; does nothing to an order without an invoice. */

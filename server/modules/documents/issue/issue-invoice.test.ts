@@ -9,6 +9,7 @@ import { testEngines } from '../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { type Actor, commandLine } from '../../audit-log/audit-log.service.ts';
 import { changeAddress } from '../../orders/admin/change-address.service.ts';
+import { requireOrder } from '../../orders/order-records.service.ts';
 import { undoMove } from '../../orders/admin/undo-move.service.ts';
 import { cancelOrder, moveOrder } from '../../orders/order-admin.service.ts';
 import { refundOrder } from '../../payments/refunds/refund-order.service.ts';
@@ -85,13 +86,26 @@ describe.each(testEngines)('the invoice of a packed order on %s', (engine) => {
     ]);
   });
 
-  it('has CGST and SGST in the seller’s state, and where no state is known', async () => {
-    for (const state of ['Tamil Nadu', null, 'Atlantis'] as const) {
+  it('has CGST and SGST in the seller’s state, also where only the PIN code tells it', async () => {
+    for (const state of ['Tamil Nadu', 'Atlantis'] as const) {
       const { id, number } = await add({ lines: [[499, 2]], state });
       await pack(number);
       const [invoice] = await documents(id);
       expect([invoice?.placeOfSupply?.code, invoice?.sums]).toEqual(['33', [99_800, 95_048, 2376, 2376, 0]]);
     }
+  });
+
+  it('waits, with a note, where nobody knows the state, and is issued once staff have named it', async () => {
+    const nowhere = JSON.stringify({ ...addressIn('Bihar'), state: 'Atlantis', pincode: '' });
+    const { id, number } = await add({ lines: [[499, 1]], columns: { address: nowhere } });
+    const noteOf = async () => (await requireOrder(shop.deps.db, number)).note;
+    await pack(number);
+    expect([await documents(id), await noteOf()]).toEqual([[], expect.stringContaining('The invoice waits')]);
+    await moveOrder(seller(), number, 'Shipped', commandLine);
+    await changeAddress(seller(), number, addressIn('Bihar'), commandLine);
+    expect((await documents(id)).map(({ placeOfSupply }) => placeOfSupply?.code)).toEqual(['10']);
+    expect(await noteOf()).toBeNull();
+    await expect(changeAddress(seller(), number, addressIn('Kerala'), commandLine)).rejects.toThrow('is Shipped');
   });
 
   it('has IGST also at the counter, for a customer whose address is in another state', async () => {

@@ -1,5 +1,7 @@
 // The state in which a sale is taxed: that of the address on the invoice.
-import { codeOfState, stateOfCode, utgstCodes } from '@taana-baana/contract/tax/state-codes.ts';
+import type { PaidAddress } from '@taana-baana/contract';
+import { regionOfPincode } from '@taana-baana/contract/addresses/pin-regions.ts';
+import { codeOfState, stateCodes, stateOfCode, utgstCodes } from '@taana-baana/contract/tax/state-codes.ts';
 import type { PrintedParties } from '../document-content.ts';
 
 type PlaceOfSupply = NonNullable<PrintedParties['placeOfSupply']>;
@@ -8,10 +10,15 @@ type PlaceOfSupply = NonNullable<PrintedParties['placeOfSupply']>;
 export const stateCodeOfGstin = (gstin: string): string => gstin.slice(0, 2);
 
 /**
- * `state`: of the address on the invoice, also for goods handed over in the shop. If unknown, the
- * seller's (IGST Act, section 10(1)(ca)).
+ * Of the address on the invoice, also for goods handed over in the shop: by the state's name, else
+ * by the PIN code. Undefined: nobody knows, and the invoice waits. The seller's own state would be a
+ * guess.
  */
-export function placeOfSupply(state: string | null, sellerCode: string): PlaceOfSupply {
-  const code = (state === null ? undefined : codeOfState(state)) ?? sellerCode;
-  return { state: stateOfCode(code) ?? '', code, isUnionTerritory: utgstCodes.has(code) };
+export function placeOfSupply(address: Pick<PaidAddress, 'state' | 'pincode'> | null): PlaceOfSupply | undefined {
+  if (address === null) return undefined;
+  const region = regionOfPincode(address.pincode);
+  const code = codeOfState(address.state) ?? (region && stateCodes[region]);
+  return code === undefined
+    ? undefined
+    : { state: stateOfCode(code) ?? '', code, isUnionTerritory: utgstCodes.has(code) };
 }

@@ -93,12 +93,45 @@ describe('the financial year', () => {
 });
 
 describe('the place of supply', () => {
+  const placeIn = (state: string, pincode: number | string = '') => placeOfSupply({ state, pincode });
+
   it('is the state of the address, in any letter case', () => {
-    expect(placeOfSupply('tamil nadu', '10')).toEqual({ state: 'Tamil Nadu', code: '33', isUnionTerritory: false });
-    expect(placeOfSupply('Chandigarh', '10')).toEqual({ state: 'Chandigarh', code: '04', isUnionTerritory: true });
+    expect(placeIn('tamil nadu')).toEqual({ state: 'Tamil Nadu', code: '33', isUnionTerritory: false });
+    expect(placeIn('Chandigarh')).toEqual({ state: 'Chandigarh', code: '04', isUnionTerritory: true });
   });
 
-  it('is the seller’s state where no state is known', () => {
-    for (const state of [null, '', 'Atlantis']) expect(placeOfSupply(state, '10').code).toBe('10');
+  it.each([
+    ['Tamilnadu', '33'],
+    ['T.N.', '33'],
+    ['33-Tamil Nadu', '33'],
+    ['Orissa', '21'],
+    ['Pondicherry', '34'],
+    ['New Delhi', '07'],
+    ['NCT of Delhi', '07'],
+    ['Jammu & Kashmir', '01'],
+    ['J&K', '01'],
+    ['Uttaranchal', '05'],
+    ['Andaman & Nicobar', '35'],
+    ['Dadra & Nagar Haveli', '26'],
+    ['Daman and Diu', '26'],
+    ['Mumbai', '27'],
+    ['BENGALURU', '29'],
+    ['State of Kerala, India', '32'],
+    ['  west   bengal ', '19'],
+  ])('is known by the name %s', (state, code) => {
+    expect(placeIn(state)?.code).toBe(code);
+  });
+
+  it('is that of the PIN code where the state is not known, and nobody’s guess without it', () => {
+    for (const state of ['', 'Atlantis']) {
+      expect(placeIn(state, 600001)?.code).toBe('33');
+      expect(placeIn(state, '560 001')?.code).toBe('29');
+      for (const pincode of ['', 12, 999999, 605001]) expect(placeIn(state, pincode)).toBeUndefined();
+    }
+    expect(placeOfSupply(null)).toBeUndefined();
+  });
+
+  it('is the state’s even where the PIN code lies elsewhere', () => {
+    expect(placeIn('Karnataka', 600001)?.code).toBe('29');
   });
 });

@@ -1,4 +1,5 @@
-// Staff correct an order's address until it is shipped, or after it came back.
+// Staff correct an order's address until it is shipped, after it came back, or while its invoice waits
+// for the state.
 import { type Address, serverMessages } from '@taana-baana/contract';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -8,7 +9,7 @@ import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.s
 import { correctInvoice } from '../../documents/issue/issue-documents.service.ts';
 import { isReturned } from '../fulfilment/parcels.service.ts';
 import { isStateServed, noteOn } from '../address/order-address.service.ts';
-import { isCancellable, lockOrder, nameOf, requireOrder } from '../order-records.service.ts';
+import { isCancellable, isInvoiceWaiting, lockOrder, nameOf, requireOrder } from '../order-records.service.ts';
 import { toAddressText, toOrderRecord } from '../orders.mapping.ts';
 import { insertEvent, updateLocked } from '../orders.repository.ts';
 import { queueWaitingMail } from '../place-order.service.ts';
@@ -28,8 +29,8 @@ export async function changeAddress(
   const at = deps.clock.now();
   await inTransaction(deps, async (trx, changed) => {
     const order = await lockOrder(trx, id);
-    const isUnsent = isCancellable(order) || (await isReturned(trx, order));
-    if (!isUnsent) throw new AppError('conflict', texts.addressTooLate(nameOf(order), order.status));
+    const isOpen = isCancellable(order) || isInvoiceWaiting(order) || (await isReturned(trx, order));
+    if (!isOpen) throw new AppError('conflict', texts.addressTooLate(nameOf(order), order.status));
     const fields = [...new Set([...Object.keys(order.address ?? {}), ...Object.keys(address)])].filter(
       (field) => valueOf(order.address, field) !== valueOf(address, field),
     );

@@ -9,7 +9,7 @@ import { toWholeRupees } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderMoney } from '../../payments/order-money.service.ts';
 import { paidBack } from '../../payments/order-payment.service.ts';
 import { maxTakenBack } from '../../store-credit/goodwill.service.ts';
-import { isCancellable } from '../order-records.service.ts';
+import { isCancellable, isInvoiceWaiting } from '../order-records.service.ts';
 import { handsOver, isTransitionAllowed, isUnderWay } from '../transitions/order-transitions.ts';
 import type { OrderRecord } from '../orders.mapping.ts';
 import { undoOf } from './order-undo.ts';
@@ -62,7 +62,7 @@ export function actionsOf(
     setTracking: mayPack && isOut && !isBack,
     markReturned: mayPack && isOut && !isBack,
     reship: mayPack && isBack && money.origin.left > 0 && !isDisputed,
-    changeAddress: isPermitted(member.role, 'orders.address') && isUnsent,
+    changeAddress: isPermitted(member.role, 'orders.address') && (isUnsent || isInvoiceWaiting(order)),
     changeGstin: isPermitted(member.role, 'orders.address') && isCancellable(order) && !isInvoiced,
     addNote: mayPack,
   };

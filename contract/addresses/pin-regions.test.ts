@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { states } from '@taana-baana/contract/addresses/regions.ts';
-import { stateOfPincode } from './state-of-pincode.ts';
+import { states } from './regions.ts';
+import { stateOfPincode } from './pin-regions.ts';
 
 describe('the state of a PIN code', () => {
   it.each([
