@@ -7,7 +7,7 @@ import { appliedMigrations } from '../../database/migrate.ts';
 import { isWritable } from '../../database/readiness.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { findLastWrongAmountAt } from '../payments/wrong-amounts/wrong-amounts.repository.ts';
+import { findLastWrongAmountAt } from '../payments/wrong-amounts/wrong-amounts.service.ts';
 import { listBackups } from './backups.service.ts';
 import { databaseBytes, engineOf, findLastWebhookAt } from './figures.repository.ts';
 import { countQueues } from './queues.service.ts';

@@ -8,7 +8,7 @@ import type { ProviderPayment } from '../../../integrations/payment-gateway/paym
 import { queueMail } from '../../mail/mail.service.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
 import { wrongAmountMail } from '../refunds/refund-mail.ts';
-import { insertWrongAmount } from './wrong-amounts.repository.ts';
+import * as repository from './wrong-amounts.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'changes' | 'log'>;
 
@@ -21,7 +21,7 @@ export async function tellOwner(
   payment: ProviderPayment,
 ): Promise<boolean> {
   const row = { provider_payment_id: payment.id, order_id: order.id, noticed_at: clock.now().toISOString() };
-  if (!(await insertWrongAmount(trx, row))) return false;
+  if (!(await repository.insertWrongAmount(trx, row))) return false;
   const sum = formatPaise(payment.amountPaise, payment.currency);
   const mail = wrongAmountMail({ settings }, order, { id: payment.id, sum });
   await queueMail(trx, changed, clock, { recipient: settings.current().contact.email, ...mail });
@@ -33,3 +33,10 @@ export async function noticeUncaptured(deps: Needs, order: OrderRecord, payment:
   const isNew = await inTransaction(deps, (trx, changed) => tellOwner(trx, changed, deps, order, payment));
   if (isNew) deps.log.warn({ order: order.id, payment: payment.id }, 'a payment of a wrong amount is not captured');
 }
+
+/** Null: never. */
+export const findLastWrongAmountAt = (db: Database): Promise<string | null> => repository.findLastWrongAmountAt(db);
+
+/** When a payment of the order was last refused: it is of a wrong amount, or goes back. */
+export const findLastRefusedAt = (db: Database, orderId: string): Promise<string | undefined> =>
+  repository.findLastRefusedAt(db, orderId);
