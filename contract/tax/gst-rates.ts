@@ -1,8 +1,11 @@
-// The rate of GST on apparel, which depends on the price of a piece before tax.
+// The rates of GST that the shop knows, by chapter of the tariff: those of apparel, which depend on
+// the price of a piece before tax.
 
 interface Rate {
   /** The day in India on which it comes into force. */
   readonly from: string;
+  /** Of the tariff: the first two digits of an HSN code. */
+  readonly chapters: readonly string[];
   /** Rupees of one piece, before tax and after discount; the lower rate applies up to it. */
   readonly limit: number;
   /** Percent. */
@@ -10,10 +13,13 @@ interface Rate {
   readonly higher: number;
 }
 
+/** Apparel and other made-up textiles. */
+const apparel = ['61', '62', '63'];
+
 /** Newest first. Notification 9/2025-Central Tax (Rate), and 1/2017 before it. */
 const rates: readonly [Rate, ...Rate[]] = [
-  { from: '2025-09-22', limit: 2500, lower: 5, higher: 18 },
-  { from: '2017-07-01', limit: 1000, lower: 5, higher: 12 },
+  { from: '2025-09-22', chapters: apparel, limit: 2500, lower: 5, higher: 18 },
+  { from: '2017-07-01', chapters: apparel, limit: 1000, lower: 5, higher: 12 },
 ];
 
 const ratesOn = (day: string): Rate => rates.find(({ from }) => day >= from) ?? rates[0];
@@ -36,7 +42,6 @@ export function pricesWithoutRate(day: string): { readonly lowest: number; reado
   return { lowest: Math.floor((limit * (100 + lower)) / 100) + 1, highest: Math.floor((limit * (100 + higher)) / 100) };
 }
 
-const apparelChapters = ['61', '62', '63'];
-
-/** Apparel and other made-up textiles: the rates apply to these chapters of the tariff. */
-export const isApparel = (hsn: string): boolean => apparelChapters.includes(hsn.slice(0, 2));
+/** Whether the rates apply to these goods on this day; without it, by the newest. */
+export const hasRate = (hsn: string, day: string = rates[0].from): boolean =>
+  ratesOn(day).chapters.includes(hsn.slice(0, 2));

@@ -313,6 +313,21 @@ export async function updateWithoutCustomer(db: Database, customerId: string): P
     .execute();
 }
 
+/** Placed from the customer's own carts while a checkout was open, from `opened` to `paid`. */
+export function listPlacedBetween(db: Database, customerId: string, opened: string, paid: string): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('number', 'is not', null)
+    .where('channel', 'is', null)
+    .where('parent_id', 'is', null)
+    .where('paid_at', '>=', opened)
+    .where('paid_at', '<=', paid)
+    .orderBy('id')
+    .execute() as Promise<OrderRow[]>;
+}
+
 export async function updateNote(db: Database, id: string, note: string): Promise<void> {
   await db.updateTable('orders').set({ note }).where('id', '=', id).execute();
 }

@@ -21,6 +21,7 @@ import {
   listOrdersWithMailDue,
   updateOrderMailTaken,
 } from './orders.repository.ts';
+import { noteSameCart } from './same-cart.service.ts';
 import { transitionOrder } from './transitions/transition-order.ts';
 
 /** How the shop learned of a payment: from the browser, from the provider, or by asking. */
@@ -86,7 +87,10 @@ export async function placeOrder(
   await spendCredit(trx, toOrderRecord(placed), at);
   const lines = await listLines(trx, [placed.id]);
   // An order that staff take does not come from the customer's cart.
-  if (placed.channel === null) await takeBoughtLines(trx, placed.customer_id, lines.map(toBought));
+  if (placed.channel === null) {
+    await takeBoughtLines(trx, placed.customer_id, lines.map(toBought));
+    await noteSameCart(trx, placed, lines);
+  }
   if (placed.order_mail_at === null) await queueOrderMail(trx, changed, deps, placed);
   await mailNewOrder(trx, changed, deps, {
     number: placed.number ?? '',

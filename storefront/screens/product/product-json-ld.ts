@@ -1,4 +1,5 @@
 // The product as schema.org data: price, rating, shipping, returns.
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { delivery, exchangeDays } from '@taana-baana/contract/limits.ts';
 import { textOfHtml } from '@taana-baana/contract/typed/html-text.ts';
@@ -46,7 +47,7 @@ export function toJsonLd(product: Product, shop: ShopFacts): object[] {
           author: { '@type': 'Person', name: screenTexts.reviewAuthor },
           reviewRating: { '@type': 'Rating', ratingValue: star },
           reviewBody: comment,
-          datePublished: createdAt.slice(0, 10),
+          datePublished: indianDayOf(new Date(createdAt)),
         })),
       }),
     },

@@ -2,6 +2,7 @@
 // parts for pages are in schemas/shop-settings.ts; `mail`, `orders`, `couriers` and `tax` are for
 // the server alone.
 import * as z from 'zod/mini';
+import { hasRate } from '../../../tax/gst-rates.ts';
 import { accentContrast, primaryContrast, textContrast } from '../../../colors/colors.ts';
 import { lengths } from '../../../limits.ts';
 import { isPincode } from '../../../schemas/address.ts';
@@ -217,9 +218,11 @@ export const TaxSection = z
     /** Registered, under the composition scheme: bills of supply instead of invoices. */
     isComposition: z.boolean(),
     /** Default for products without their own. */
-    hsn: z
-      .string({ error: messages.usualHsnInvalid })
-      .check(z.overwrite(exactText), z.regex(/^(\d{4}|\d{6}|\d{8})$/, messages.usualHsnInvalid)),
+    hsn: z.string({ error: messages.usualHsnInvalid }).check(
+      z.overwrite(exactText),
+      z.regex(/^(\d{4}|\d{6}|\d{8})$/, messages.usualHsnInvalid),
+      z.refine((hsn) => hasRate(hsn), messages.usualHsnWithoutRate),
+    ),
     invoicePrefix: prefix,
     /** Of bills and bills of supply. */
     billPrefix: prefix,

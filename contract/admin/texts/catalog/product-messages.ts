@@ -40,8 +40,8 @@ export const countedAlready = (color: string, size: string) =>
 
 export const noRateFits = (price: number, lowest: number, highest: number) =>
   `${formatRupees(price)}: neither GST rate fits a price from ${formatRupees(lowest)} to ${formatRupees(highest)}. Please ask your accountant, or choose another price.`;
-export const hsnNotApparel = (hsn: string) =>
-  `HSN ${hsn}: the shop’s GST rates are those of apparel, chapters 61 to 63. Please ask your accountant.`;
+export const hsnWithoutRate = (hsn: string) =>
+  `HSN ${hsn}: the shop knows the GST rates of chapters 61 to 63 only, and would invoice the wrong tax. Please correct the code, or do not sell these goods here.`;
 export const altMissing = (count: number) =>
   count === 1
     ? 'One photo has no description. Shoppers who cannot see it, and search engines, read it.'

@@ -37,6 +37,15 @@ export const documentNumberTooLong = (number: string) =>
 export const gstinTooLate = (name: string): string => `${name} has an invoice: its GSTIN cannot be changed any more.`;
 export const invoiceWaits =
   'The invoice waits: the state of the address is not known. Please correct the address, and the invoice is issued.';
+const apart = (seconds: number): string =>
+  seconds < 120
+    ? `${seconds} s`
+    : seconds < 7200
+      ? `${Math.round(seconds / 60)} min`
+      : `${Math.round(seconds / 3600)} h`;
+/** Both were paid. */
+export const sameCart = (number: string, seconds: number): string =>
+  `Bought twice: same cart as ${number}, ${apart(seconds)} apart. Please ask the customer whether both are wanted.`;
 export const addressTooLate = (name: string, status: string) =>
   `${name} is ${status}: its address cannot be changed any more.`;
 

@@ -44,6 +44,7 @@ export const tooManyCouriers = 'Please keep at most 30 couriers';
 export const prefixInvalid = 'A prefix has 1 to 3 letters or digits';
 export const prefixTwice = 'Invoices, bills and credit notes need different prefixes';
 export const usualHsnInvalid = 'An HSN code has 4, 6 or 8 digits';
+export const usualHsnWithoutRate = 'The shop knows the GST rates of chapters 61 to 63 only';
 
 export const sectionInvalid = 'Please check the settings';
 export const versionUnknown = 'There is no such version';

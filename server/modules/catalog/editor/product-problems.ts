@@ -5,7 +5,7 @@ import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { colorKey, variantKey } from './product-content.ts';
 import type { Photos } from '../../photos/photos.service.ts';
-import { isApparel, pricesWithoutRate } from '@taana-baana/contract/tax/gst-rates.ts';
+import { hasRate, pricesWithoutRate } from '@taana-baana/contract/tax/gst-rates.ts';
 
 export interface Problem {
   readonly field: keyof ProductContent;
@@ -29,6 +29,8 @@ export function findProblems(content: ProductContent, facts: ProductFacts): Prob
   if (!content.brand) report('brand', messages.brandMissing);
   if (!content.category) report('category', messages.categoryMissing);
   reportPrices(content, facts.now, report);
+  if (content.hsn !== null && !hasRate(content.hsn, indianDayOf(facts.now)))
+    report('hsn', messages.hsnWithoutRate(content.hsn));
   reportPhotos(content, facts.photos, report);
   reportColors(content, report);
   reportVariants(content, facts, report);
@@ -96,13 +98,12 @@ function repeated(values: readonly string[], keyOf: (value: string) => string): 
 }
 
 export function findWarnings(content: ProductContent, now: Date): string[] {
-  const { price, salePrice, hsn, photos } = content;
+  const { price, salePrice, photos } = content;
   const { lowest, highest } = pricesWithoutRate(indianDayOf(now));
   const outOfBand = [price, salePrice].filter((one) => one !== null && one >= lowest && one <= highest);
   const withoutAlt = photos.filter(({ alt }) => !alt).length;
   return [
     ...outOfBand.map((one) => messages.noRateFits(one ?? 0, lowest, highest)),
-    ...(hsn !== null && !isApparel(hsn) ? [messages.hsnNotApparel(hsn)] : []),
     ...(withoutAlt > 0 ? [messages.altMissing(withoutAlt)] : []),
   ];
 }

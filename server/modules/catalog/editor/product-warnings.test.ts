@@ -1,7 +1,8 @@
 // What the editor of a product warns of.
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { expect, it } from 'vitest';
-import { findWarnings } from './product-problems.ts';
+import { emptyContent } from './product-content.ts';
+import { findProblems, findWarnings } from './product-problems.ts';
 
 const now = new Date('2026-11-24T06:30:00.000Z');
 const warningsOf = (content: Partial<ProductContent>, at = now) =>
@@ -16,7 +17,10 @@ it('a price is warned of where neither rate of GST fits', () => {
   expect(warningsOf({ price: 1100 }, new Date('2025-09-21T06:30:00.000Z'))).toHaveLength(1);
 });
 
-it('an HSN is warned of that is not of apparel', () => {
-  const warned = [null, '6109', '620520', '63079090', '4202'].filter((hsn) => warningsOf({ hsn }).length > 0);
-  expect(warned).toEqual(['4202']);
+it('an HSN whose rate the shop does not know prevents publishing', () => {
+  const facts = { now, photos: new Map(), skusElsewhere: new Map(), counted: new Set<string>() };
+  const refused = [null, '6109', '620520', '63079090', '4202', '6911', '6402'].filter((hsn) =>
+    findProblems({ ...emptyContent, hsn }, facts).some(({ field }) => field === 'hsn'),
+  );
+  expect(refused).toEqual(['4202', '6911', '6402']);
 });

@@ -7,6 +7,7 @@ import {
   productStates,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as z from 'zod/mini';
+import { hasRate } from '@taana-baana/contract/tax/gst-rates.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { commandLine } from '../../audit-log/audit-log.service.ts';
@@ -30,7 +31,12 @@ export const detailFields = (time: Time) => {
     status: z.optional(z.enum(publishedStates, 'must be active or archived')),
     mrp: z.optional(rupees),
     sale: z.optional(z.strictObject({ price: rupees, from: z.optional(time), until: z.optional(time) })),
-    hsn: z.optional(z.string().check(z.regex(/^(\d{4}|\d{6}|\d{8})$/, 'must have 4, 6 or 8 digits'))),
+    hsn: z.optional(
+      z.string().check(
+        z.regex(/^(\d{4}|\d{6}|\d{8})$/, 'must have 4, 6 or 8 digits'),
+        z.refine((hsn) => hasRate(hsn), 'must be of chapter 61, 62 or 63'),
+      ),
+    ),
     maker: text(productLengths.maker),
     origin: text(productLengths.origin),
     allowsOversell: truth,

@@ -19,6 +19,7 @@ const columnOf: Partial<Record<keyof ProductContent, ColumnName>> = {
   photos: 'image',
   colors: 'option1Value',
   variants: 'sku',
+  hsn: 'hsn',
 };
 
 /** Drafts may lack anything. Of a product on sale, only what the file changes is checked. */

@@ -17,7 +17,7 @@ import { toContent } from '../documents.mapping.ts';
 import { findDocumentByNumber, listDocumentLines } from '../documents.repository.ts';
 import { toListed, toNet, toSums } from './accounting.mapping.ts';
 import * as repository from './accounting.repository.ts';
-import { isApparel } from '@taana-baana/contract/tax/gst-rates.ts';
+import { hasRate } from '@taana-baana/contract/tax/gst-rates.ts';
 
 export type { DocumentContent } from '../document-content.ts';
 
@@ -30,7 +30,7 @@ export async function readAccountingMonth({ db, clock, settings }: Needs, month:
   const rows = await repository.listSums(db, month);
   const series = await repository.listSeries(db, month);
   const codes = new Set(rows.filter(({ rate }) => rate !== null).map(({ hsn }) => hsn));
-  const otherCodes = [...codes].filter((hsn) => !isApparel(hsn)).toSorted();
+  const otherCodes = [...codes].filter((hsn) => !hasRate(hsn, `${month}-01`)).toSorted();
   const lateBefore = new Date(clock.now().getTime() - fileIsLateAfter).toISOString();
   const firstDay = await repository.findFirstDay(db);
   const { gstin, tax } = settings.current();

@@ -39,7 +39,7 @@ export async function confirmOrder(deps: Needs, order: OrderRecord, address: Pai
     const isTaken = isWanted && !isBlank(address) && !isSame(locked.address, address);
     if (!isFirst && !isTaken) return { order: locked, isFirst, faults };
     const updated = await updateLocked(trx, locked.id, {
-      ...(isTaken && { address: toAddressText(address), note: noteOn(deps, address) }),
+      ...(isTaken && { address: toAddressText(address), note: reviseNote(deps, locked, address) }),
       ...(isFirst && { acknowledged_at: at.toISOString() }),
     });
     if (isTaken) {
@@ -63,8 +63,19 @@ export function isStateServed({ settings }: Pick<Deps, 'settings'>, state: strin
   return served.includes(state);
 }
 
+/** Replaces what is doubtful about the former address, and keeps the rest. */
+export function reviseNote(
+  deps: Pick<Deps, 'settings'>,
+  { address: former, note }: Pick<OrderRecord, 'address' | 'note'>,
+  address: PaidAddress,
+): string | null {
+  const doubt = former && noteOn(deps, former);
+  const rest = (doubt ? note?.replace(doubt, '') : note)?.trim();
+  return [noteOn(deps, address), rest].filter(Boolean).join(' ') || null;
+}
+
 /** What the owner should check before sending the order. */
-export function noteOn(deps: Pick<Deps, 'settings'>, address: PaidAddress): string | null {
+function noteOn(deps: Pick<Deps, 'settings'>, address: PaidAddress): string | null {
   const { state, pincode } = address;
   const isAbroad = address.country !== country;
   const isUnserved = isAbroad || (state !== '' && !isStateServed(deps, state));

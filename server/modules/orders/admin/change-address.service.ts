@@ -8,7 +8,7 @@ import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import { correctInvoice } from '../../documents/issue/issue-documents.service.ts';
 import { isReturned } from '../fulfilment/parcels.service.ts';
-import { isStateServed, noteOn } from '../address/order-address.service.ts';
+import { isStateServed, reviseNote } from '../address/order-address.service.ts';
 import { isCancellable, isInvoiceWaiting, lockOrder, nameOf, requireOrder } from '../order-records.service.ts';
 import { toAddressText, toOrderRecord } from '../orders.mapping.ts';
 import { insertEvent, updateLocked } from '../orders.repository.ts';
@@ -35,12 +35,9 @@ export async function changeAddress(
       (field) => valueOf(order.address, field) !== valueOf(address, field),
     );
     if (fields.length === 0) return;
-    // Removes the doubts about the former address from the note, and keeps the rest.
-    const doubt = order.address && noteOn(deps, order.address);
-    const note = (doubt ? order.note?.replace(doubt, '').trim() : order.note) || null;
     const updated = await updateLocked(trx, id, {
       address: toAddressText(address),
-      note,
+      note: reviseNote(deps, order, address),
       acknowledged_at: order.confirmedAt ?? at.toISOString(),
     });
     await insertEvent(trx, {
