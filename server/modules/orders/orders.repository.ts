@@ -325,7 +325,7 @@ export function listPlacedBetween(db: Database, customerId: string, opened: stri
     .where('paid_at', '>=', opened)
     .where('paid_at', '<=', paid)
     .orderBy('id')
-    .execute() as Promise<OrderRow[]>;
+    .execute();
 }
 
 export async function updateNote(db: Database, id: string, note: string): Promise<void> {
