@@ -24,7 +24,7 @@ const order = (number: number, status: string, paid: boolean) => ({
   items_total: 1000,
   shipping_price: 100,
   total: 1100,
-  address: '{"firstname":"Asha","city":"Erode"}',
+  address: '{"firstname":"Asha","city":"Erode","state":"Tamil Nadu"}',
   note: null,
   created_at: at,
   paid_at: paid ? at : null,

@@ -119,6 +119,7 @@ test('every call worth guessing at or flooding has its limits', async () => {
     getOrderDocument: [undefined, 60],
     cancelOrder: [undefined, 30],
     requestExchange: [undefined, 10],
+    withdrawExchange: [undefined, 10],
     addExchangePhoto: [undefined, 10],
     redeemGiftCard: [60, 10],
     trackParcel: [300, undefined],

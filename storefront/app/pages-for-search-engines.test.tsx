@@ -45,7 +45,7 @@ const trail = ['BreadcrumbList'];
 describe.each([
   ['/', '/', ['BreadcrumbList', 'Organization']],
   ['/product', '/', ['BreadcrumbList', 'Organization']],
-  [`/product/${product._id}`, `/product/${product._id}`, ['BreadcrumbList', 'Product']],
+  [`/product/${product._id}`, `/product/${product._id}`, ['BreadcrumbList', 'ProductGroup']],
   ['/blogs', '/blogs', trail],
   ['/blog/weave', '/blog/weave', ['BlogPosting', 'BreadcrumbList']],
   ['/about', '/about', trail],
@@ -86,5 +86,5 @@ it('a product title with HTML closes no element, and search engines get it uncha
   const described = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1] ?? '';
   expect(described).toContain('\\u003c/script>');
   expect(described).not.toContain('<');
-  expect(JSON.parse(described)).toContainEqual(expect.objectContaining({ '@type': 'Product', name: title }));
+  expect(JSON.parse(described)).toContainEqual(expect.objectContaining({ '@type': 'ProductGroup', name: title }));
 });

@@ -197,7 +197,8 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await run('orders refund', [number], { amount: '600' });
     await sendRefunds(shop.deps);
     await double.refundByHand({ payment_id: paymentId, amount: 100_000 });
-    await expect(run('orders refund', [number])).rejects.toThrow('has not gone out');
+    await run('orders refund', [number]);
+    expect(said).toContain('nothing is owed any more');
     expect((await readPurchaseRows(shop)).refunds.map(({ status }) => status).toSorted()).toEqual([
       'failed',
       'refunded',

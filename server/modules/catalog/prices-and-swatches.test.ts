@@ -53,7 +53,7 @@ describe.each(testEngines)('a product on %s', (engine) => {
     const app = await createApp(shop.deps);
     registerFeeds(app, shop.deps);
     const feed = (await app.inject('/products.xml')).body;
-    const item = (id: string) => feed.split('<item>').find((one) => one.includes(`<g:id>${id}<`)) ?? '';
+    const item = (id: string) => feed.split('<item>').find((one) => one.includes(`<g:item_group_id>${id}<`)) ?? '';
     expect(item('on-sale')).toContain(
       `<g:price>799.00 INR</g:price><g:sale_price>639.00 INR</g:sale_price><g:sale_price_effective_date>${from}/${until}</g:sale_price_effective_date>`,
     );

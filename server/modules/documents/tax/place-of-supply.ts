@@ -11,13 +11,14 @@ export const stateCodeOfGstin = (gstin: string): string => gstin.slice(0, 2);
 
 /**
  * Of the address on the invoice, also for goods handed over in the shop: by the state's name, else
- * by the PIN code. Undefined: nobody knows, and the invoice waits. The seller's own state would be a
- * guess.
+ * by the PIN code; an incomplete address may have neither. Undefined: nobody knows, and the invoice
+ * waits. The seller's own state would be a guess.
  */
-export function placeOfSupply(address: Pick<PaidAddress, 'state' | 'pincode'> | null): PlaceOfSupply | undefined {
-  if (address === null) return undefined;
-  const region = regionOfPincode(address.pincode);
-  const code = codeOfState(address.state) ?? (region && stateCodes[region]);
+export function placeOfSupply(
+  address: Partial<Pick<PaidAddress, 'state' | 'pincode'>> | null,
+): PlaceOfSupply | undefined {
+  const region = regionOfPincode(address?.pincode ?? '');
+  const code = codeOfState(address?.state ?? '') ?? (region && stateCodes[region]);
   return code === undefined
     ? undefined
     : { state: stateOfCode(code) ?? '', code, isUnionTerritory: utgstCodes.has(code) };
