@@ -42,8 +42,7 @@ async function build(): Promise<void> {
   const vite = await import('vite');
   const configFile = path.join(folder, 'vite.config.ts');
   await vite.build({ configFile, mode: 'production', logLevel: 'warn', build: { outDir: unfinished } });
-  // The first start waits for it.
-  await compressAll(path.join(unfinished, 'assets'), 10);
+  await compressAll(path.join(unfinished, 'assets'));
   const made = readdirSync(path.join(unfinished, 'assets'));
   // The server may run as another user.
   for (const name of made) chmodSync(path.join(unfinished, 'assets', name), 0o644);

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 
 const repository = path.join(import.meta.dirname, '..');
 /** In ms: an unfinished build older than this was interrupted. */
@@ -35,14 +35,14 @@ export function stampOf(folders: readonly string[], files: readonly string[]): s
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Brotli's `quality` is at most 11. At 10 a file is 2 % larger, and made in 40 % of the time. */
-export async function compressAll(folder: string, quality: number): Promise<void> {
+/** Compressed once, at the highest level. */
+export async function compressAll(folder: string): Promise<void> {
   const texts = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(
     texts.map(async (name) => {
       const file = path.join(folder, name);
       const text = readFileSync(file);
-      writeFileSync(`${file}.br`, await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+      writeFileSync(`${file}.br`, await brotli(text));
       writeFileSync(`${file}.gz`, await zip(text, { level: 9 }));
     }),
   );

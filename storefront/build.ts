@@ -47,7 +47,7 @@ async function buildAll(): Promise<void> {
   const rolldownOptions = { input: path.join(folder, 'app', 'bootstrap.ts'), output };
   const script = { outDir, emptyOutDir: false, target: 'es2022', rolldownOptions };
   await build({ configFile: false, logLevel: 'warn', build: script });
-  await compressAll(path.join(unfinished, 'client', 'assets'), 11);
+  await compressAll(path.join(unfinished, 'client', 'assets'));
   try {
     renameSync(unfinished, path.join(dist, stamp));
   } catch (error) {

@@ -196,7 +196,7 @@ test('a member chooses which mails to get, takes it back, and finds it after a r
 });
 
 test('a choice that is not saved goes back and says why', async ({ page, context, admin }) => {
-  await enter(context, admin, await admin.addMember('owner'));
+  await enter(context, admin, await admin.addMember('packer'));
   await page.goto('/account');
   const mails = page.getByRole('region', { name: 'Mails to me' });
   const orders = mails.getByRole('switch', { name: 'New order' });

@@ -1,6 +1,7 @@
 // Header and footer, carousels, grid, gallery (spec sections 2, 4 and 9); no
 // page is wider than its window.
 import { type Product, blogHref, pages, productHref } from '@taana-baana/contract';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import type { Locator, Page } from '@playwright/test';
 import { customerTest, expect, test } from '../fixtures/fixtures.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
@@ -230,7 +231,7 @@ test.describe('a product page', () => {
     await gotoHydrated(page, productHref(product._id));
     const stage = page.getByRole('list', { name: `Pictures of ${product.title}` });
     for (const { _id, title } of [product.color[1]!, product.color[0]!]) {
-      await page.getByRole('radio', { name: title, exact: true }).check();
+      await page.getByRole('radio', { name: colorName(title), exact: true }).check();
       const { alt } = product.images.find(({ colorId }) => colorId === _id)!;
       await expect(stage.getByRole('img', { name: alt, exact: true })).toBeInViewport({ ratio: 0.9 });
     }
@@ -261,7 +262,7 @@ test.describe('a product page', () => {
 customerTest('a product in the cart offers the way there', async ({ page, shop }) => {
   const { _id, color } = await firstProduct(shop.url);
   await gotoHydrated(page, productHref(_id));
-  await page.getByRole('radio', { name: color[0]?.title }).check();
+  await page.getByRole('radio', { name: colorName(color[0]?.title ?? '') }).check();
   await page.getByRole('radio', { name: 'XXXL', exact: true }).check();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page).toHaveURL(pages.cart.path);

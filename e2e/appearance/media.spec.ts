@@ -1,5 +1,6 @@
 // Print, reduced motion and forced colours.
 import { pages, productHref } from '@taana-baana/contract';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import type { Page } from '@playwright/test';
 import { expectOrder, fillAddress, openPayment, shippingFee } from '../fixtures/checkout.ts';
 import { customerTest, expect, test } from '../fixtures/fixtures.ts';
@@ -94,7 +95,7 @@ test.describe('in forced colours', () => {
   test('controls have borders, and selected ones look different', async ({ page, shop }) => {
     const { _id, color } = await firstProduct(shop.url);
     await gotoHydrated(page, productHref(_id));
-    const name = color[0]?.title ?? '';
+    const name = colorName(color[0]?.title ?? '');
     await page.getByRole('radio', { name, exact: true }).check();
     await page.getByRole('radio', { name: 'M', exact: true }).check();
     expect([await edge(page, name), await edge(page, 'M'), await edge(page, 'L')]).toEqual(['3px', '3px', '1px']);

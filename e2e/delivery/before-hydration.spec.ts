@@ -1,5 +1,6 @@
 // Presses and typing before hydration are not lost.
 import { pages, productHref } from '@taana-baana/contract';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import type { Page } from '@playwright/test';
 import { customerTest, expect, test } from '../fixtures/fixtures.ts';
 import { firstProduct } from '../fixtures/shopper.ts';
@@ -28,7 +29,7 @@ test('every choice made before the scripts have loaded takes effect', async ({ p
   const { _id, color } = await firstProduct(shop.url);
   const letModulesCome = await holdModules(page);
   await page.goto(productHref(_id));
-  const choices = [color[0]?.title ?? '', 'M'].map((name) => page.getByRole('radio', { name, exact: true }));
+  const choices = [colorName(color[0]?.title ?? ''), 'M'].map((name) => page.getByRole('radio', { name, exact: true }));
   for (const choice of choices) await choice.click();
   letModulesCome();
   for (const choice of choices) await expect(choice).toBeChecked();

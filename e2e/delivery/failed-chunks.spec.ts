@@ -1,5 +1,6 @@
 // Scripts that load late or fail: until then the server's HTML stays and keeps user input.
 import { blogHref, pages, productHref } from '@taana-baana/contract';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import type { Page, Request } from '@playwright/test';
 import { customerTest, expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
@@ -56,7 +57,7 @@ test('an address typed and sent before the scripts are here is subscribed when t
 test('what is chosen before the scripts are here is chosen when they come', async ({ page, shop }) => {
   const { _id, color } = await firstProduct(shop.url);
   const letEntryCome = await openWithoutEntry(page, productHref(_id));
-  const choices = [color[0]?.title ?? '', 'M'].map((name) => page.getByRole('radio', { name, exact: true }));
+  const choices = [colorName(color[0]?.title ?? ''), 'M'].map((name) => page.getByRole('radio', { name, exact: true }));
   for (const choice of choices) await choice.click();
   letEntryCome();
   await expect(page.getByRole('radiogroup', { name: /^Color: / })).toBeVisible();

@@ -1,6 +1,7 @@
 // A purchase in the payment sandbox: paid, failed, cancelled, and with
 // a lost connection after paying.
 import { pages, productHref } from '@taana-baana/contract';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { logIn, signUp } from '../fixtures/account.ts';
 import { expectOrder, fillAddress, openPayment, shippingFee } from '../fixtures/checkout.ts';
 import { customerTest, expect, test } from '../fixtures/fixtures.ts';
@@ -20,7 +21,7 @@ test('a visitor signs up, logs in, chooses a T-shirt and buys it', async ({ page
   await page.goto(productHref(product._id));
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByText('Please choose Color and Size')).toBeVisible();
-  await page.getByRole('radio', { name: product.color[0]?.title }).check();
+  await page.getByRole('radio', { name: colorName(product.color[0]?.title ?? '') }).check();
   await page.getByRole('radio', { name: 'M', exact: true }).check();
   await page.getByRole('button', { name: 'One more' }).click();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();

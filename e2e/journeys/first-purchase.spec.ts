@@ -1,5 +1,6 @@
 // A visitor's choice survives the login; the taps and fields of a purchase are counted.
 import { choiceMessages, pages, productHref, successToasts } from '@taana-baana/contract';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import type { Locator, Page } from '@playwright/test';
 import { logIn } from '../fixtures/account.ts';
 import { expectOrder, shippingFee } from '../fixtures/checkout.ts';
@@ -116,7 +117,7 @@ customerTest('Buy Now asks for colour and size, and Back from the checkout is th
   await buy.click();
   await expect(page.getByText(choiceMessages.colorAndSizeRequired)).toBeVisible();
   await expect(page).toHaveURL(productHref(_id));
-  await page.getByRole('radio', { name: color[0]?.title ?? '' }).check();
+  await page.getByRole('radio', { name: colorName(color[0]?.title ?? '') }).check();
   await buy.click();
   await expect(page).toHaveURL(pages.checkout.path);
   await page.goBack();
@@ -161,14 +162,14 @@ customerTest(
   async ({ page, shop }) => {
     const { _id, title, color } = await firstProduct(shop.url);
     await gotoHydrated(page, productHref(_id));
-    await page.getByRole('radio', { name: color[0]?.title ?? '' }).check();
+    await page.getByRole('radio', { name: colorName(color[0]?.title ?? '') }).check();
     await page.getByRole('radio', { name: 'M', exact: true }).check();
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(page).toHaveURL(pages.cart.path);
 
     await gotoHydrated(page, productHref(_id));
     await expect(page.getByRole('link', { name: 'Go to Cart' }).first()).toBeVisible();
-    await page.getByRole('radio', { name: color[0]?.title ?? '' }).check();
+    await page.getByRole('radio', { name: colorName(color[0]?.title ?? '') }).check();
     await page.getByRole('radio', { name: 'M', exact: true }).check();
     const another = page.getByRole('button', { name: /^Add .* too$/ });
     await expect(another).toHaveCount(0);

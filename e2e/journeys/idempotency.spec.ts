@@ -1,6 +1,7 @@
 // A double click, going back or a reload never sends, orders or pays
 // twice; a failed form says where.
 import { pages, productHref, successToasts } from '@taana-baana/contract';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import type { Page } from '@playwright/test';
 import { signUp } from '../fixtures/account.ts';
 import { expectOrder, fillAddress, openPayment, shippingFee } from '../fixtures/checkout.ts';
@@ -77,7 +78,7 @@ customerTest('a double click buys, reviews and pays once', async ({ page, shop }
   await page.getByLabel('Comments').fill('Soft.');
   await page.getByRole('button', { name: 'Submit Review' }).dblclick();
   await expect(page.getByLabel('Comments')).toHaveValue('');
-  await page.getByRole('radio', { name: color[0]?.title, exact: true }).check();
+  await page.getByRole('radio', { name: colorName(color[0]?.title ?? ''), exact: true }).check();
   await page.getByRole('radio', { name: 'M', exact: true }).check();
   await page.getByRole('button', { name: 'Add to Cart' }).first().dblclick();
   await expect(page).toHaveURL(pages.cart.path);
@@ -105,7 +106,7 @@ customerTest('however long the cart takes to open, a second press adds nothing',
       if (route.request().method() === 'GET') await response.promise;
       await route.continue();
     });
-  await page.getByRole('radio', { name: color[0]?.title, exact: true }).check();
+  await page.getByRole('radio', { name: colorName(color[0]?.title ?? ''), exact: true }).check();
   await page.getByRole('radio', { name: 'M', exact: true }).check();
   const add = page.getByRole('button', { name: 'Add to Cart' }).first();
   await add.click();

@@ -1,5 +1,6 @@
 // A purchase by keyboard alone at 200 % zoom, and where the focus goes.
 import { pages, productHref } from '@taana-baana/contract';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectOrder, shippingFee } from '../fixtures/checkout.ts';
 import { customerTest, expect, test } from '../fixtures/fixtures.ts';
@@ -48,7 +49,7 @@ customerTest.describe('at 200 % zoom', () => {
     await expect(page).toHaveURL(productHref(_id));
     await expect(heading(page)).toBeFocused();
 
-    await goTo(page, page.getByRole('radio', { name: color[0]?.title, exact: true }));
+    await goTo(page, page.getByRole('radio', { name: colorName(color[0]?.title ?? ''), exact: true }));
     await page.keyboard.press('Space');
     await goTo(page, page.getByRole('radio', { name: 'XS', exact: true }));
     await page.keyboard.press('ArrowRight');

@@ -1,5 +1,6 @@
 // Quantities typed at the speed of a person.
 import { pages, productHref } from '@taana-baana/contract';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import type { Page } from '@playwright/test';
 import { customerTest, expect } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
@@ -64,7 +65,7 @@ customerTest.describe('in the cart', () => {
 customerTest('on the product page 25 is not sent as 2, nor as 1', async ({ page, shop }) => {
   const { _id, color } = await firstProduct(shop.url);
   await gotoHydrated(page, productHref(_id));
-  await page.getByRole('radio', { name: color[0]?.title ?? '' }).check();
+  await page.getByRole('radio', { name: colorName(color[0]?.title ?? '') }).check();
   await page.getByRole('radio', { name: 'M', exact: true }).check();
   const sent: unknown[] = [];
   page.on('request', (request) => {

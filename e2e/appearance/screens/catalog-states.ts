@@ -1,5 +1,6 @@
 // The list and a product, in every state.
 import { pages, productHref } from '@taana-baana/contract';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { expect } from '@playwright/test';
 import { gotoHydrated } from '../../fixtures/hydrated.ts';
 import { type ScreenState, at, fail, follow, hold, press } from './screen-state.ts';
@@ -78,7 +79,7 @@ export const product: ScreenState[] = [
     as: 'regular',
     open: async (page, { product: { _id, color } }) => {
       await gotoHydrated(page, productHref(_id));
-      await page.getByRole('radio', { name: color[1]?.title ?? '' }).check();
+      await page.getByRole('radio', { name: colorName(color[1]?.title ?? '') }).check();
       await page.getByRole('radio', { name: 'L', exact: true }).check();
     },
   },
