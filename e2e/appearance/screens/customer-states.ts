@@ -64,7 +64,7 @@ async function askForPassword(page: Page): Promise<void> {
 
 async function showKey(page: Page, { shoppers }: ScreenWorld): Promise<void> {
   await askForPassword(page);
-  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(shoppers.regular.password);
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(shoppers.collector.password);
   await press(page, 'Continue');
   await expect(page.getByText('Open in your app')).toBeVisible();
 }
@@ -133,11 +133,11 @@ export const account: ScreenState[] = [
     },
   },
   { screen: 'profile', state: 'second factor password', as: 'regular', open: askForPassword },
-  { screen: 'profile', state: 'second factor key', as: 'regular', open: showKey },
+  { screen: 'profile', state: 'second factor key', as: 'collector', open: showKey },
   {
     screen: 'profile',
     state: 'recovery codes',
-    as: 'regular',
+    as: 'collector',
     open: async (page, world) => {
       await page.route('**/api/user/second-factor', (route) =>
         route.request().method() === 'PUT' ? route.fulfill({ json: { recoveryCodes } }) : route.continue(),

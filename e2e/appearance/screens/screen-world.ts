@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { calls, type Order, type Product } from '@taana-baana/contract';
 import { type ShopProcess, startShop } from '../../../scripts/testing/start-shop.ts';
 import { runShop } from '../../fixtures/command-line.ts';
+import { mailTo } from '../../fixtures/mails.ts';
 import { type Shopper, newPerson, post, registerShopper } from '../../fixtures/shopper.ts';
 import { writeLongCatalog } from './long-catalog.ts';
 
@@ -14,7 +15,8 @@ export const customers = ['newcomer', 'regular', 'collector'] as const;
 export interface ScreenWorld {
   readonly url: string;
   /**
-   * `newcomer` has nothing yet, `regular` a typical amount, `collector` a cart of ten long lines.
+   * `newcomer` has nothing yet, `regular` a typical amount, `collector` a cart of ten long lines
+   * and a confirmed e-mail.
    */
   readonly shoppers: Readonly<Record<(typeof customers)[number], Shopper>>;
   readonly product: Product;
@@ -73,6 +75,7 @@ export async function openScreenWorld(dataDir: string): Promise<ScreenWorld> {
     await addToCart(url, collector, await read<Product>(`product/${id}`), 10);
     await toggleWishlist(url, collector, id);
   }
+  await confirmEmail(url, dataDir, collector);
   for (const device of devices) await logInOn(url, collector, device);
   return {
     url,
@@ -108,6 +111,13 @@ function trackTokenOf(dataDir: string, number: string): string {
 function addToCart(url: string, { customer }: Shopper, product: Product, quantity = 1): Promise<unknown> {
   const line = { productId: product._id, quantity, color: product.color[0]?._id, size: 'M', price: product.price };
   return post(`${url}/api/${calls.addToCart.path}`, line, customer.token);
+}
+
+async function confirmEmail(url: string, dataDir: string, { customer }: Shopper): Promise<void> {
+  await post(`${url}/api/${calls.requestEmailConfirmation.path}`, {}, customer.token);
+  const mail = await mailTo(dataDir, customer.email);
+  const token = /\/confirm-email\/([\w-]+)/.exec(mail)?.[1] ?? failed('no link came to confirm the e-mail');
+  await post(`${url}/api/${calls.confirmEmail.path.replace(':token', token)}`, {}, customer.token);
 }
 
 async function logInOn(url: string, { customer, password }: Shopper, userAgent: string): Promise<void> {
