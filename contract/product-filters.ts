@@ -3,7 +3,7 @@
 import type { CallInput } from './endpoints.ts';
 import { sorts, type Sort } from './limits.ts';
 import * as filterTexts from './texts/filter-texts.ts';
-import { visibleText } from './typed/exact-text.ts';
+import { visibleText } from './typed/visible-text.ts';
 
 export interface ProductFilters {
   /** Free text from the search box. */

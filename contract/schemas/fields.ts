@@ -3,7 +3,8 @@
 import * as z from 'zod/mini';
 import { lengths } from '../limits.ts';
 import { fieldMessages } from '../messages.ts';
-import { exactText, mobileDigits, visibleText } from '../typed/exact-text.ts';
+import { exactText, mobileDigits } from '../typed/exact-text.ts';
+import { visibleText } from '../typed/visible-text.ts';
 
 /** Trimmed text that must not be blank. */
 export const requiredText = (message: string, max: number = lengths.name) =>

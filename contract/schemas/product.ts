@@ -4,7 +4,8 @@ import { lengths, sorts } from '../limits.ts';
 import { reviewMessages, serverMessages } from '../messages.ts';
 import { identifier, integerBetween, star } from './choices.ts';
 import { numberOrText, requiredText } from './fields.ts';
-import { exactText, visibleText } from '../typed/exact-text.ts';
+import { exactText } from '../typed/exact-text.ts';
+import { visibleText } from '../typed/visible-text.ts';
 import { cutText } from '../typed/graphemes.ts';
 
 export const Color = z.object({ _id: z.string(), title: z.string() });

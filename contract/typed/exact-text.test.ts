@@ -10,7 +10,8 @@ import { EnquiryForm } from '../schemas/enquiry.ts';
 import { GiftCardCode } from '../schemas/orders/gift-card.ts';
 import { GstinForm } from '../schemas/orders/gstin.ts';
 import { ReviewForm } from '../schemas/product.ts';
-import { exactText, mobileDigits, visibleText } from './exact-text.ts';
+import { exactText, mobileDigits } from './exact-text.ts';
+import { visibleText } from './visible-text.ts';
 
 /** Bidi marks and embeddings, zero-width and soft characters, a filler, a byte order mark. */
 const unseen =

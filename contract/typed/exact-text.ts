@@ -1,17 +1,16 @@
 // Cleans what people paste into exact fields: mobile, PIN, e-mail, codes, AWB, GSTIN. Phones and
 // chat apps add characters that nobody sees, and Indian keyboards have their own digits.
 
-/** Format characters, bidi marks, soft hyphens, fillers, and what no text may hold. */
-const invisible = /(?:[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]|(?!\s)\p{Cc})+/gu;
+import { invisible } from './visible-text.ts';
 
-/** The zero of Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam, Arabic, Urdu, Ol Chiki, Meetei. */
-const zeros = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0, 0x1c50, 0xabf0];
+const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-const toDigit = (digit: string): string => {
+/** The ten digits of a script begin at a code that ends in 0 or in 6. */
+function toDigit(digit: string): string {
   const code = digit.codePointAt(0) as number;
-  const zero = zeros.find((each) => code >= each && code < each + 10);
-  return zero === undefined ? digit : String(code - zero);
-};
+  const start = code & ~15;
+  return String(code - (isDigit(start) ? start : start + 6));
+}
 
 /** Indian digits as 0 to 9. */
 export const withPlainDigits = (text: string): string => text.replace(/\p{Nd}/gu, toDigit);
@@ -29,9 +28,6 @@ export const exactCode = (text: string): string =>
     .replace(/\s+/g, '')
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .toUpperCase();
-
-/** Trimmed; empty if nobody sees anything of it. */
-export const visibleText = (text: string): string => (text.replace(invisible, '').trim() === '' ? '' : text.trim());
 
 /**
  * The ten digits of an Indian mobile number, or how it begins, from any common spelling:

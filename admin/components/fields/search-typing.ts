@@ -1,5 +1,5 @@
 // The state of a search field while the address follows later. Independent of React.
-import { visibleText } from '@taana-baana/contract/typed/exact-text.ts';
+import { visibleText } from '@taana-baana/contract/typed/visible-text.ts';
 
 export interface SearchTyping {
   readonly text: string;

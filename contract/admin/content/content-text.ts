@@ -11,7 +11,7 @@ import type {
   PolicyContent,
   StoryContent,
 } from '../../schemas/page-content.ts';
-import { visibleText } from '../../typed/exact-text.ts';
+import { visibleText } from '../../typed/visible-text.ts';
 
 export type Block = string | string[];
 export interface Part {

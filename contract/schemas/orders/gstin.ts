@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { isGstin } from '../../tax/gstin.ts';
 import { fieldMessages } from '../../messages.ts';
-import { exactCode, visibleText } from '../../typed/exact-text.ts';
+import { exactCode } from '../../typed/exact-text.ts';
+import { visibleText } from '../../typed/visible-text.ts';
 
 /** In any letter case, with or without spaces. */
 export const gstinField = (message: string) =>

@@ -11,9 +11,8 @@ interface FormProps extends ComponentProps<'form'> {
 
 export const Form = ({ withoutScripts = layoutTexts.formNeedsScripts, children, ...form }: FormProps) => (
   <form method="post" noValidate {...form}>
-    <noscript>
-      <p>{withoutScripts}</p>
-    </noscript>
+    {/* React reads it on the server only. */}
+    <noscript>{import.meta.env.SSR && <p>{withoutScripts}</p>}</noscript>
     {children}
   </form>
 );

@@ -5,7 +5,7 @@ import { pathName } from '../../../schemas/choices.ts';
 import * as messages from '../../texts/catalog/collection-messages.ts';
 import { PhotoState, productLengths } from './products.ts';
 import { version } from '../versions.ts';
-import { visibleText } from '../../../typed/exact-text.ts';
+import { visibleText } from '../../../typed/visible-text.ts';
 
 /** Characters: the text is beside the picture, on phones too. */
 export const collectionLengths = { title: 40, sentence: 120 } as const;

@@ -4,7 +4,7 @@ import { size } from '../../../schemas/choices.ts';
 import { Picture } from '../../../schemas/product.ts';
 import * as messages from '../../texts/catalog/product-messages.ts';
 import { version } from '../versions.ts';
-import { visibleText } from '../../../typed/exact-text.ts';
+import { visibleText } from '../../../typed/visible-text.ts';
 
 /** A draft was never published. */
 export const productStates = ['active', 'draft', 'archived'] as const;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { size } from '../../../schemas/choices.ts';
 import { Picture } from '../../../schemas/product.ts';
-import { visibleText } from '../../../typed/exact-text.ts';
+import { visibleText } from '../../../typed/visible-text.ts';
 
 /**
  * `sold`: an order was paid; `cancelled`: it did not go out; `refunded`: these pieces of it did not;

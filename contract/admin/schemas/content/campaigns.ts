@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { campaignLengths } from '../../content/campaign-lengths.ts';
 import * as messages from '../../texts/content/newsletter-messages.ts';
-import { visibleText } from '../../../typed/exact-text.ts';
+import { visibleText } from '../../../typed/visible-text.ts';
 
 /** `stopped`: by a person, before all mails were sent. It cannot continue. */
 export const campaignStates = ['draft', 'sending', 'stopped', 'sent'] as const;

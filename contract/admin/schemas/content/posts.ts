@@ -4,7 +4,7 @@ import { Picture } from '../../../schemas/product.ts';
 import * as messages from '../../texts/content/post-messages.ts';
 import { PhotoState } from '../catalog/products.ts';
 import { version } from '../versions.ts';
-import { visibleText } from '../../../typed/exact-text.ts';
+import { visibleText } from '../../../typed/visible-text.ts';
 
 /** A scheduled post is published, and its date is in the future. A draft is not in the shop. */
 export const postStates = ['draft', 'scheduled', 'published'] as const;

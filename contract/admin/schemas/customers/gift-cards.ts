@@ -5,7 +5,7 @@ import { integerBetween } from '../../../schemas/choices.ts';
 import { email, optionalText } from '../../../schemas/fields.ts';
 import * as texts from '../../texts/customers/gift-card-messages.ts';
 import { IndianDay } from '../days.ts';
-import { visibleText } from '../../../typed/exact-text.ts';
+import { visibleText } from '../../../typed/visible-text.ts';
 
 export const giftCardLengths = { name: 80, message: 300, query: 100 } as const;
 

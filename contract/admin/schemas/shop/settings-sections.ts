@@ -17,7 +17,8 @@ import type {
   ShopSection as ShopValue,
 } from '../../../schemas/shop-settings.ts';
 import * as messages from '../../texts/shop/settings-messages.ts';
-import { exactCode, exactText, visibleText } from '../../../typed/exact-text.ts';
+import { exactCode, exactText } from '../../../typed/exact-text.ts';
+import { visibleText } from '../../../typed/visible-text.ts';
 
 const isBlank = (value: unknown): boolean =>
   value === undefined ||

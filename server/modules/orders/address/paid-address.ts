@@ -1,7 +1,8 @@
 // The address of a paid order. Everything a client sent is stored, so that the owner can ask the
 // customer.
 import { type PaidAddress, country, fieldMessages, states, unionTerritories } from '@taana-baana/contract';
-import { exactText, visibleText } from '@taana-baana/contract/typed/exact-text.ts';
+import { exactText } from '@taana-baana/contract/typed/exact-text.ts';
+import { visibleText } from '@taana-baana/contract/typed/visible-text.ts';
 import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
 
 /** Maximum characters of one field: five times what the address form accepts. */

@@ -4,15 +4,14 @@ import { fieldMessages, screenTexts } from '@taana-baana/contract/messages.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { subscribeNewsletter } from '../../../store/content/newsletter.thunks.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
-import { exactText } from '@taana-baana/contract/typed/exact-text.ts';
 import { Form } from '../../../components/field/form.tsx';
 
 type Outcome = { isError: boolean; text: string };
 
 /** A first check without the schemas, which only form routes load. The server validates. */
 function findEmailError(email: string): string | undefined {
-  if (exactText(email) === '') return fieldMessages.emailRequired;
-  return /^\S+@\S+\.\S+$/.test(exactText(email)) ? undefined : fieldMessages.emailInvalid;
+  if (email.trim() === '') return fieldMessages.emailRequired;
+  return /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : fieldMessages.emailInvalid;
 }
 
 export function NewsletterForm() {
@@ -27,7 +26,7 @@ export function NewsletterForm() {
     const emailError = findEmailError(email);
     if (emailError !== undefined) return setOutcome({ isError: true, text: emailError });
     setIsBusy(true);
-    const action = await dispatch(subscribeNewsletter(exactText(email)));
+    const action = await dispatch(subscribeNewsletter(email.trim()));
     setIsBusy(false);
     if (subscribeNewsletter.fulfilled.match(action)) {
       setEmail('');

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { rateProduct, loadReviewDraft } from '../../../store/products/review.thunks.ts';
 import { selectCustomer } from '../../../store/selectors.ts';
 import { showToast } from '../../../store/toast.thunks.ts';
-import { visibleText } from '@taana-baana/contract/typed/exact-text.ts';
+import { visibleText } from '@taana-baana/contract/typed/visible-text.ts';
 
 type ReviewField = 'star' | 'comment';
 const messages: Record<ReviewField, string> = {
