@@ -13,7 +13,7 @@ import { type World, openWorld } from './world.ts';
  */
 const hunted = Number(process.env.HISTORY_RUNS ?? 0);
 
-/** For fast-check; a history on PostgreSQL takes three times as long. `npm test` lives a fifth of what CI does. */
+/** For fast-check; a history on PostgreSQL takes three times as long. `npm test` runs a fifth of CI's. */
 export const runsOf = (engine: Engine, seed: number, few: number) => ({
   numRuns: hunted || Math.ceil((engine === 'sqlite' ? few : few / 3) / (areTestsLong ? 1 : 5)),
   ...(hunted ? {} : { seed }),

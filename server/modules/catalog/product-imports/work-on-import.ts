@@ -45,7 +45,7 @@ export async function workOnImport(
         faulty: toColumn(faulty),
       };
     }
-    // The report that staff saw is about the bytes of that day, whoever can write the file since.
+    // Staff saw a report about these bytes. Another file needs a check of its own.
     // Null: checked by a version before this rule.
     if (checked !== null && checked !== (await hashOf(path))) return failed(failures.swapped);
     const actor: Actor = staffId === null ? commandLine : { channel: 'admin', staffId, requestId: id };
