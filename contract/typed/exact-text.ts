@@ -1,6 +1,5 @@
 // Cleans what people paste into exact fields: mobile, PIN, e-mail, codes, AWB, GSTIN. Phones and
 // chat apps add characters that nobody sees, and Indian keyboards have their own digits.
-
 import { invisible } from './visible-text.ts';
 
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
