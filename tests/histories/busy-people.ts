@@ -47,7 +47,7 @@ async function askForExchange({ run, tee }: BusyShop, token: string): Promise<vo
   const line = anyOf(order?.orderItems.filter(({ exchangeable }) => exchangeable > 0) ?? []);
   if (!order || !line) return;
   const lines = [{ line: line._id, quantity: 1, color: anyOf(tee.colorIds), size: sizes[2] }];
-  await call(run, 'POST', `user/order/${order.number}/exchange`, token, { lines, reason: 'size', comment: '' });
+  await call(run, 'POST', `user/order/${order.number}/exchange`, token, { lines, reason: 'defect', comment: '' });
 }
 
 async function buy({ run, tee, double }: BusyShop, token: string): Promise<void> {
