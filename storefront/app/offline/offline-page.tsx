@@ -1,4 +1,6 @@
 // The page shown without a connection. It reloads when the connection is back.
+// A browser may report a connection before there is one, and does not report it again: then the
+// page tries every 5 s.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { locale } from '@taana-baana/contract/locale.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
@@ -8,7 +10,9 @@ import { brandStyle } from '../brand-style.ts';
 import style from './offline-page.css?inline';
 
 /** Sent to the browser as text: may not use anything from this module. */
-const script = `addEventListener('online', () => location.reload());`;
+const script =
+  `addEventListener('online', () => location.reload());` +
+  `setInterval(() => navigator.onLine && !document.hidden && location.reload(), 5000);`;
 
 /** The complete page, and the texts that its policy allows by hash. */
 export function renderOfflinePage(shop: ShopFacts): { html: string; styles: readonly string[]; script: string } {
