@@ -1,6 +1,6 @@
 // Packing: from the pick list to the courier, by thumb and by keyboard.
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
-import { buyOrder, insertOrdersToPack, newLastname, packAll } from '../fixtures/orders.ts';
+import { buyOrder, insertOrdersToPack, newLastname, deliverAll } from '../fixtures/orders.ts';
 
 test('all are packed at once on a phone, but those to look at, and taken back together', async ({
   page,
@@ -8,7 +8,7 @@ test('all are packed at once on a phone, but those to look at, and taken back to
   admin,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await packAll(admin.shop);
+  await deliverAll(admin.shop);
   const [noted = ''] = await insertOrdersToPack(admin.shop, 1, { note: 'Call before packing' });
   await insertOrdersToPack(admin.shop, 29);
   await enter(context, admin, await admin.addMember('packer'));
@@ -27,7 +27,7 @@ test('all are packed at once on a phone, but those to look at, and taken back to
 });
 
 test('a packer ticks by keyboard, takes a tick back, and sees what to look at', async ({ page, context, admin }) => {
-  await packAll(admin.shop);
+  await deliverAll(admin.shop);
   const [noted = ''] = await insertOrdersToPack(admin.shop, 1, { note: 'Call before packing' });
   const { number, title } = await buyOrder(admin.shop, `Usha ${newLastname()}`);
   await enter(context, admin, await admin.addMember('packer'));
@@ -55,4 +55,32 @@ test('a packer ticks by keyboard, takes a tick back, and sees what to look at', 
   await expect(page.getByText(`${number}: packed`).first()).toBeVisible();
   await page.reload();
   await expect(rows).toHaveText([new RegExp(noted)]);
+});
+
+test('what is packed waits for the courier, also after a look at another app and for another packer', async ({
+  page,
+  context,
+  browser,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await deliverAll(admin.shop);
+  const [first = '', second = ''] = await insertOrdersToPack(admin.shop, 2);
+  await enter(context, admin, await admin.addMember('packer'));
+  await page.goto('/pack');
+  await page.getByRole('checkbox', { name: `${first} is packed` }).click();
+  await expect(page.getByRole('link', { name: 'Waiting for the courier: 1' })).toBeVisible();
+  await page.getByRole('checkbox', { name: `${second} is packed` }).click();
+  await expect(page.getByText(`${second}: packed`)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nothing to pack' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Waiting for the courier: 2' })).toBeVisible();
+  const others = await browser.newContext({ baseURL: admin.url });
+  await enter(others, admin, await admin.addMember('packer'));
+  const other = await others.newPage();
+  await other.goto('/pack');
+  await other.getByRole('button', { name: 'Ship the 2 packed orders' }).click();
+  for (const number of [first, second]) await expect(other.getByLabel(`AWB of ${number}`)).toBeVisible();
+  await others.close();
 });

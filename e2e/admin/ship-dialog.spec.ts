@@ -1,7 +1,7 @@
 // Orders that the shipping dialog refuses, and what stays in it.
 import type { BrowserContext } from '@playwright/test';
 import { type AdminShop, adminTest as test, enter, expect } from '../fixtures/admin.ts';
-import { buyOrder, buyOrders, newLastname, packAll } from '../fixtures/orders.ts';
+import { buyOrder, buyOrders, newLastname, deliverAll } from '../fixtures/orders.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -24,7 +24,7 @@ test('many orders: courier and AWB are asked for, and one that was cancelled mea
   context,
   admin,
 }) => {
-  await packAll(admin.shop);
+  await deliverAll(admin.shop);
   const [first = '', second = ''] = await buyOrders(admin.shop, 2);
   await signIn(context, admin);
   await page.goto('/pack');

@@ -1,7 +1,7 @@
 // A day's work on a phone: thirty orders are packed, labelled and shipped without a terminal.
 import type { Locator } from '@playwright/test';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
-import { buyOrders, packAll, shippedMails } from '../fixtures/orders.ts';
+import { buyOrders, deliverAll, shippedMails } from '../fixtures/orders.ts';
 
 const count = 30;
 /** In addition to scans: a scanner types the AWB and Enter, without a tap. */
@@ -15,7 +15,7 @@ test(`thirty orders are packed, labelled and shipped by ${taps} taps and thirty 
   admin,
 }) => {
   test.slow();
-  await packAll(admin.shop);
+  await deliverAll(admin.shop);
   const numbers = await buyOrders(admin.shop, count);
   const mailsBefore = (await shippedMails(admin.shop)).length;
   const awbOf = (index: number) => `14908100${String(index).padStart(2, '0')}`;
@@ -77,7 +77,7 @@ test('a lost connection loses nothing that was typed, and nothing is shipped twi
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
-  await packAll(admin.shop);
+  await deliverAll(admin.shop);
   const [first = '', second = ''] = await buyOrders(admin.shop, 2);
   await enter(context, admin, await admin.addMember('packer'));
   await page.goto('/pack');

@@ -1,7 +1,9 @@
-// The packing screen: the pick list, and the orders to pack, oldest first.
+// The packing screen: the pick list, the orders to pack, oldest first, and those that wait for the
+// courier, whoever packed them and when.
 import { Printer, Truck } from 'lucide';
 import { Suspense, useRef, useState } from 'react';
 import { isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/limits/many-orders.ts';
+import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
 import { type Printed, ordersPath, printPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
 import { pieces } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
@@ -16,7 +18,9 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { useManyMoves } from '../../components/shipping/use-many-moves.ts';
 import { useNow } from '../../components/use-now.ts';
+import { useListOrdersInfiniteQuery } from '../../store/orders/orders.api.ts';
 import { useGetPackingListQuery } from '../../store/orders/packing.api.ts';
+import { refreshed } from '../../store/refresh.ts';
 import { useManyOrders } from '../../store/orders/use-many-orders.ts';
 import { PackingRow } from './packing-row.tsx';
 import { PickListSection } from './pick-list-section.tsx';
@@ -48,26 +52,25 @@ function Content({ list, waiting }: { list: PackingList; waiting: PackingList['o
   const { calls, couriers, storage } = useManyOrders();
   const { move, send, isPending } = useManyMoves(calls);
   /** A dialog keeps its initial data. */
-  const [shipped, setShipped] = useState<PackingList['orders']>();
+  const [shipped, setShipped] = useState<readonly Packed[]>();
   const ready = waiting.filter(isReadyToPack);
-  const packed = list.orders.filter(isReadyToShip);
+  const { packed, hasMore: hasMorePacked } = useWaitingForCourier(list.orders);
   const rows = useRef<HTMLUListElement>(null);
   useTickKeys(rows);
-  if (list.orders.length === 0) {
-    return (
-      <EmptyState heading={texts.emptyHeading} text={texts.emptyText}>
-        <PackedLink />
-      </EmptyState>
-    );
-  }
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]">
+    <div
+      className={
+        list.orders.length > 0
+          ? 'grid items-start gap-4 lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]'
+          : 'flex flex-col-reverse gap-4'
+      }
+    >
       {waiting.length > 0 ? (
         <PickListSection orders={waiting} />
+      ) : list.orders.length > 0 ? (
+        <EmptyState heading={texts.donePacked} />
       ) : (
-        <EmptyState heading={texts.donePacked}>
-          <PackedLink />
-        </EmptyState>
+        <EmptyState heading={texts.emptyHeading} text={texts.emptyText} />
       )}
       <div>
         {(ready.length > 1 || packed.length > 0) && (
@@ -77,6 +80,11 @@ function Content({ list, waiting }: { list: PackingList; waiting: PackingList['o
                 <Icon of={Truck} className="size-4" />
                 {texts.orders.ship(packed.length)}
               </Button>
+            )}
+            {packed.length > 0 && (
+              <Link to={ordersPath({ tab: 'packed' })} className="text-link inline-flex min-h-(--control) items-center">
+                {texts.waiting(packed.length, hasMorePacked)}
+              </Link>
             )}
             {ready.length > 1 && (
               <Button
@@ -144,8 +152,17 @@ const PrintLink = ({ what, orders, label }: { what: Printed; orders: PackingList
   </Link>
 );
 
-const PackedLink = () => (
-  <Link to={ordersPath({ tab: 'packed' })} className="button button-quiet">
-    {texts.toPacked}
-  </Link>
-);
+type Packed = Pick<PackingList['orders'][number], 'number' | 'customer' | 'status'>;
+
+/**
+ * Packed orders, as many as can be shipped at once: those of the server, also packed before or by
+ * somebody else, and those that were ticked here just now.
+ */
+function useWaitingForCourier(listed: PackingList['orders']): { packed: readonly Packed[]; hasMore: boolean } {
+  const { data } = useListOrdersInfiniteQuery({ tab: 'packed' }, { refetchOnMountOrArgChange: true, ...refreshed });
+  const [page] = data?.pages ?? [];
+  const known = new Set(listed.map(({ number }) => number));
+  const before: readonly Packed[] = page?.orders.filter(({ number }) => !known.has(number)) ?? [];
+  const packed = [...before, ...listed].filter(isReadyToShip);
+  return { packed: packed.slice(0, maxPackedAtOnce), hasMore: packed.length > maxPackedAtOnce || Boolean(page?.next) };
+}

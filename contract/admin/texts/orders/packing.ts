@@ -23,4 +23,5 @@ export const orders = {
 export const emptyHeading = 'Nothing to pack';
 export const emptyText = 'New orders appear here as soon as they are paid.';
 export const donePacked = 'Everything here is packed.';
-export const toPacked = 'Show the packed orders';
+export const waiting = (count: number, hasMore: boolean): string =>
+  `Waiting for the courier: ${count}${hasMore ? '+' : ''}`;
