@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { areTestsLong, longTests } from './scripts/testing/long-tests.ts';
 import { deploymentTests } from './vitest.deploy.config.ts';
 
-const workspaces = ['contract', 'design', 'server', 'storefront', 'admin', 'sample', 'scripts', 'tests'];
+const workspaces = ['contract', 'design', 'server', 'storefront', 'admin', 'sample', 'scripts', 'deploy', 'tests'];
 
 export default defineConfig({
   test: {

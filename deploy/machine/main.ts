@@ -1,11 +1,12 @@
 // The commands for the machine: `shop install` and `shop update ARCHIVE`. They run as root.
+import { parseArgs } from 'node:util';
 import { install } from './install/install.ts';
 import { takeLock } from './lock.ts';
 import { Problem } from './problem.ts';
 import { readJournal } from './update/journal.ts';
 import { recover, update } from './update/update.ts';
 
-const usage = `Usage: shop install [--answers FILE], or shop update ARCHIVE
+const usage = `Usage: shop install [--answers FILE], or shop update ARCHIVE [--unsigned SHA256]
 shop help install and shop help update explain them.`;
 
 process.umask(0o022);
@@ -27,18 +28,34 @@ try {
   process.exitCode = 1;
 }
 
-async function runCommand([command, ...args]: string[]): Promise<number> {
-  const [first, second] = args;
-  const isInstall = command === 'install' && (args.length === 0 || (first === '--answers' && args.length === 2));
-  const isUpdate = command === 'update' && args.length === 1 && (first === '--recover' || !first?.startsWith('-'));
-  if (!isInstall && !isUpdate) {
+async function runCommand(words: string[]): Promise<number> {
+  const command = commandOf(words);
+  if (!command) {
     process.stderr.write(`${usage}\n`);
     return 2;
   }
-  if (process.getuid?.() !== 0) throw new Problem(`Run this as root: sudo shop ${command}`);
+  if (process.getuid?.() !== 0) throw new Problem(`Run this as root: sudo shop ${words[0]}`);
   await takeLock();
-  if (isInstall) await install(second, say);
-  else if (first === '--recover') await recover(say);
-  else await update(first ?? '', say);
+  await command();
   return 0;
+}
+
+/** Undefined if the words make no sense. */
+function commandOf([command, ...args]: string[]): (() => Promise<void>) | undefined {
+  const options = { answers: { type: 'string' }, unsigned: { type: 'string' }, recover: { type: 'boolean' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const given = Object.keys(values).join();
+    const [source] = positionals;
+    if (command === 'install' && !source && (given === '' || given === 'answers'))
+      return () => install(values.answers, say);
+    if (command !== 'update') return undefined;
+    if (!source) return given === 'recover' ? () => recover(say) : undefined;
+    const sum = values.unsigned?.toLowerCase();
+    const isSum = sum === undefined || /^[0-9a-f]{64}$/.test(sum);
+    if (positionals.length > 1 || !isSum || (given !== '' && given !== 'unsigned')) return undefined;
+    return () => update(source, sum, say);
+  } catch {
+    return undefined;
+  }
 }

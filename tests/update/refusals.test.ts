@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith } from '../deploy/testing/required-program.ts';
 import { type InstalledShop, installedShop } from './testing/installed-shop.ts';
+import { signRelease } from './testing/release-keys.ts';
 
 const megabyte = 2 ** 20;
 
@@ -33,7 +34,7 @@ describeWith('root', 'openssl')('an update', () => {
   });
 
   /**
-   * `taana-baana-VERSION.tar.gz` in the folder, with its checksum. `program`: a script for its
+   * `taana-baana-VERSION.tar.gz` in the folder, with its checksum and signature. `program`: a script for its
    * `bin/shop`.
    */
   function makeArchive(version: string, zeros = 0, program?: string): void {
@@ -47,6 +48,7 @@ describeWith('root', 'openssl')('an update', () => {
     writeFileSync(join(shop.folder, name, 'zeros'), Buffer.alloc(zeros));
     const script = `tar -czf ${name}.tar.gz ${name}; sha256sum ${name}.tar.gz > ${name}.tar.gz.sha256; rm -r ${name}`;
     execFileSync('sh', ['-ec', script], { cwd: shop.folder });
+    signRelease(join(shop.folder, `${name}.tar.gz`));
   }
 
   async function serve(): Promise<Server> {
@@ -62,10 +64,10 @@ describeWith('root', 'openssl')('an update', () => {
       const [, kind = '', file = ''] = (request.url ?? '').split('/');
       if (kind === 'none') response.writeHead(404).end();
       else if (kind === 'slow') asked.resolve();
-      else if (kind === 'cut')
+      else if (kind === 'cut' && file.endsWith('.tar.gz'))
         response.writeHead(200, { 'content-length': 1000 }).write('begun', () => response.destroy());
-      else if (kind === 'large') response.writeHead(200).end(Buffer.alloc(60 * megabyte));
-      else if (kind === 'damaged' && !file.endsWith('.sha256')) response.end('something else');
+      else if (kind === 'large' && file.endsWith('.tar.gz')) response.writeHead(200).end(Buffer.alloc(60 * megabyte));
+      else if (kind === 'damaged' && file.endsWith('.tar.gz')) response.end('something else');
       else response.end(readFileSync(join(shop.folder, file)));
     });
     await new Promise<void>((resolve) => https.listen(0, '127.0.0.1', resolve));
@@ -88,6 +90,28 @@ describeWith('root', 'openssl')('an update', () => {
     ['http://localhost/taana-baana-0.4.0.tar.gz', /^The address of an archive begins with https:\/\/\.\n$/],
   ])('refuses %s', async (source, sentence) => {
     expect(await refused(source)).toMatch(sentence);
+  });
+
+  it('refuses an archive without a signature, unless its SHA-256 is named', async () => {
+    const script = 'cp taana-baana-0.1.0.tar.gz own.tar.gz; sha256sum own.tar.gz > own.tar.gz.sha256; chmod a+r own*';
+    execFileSync('sh', ['-ec', script], { cwd: shop.folder });
+    expect(await refused('own.tar.gz')).toMatch(/^own\.tar\.gz\.sha256\.sig is missing/);
+    const sum = readFileSync(join(shop.folder, 'own.tar.gz.sha256'), 'utf8').slice(0, 64);
+    expect(await refused(`own.tar.gz --unsigned ${'0'.repeat(64)}`)).toBe(
+      'own.tar.gz does not have the SHA-256 that you named.\n',
+    );
+    expect(await refused(`own.tar.gz --unsigned ${sum}`)).toMatch(/^0\.1\.0 is older than 0\.2\.1/);
+    expect((await shop.run(`shop update own.tar.gz --unsigned yes`)).output).toMatch(/^Usage: /);
+  });
+
+  it('refuses an archive that somebody else signed', async () => {
+    execFileSync('sh', ['-c', 'for end in "" .sha256; do cp taana-baana-0.4.0.tar.gz$end other.tar.gz$end; done'], {
+      cwd: shop.folder,
+    });
+    writeFileSync(join(shop.folder, 'other.tar.gz.sha256.sig'), Buffer.alloc(64, 1));
+    expect(await refused('other.tar.gz')).toMatch(
+      /^other\.tar\.gz is not signed with the key of the version that runs/,
+    );
   });
 
   it.each([

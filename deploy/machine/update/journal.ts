@@ -32,7 +32,7 @@ export function removeJournal(): void {
 }
 
 /** Names in a folder survive a power cut only after this. */
-export function syncFolder(folder: string): void {
+function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);
   closeSync(handle);

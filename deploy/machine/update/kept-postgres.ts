@@ -1,9 +1,9 @@
 // A dump of the PostgreSQL database by its own programs, as the shop's user.
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../problem.ts';
 import { run, tryRun } from '../run.ts';
-import { syncFolder } from './journal.ts';
+import { renameOfShop, syncFoldersOfShop } from '../shop-files.ts';
 import type { KeptDatabase } from './kept-database.ts';
 import { requireSpace } from './unpack.ts';
 
@@ -32,9 +32,9 @@ export function keptPostgres(address: string, dataDir: string, folder: string): 
         );
       }
       run('pg_dump', ['--no-owner', '--no-privileges', `--dbname=${shownAddress}`, `--file=${dump}.part`], options);
-      run('sync', [`${dump}.part`]);
-      renameSync(`${dump}.part`, dump);
-      syncFolder(folder);
+      run('sync', [`${dump}.part`], options);
+      renameOfShop(`${dump}.part`, dump);
+      syncFoldersOfShop(folder);
     },
     putBack() {
       if (!existsSync(dump)) return;

@@ -1,10 +1,10 @@
 // Sets the former SQLite file aside and gives the new version a copy: a rollback is a rename, which
 // needs no space.
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../problem.ts';
 import { run } from '../run.ts';
-import { syncFolder } from './journal.ts';
+import { copyOfShop, removeOfShop, renameOfShop, syncFoldersOfShop } from '../shop-files.ts';
 import type { KeptDatabase } from './kept-database.ts';
 import { requireSpace } from './unpack.ts';
 
@@ -22,18 +22,17 @@ export function keptSqlite(dataDir: string, folder: string): KeptDatabase {
       if (existsSync(`${file}-wal`)) {
         throw new Problem('Another program uses the database, such as a command of the shop. Wait until it has ended.');
       }
-      run('cp', ['--preserve=all', '--reflink=auto', file, copy]);
-      run('sync', [copy]);
-      renameSync(file, kept);
-      renameSync(copy, file);
-      [folder, dataDir].forEach(syncFolder);
+      copyOfShop(file, copy);
+      renameOfShop(file, kept);
+      renameOfShop(copy, file);
+      syncFoldersOfShop(folder, dataDir);
     },
     putBack() {
-      rmSync(copy, { force: true });
+      removeOfShop(copy);
       if (!existsSync(kept)) return;
-      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
-      renameSync(kept, file);
-      [folder, dataDir].forEach(syncFolder);
+      removeOfShop(...['', '-wal', '-shm'].map((end) => file + end));
+      renameOfShop(kept, file);
+      syncFoldersOfShop(folder, dataDir);
     },
     countOrders: () => Number(query(file, 'select count(*) as answer from orders')),
     migrations: () =>

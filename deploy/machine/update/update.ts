@@ -1,10 +1,9 @@
 // `shop update ARCHIVE`: tries the new version privately, then switches to it, or rolls everything
 // back.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { user, settingsFile } from '../places.ts';
+import { settingsFile } from '../places.ts';
 import { Problem, messageOf } from '../problem.ts';
 import { compareVersions, folderOf, installedVersions, linkCurrent, runningVersion } from '../releases.ts';
 import { run, tryRun } from '../run.ts';
@@ -12,10 +11,12 @@ import { servicePorts, startServices, stopServices, waitForServices } from '../s
 import { type Variables, readVariables } from '../settings-file.ts';
 import { checkPages } from '../health.ts';
 import { stopCandidates, tryCandidate } from './candidate.ts';
+import { fetchArchive, removeDownloads } from './fetch-archive.ts';
+import { deleteFormerState, deleteFormerStates, folderBefore, prepareFormerState } from './former-states.ts';
 import { type Journal, readJournal, removeJournal, writeJournal } from './journal.ts';
 import { keepAssets } from './kept-assets.ts';
 import { type KeptDatabase, keptDatabase } from './kept-database.ts';
-import { fetchArchive, removeDownloads, unpack, versionInside } from './unpack.ts';
+import { unpack, versionInside } from './unpack.ts';
 
 /**
  * The services' own variables. The configuration is checked while the shop is open; the code
@@ -29,13 +30,16 @@ const keptReleases = 3;
 
 type Say = (line: string) => void;
 
-/** Throws a Problem if the shop is still the former version. */
-export async function update(source: string, say: Say): Promise<void> {
+/**
+ * Throws a Problem if the shop is still the former version. `unsigned`: the SHA-256 of an archive
+ * that needs no signature.
+ */
+export async function update(source: string, unsigned: string | undefined, say: Say): Promise<void> {
   await recover(say);
   const from = runningVersion();
   if (!from) throw new Problem('No shop is installed here. Run: shop install');
   try {
-    const archive = await fetchArchive(source);
+    const archive = await fetchArchive(source, { unsigned });
     const to = versionInside(archive);
     if (to === from) {
       say(`Version ${from} runs already. Nothing was changed.`);
@@ -75,7 +79,7 @@ async function replaceVersion(journal: Journal, database: KeptDatabase, settings
   const ports = servicePorts();
   if (ports.length === 0) throw new Problem('No service of the shop is enabled. Run: systemctl enable --now shop@3000');
   const domains = { shop: hostOf(settings.PUBLIC_URL), admin: settings.ADMIN_URL && hostOf(settings.ADMIN_URL) };
-  prepareFolder(settings, to);
+  prepareFormerState(dataDirOf(settings), to);
   writeJournal(journal);
   const closedAt = Date.now();
   const closedFor = () => `${((Date.now() - closedAt) / 1000).toFixed(1)} s`;
@@ -113,7 +117,7 @@ async function replaceVersion(journal: Journal, database: KeptDatabase, settings
       );
     }
     // Both versions can read the same tables, so changes by shoppers stay.
-    if (isSameSchema) rmSync(folderBefore(settings, to), { recursive: true });
+    if (isSameSchema) deleteFormerState(dataDirOf(settings), to);
     writeJournal(journal);
     await goBack(journal, isSameSchema ? undefined : database, ports, say, error);
     throw new Problem(`${to} failed, and version ${from} runs again after ${closedFor()}. No order was lost.`);
@@ -177,17 +181,9 @@ export async function recover(say: Say): Promise<void> {
 }
 
 const dataDirOf = (settings: Variables): string => settings.DATA_DIR ?? '/var/lib/shop';
-const folderBefore = (settings: Variables, to: string): string => join(dataDirOf(settings), 'before-update', to);
 
 function databaseBefore(settings: Variables, to: string): KeptDatabase {
-  return keptDatabase(settings, dataDirOf(settings), folderBefore(settings, to));
-}
-
-/** Empty: leftovers of an update that was rolled back. */
-function prepareFolder(settings: Variables, to: string): void {
-  const folder = folderBefore(settings, to);
-  rmSync(folder, { recursive: true, force: true });
-  run('install', ['--directory', '--mode=0700', `--owner=${user}`, `--group=${user}`, folder]);
+  return keptDatabase(settings, dataDirOf(settings), folderBefore(dataDirOf(settings), to));
 }
 
 /** Runs a command of the shop, by that version, as the shop's user. */
@@ -199,16 +195,13 @@ const fileOf = (version: string, name: string): string => readFileSync(join(fold
 const deleteRelease = (version: string): void => rmSync(folderOf(version), { recursive: true, force: true });
 
 function deleteOldReleases(say: Say): void {
-  const folder = join(dataDirOf(readVariables(settingsFile)), 'before-update');
   const kept = installedVersions().slice(-keptReleases);
   const isOld = (version: string) => !kept.includes(version);
   for (const version of installedVersions().filter(isOld)) {
     deleteRelease(version);
     say(`Deleted version ${version}; the last ${keptReleases} stay.`);
   }
-  if (!existsSync(folder)) return;
-  for (const version of readdirSync(folder).filter(isOld)) rmSync(join(folder, version), { recursive: true });
-  execFileSync('sync', ['-f', folder]);
+  deleteFormerStates(dataDirOf(readVariables(settingsFile)), isOld);
 }
 
 const hostOf = (address: string | undefined): string => (address ? new URL(address).host : 'localhost');

@@ -20,9 +20,15 @@ export const machineCommands: readonly Command[] = [
     name: 'update',
     summary: 'Goes to a newer version, or back by itself if that fails',
     details:
-      'Run it as root. It keeps the database, tries the new version where no shopper reaches it, and then switches. It asks nothing. A second time it first finishes what was interrupted.',
-    takes: { ARCHIVE: { about: 'a file with its .sha256 beside it, or the https address of one' } },
-    options: { recover: { about: 'only finishes an interrupted update; takes no archive' } },
+      'Run it as root. It keeps the database, tries the new version where no shopper reaches it, and then switches. It asks nothing. It takes only an archive that is signed with the key of the running version. A second time it first finishes what was interrupted.',
+    takes: { ARCHIVE: { about: 'a file with its .sha256 and .sha256.sig beside it, or the https address of one' } },
+    options: {
+      unsigned: {
+        about: 'takes an archive without a signature, if it has this SHA-256: for a release that you made yourself',
+        takes: 'SHA256',
+      },
+      recover: { about: 'only finishes an interrupted update; takes no archive' },
+    },
     examples: ['taana-baana-0.4.0-linux-x64.tar.gz', '--recover'],
     failsWhen: 'the former version runs again',
     isForRoot: true,

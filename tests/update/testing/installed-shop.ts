@@ -1,10 +1,11 @@
 // Runs commands of a shop that is installed in a mount namespace with its own /opt, /etc and
 // /var/lib, without booting. For messages of an update or installation before it changes anything.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ended } from './debian.ts';
+import { publicKey } from './release-keys.ts';
 
 const repository = join(import.meta.dirname, '..', '..', '..');
 /** A version that never existed; it runs the repository's program. */
@@ -22,6 +23,7 @@ export interface InstalledShop {
 export function installedShop(): InstalledShop {
   const folder = mkdtempSync(join(tmpdir(), 'shop-installed-'));
   for (const name of ['etc', 'etc-work']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'release-key.pem'), publicKey);
 
   const start = (script: string, disk = '1g') => {
     const release = `/opt/shop/releases/${installedVersion}`;
@@ -31,10 +33,14 @@ export function installedShop(): InstalledShop {
       for place in /var/lib /run /usr/local; do mount -t tmpfs tmpfs $place; done
       mkdir -p /run/systemd/system /usr/local/bin /etc/shop /var/lib/shop ${release}
       mount --bind ${repository} ${release}
+      mount --bind ${folder}/release-key.pem ${release}/deploy/release-key.pem
+      echo 'shop:x:990:990::/var/lib/shop:/usr/sbin/nologin' >> /etc/passwd
+      echo 'shop:x:990:' >> /etc/group
       ln -s ${release} /opt/shop/current
       ln -s /opt/shop/current/bin/shop /usr/local/bin/shop
       echo PUBLIC_URL=https://tees.example.com > /etc/shop/shop.env
       echo rows > /var/lib/shop/shop.sqlite
+      chown -R shop:shop /var/lib/shop
       cd ${folder}
       set +e
       exec 2>&1`;

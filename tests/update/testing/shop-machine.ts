@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { type Engine, connect } from '../../../server/database/open.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { type Ended, type Machine, bootDebian } from './debian.ts';
+import { publicKey, signRelease } from './release-keys.ts';
 
 const repository = join(import.meta.dirname, '..', '..', '..');
 export const domain = 'tees.example.com';
@@ -48,7 +49,12 @@ export async function installShop(archive: string, { engine, number, processes }
   return {
     ...machine,
     async update(file, killedAt) {
-      for (const end of ['', '.sha256']) cpSync(file + end, machine.path(`/root/${basename(file)}${end}`));
+      signRelease(file);
+      // Each release brings the project's key.
+      writeFileSync(machine.path('/root/release-key.pem'), publicKey);
+      await machine.must('cp /root/release-key.pem /opt/shop/current/deploy/release-key.pem');
+      for (const end of ['', '.sha256', '.sha256.sig'])
+        cpSync(file + end, machine.path(`/root/${basename(file)}${end}`));
       const ended = await machine.run(updateAndWatch(basename(file), killedAt));
       return { ...ended, closedFor: Number((await machine.must('cat /root/closed')).trim().split('\n').pop()) };
     },
