@@ -4,6 +4,10 @@ import { formatValue } from './format-value.ts';
 
 test.each([
   ['status', 'Shipped', 'Shipped'],
+  ['status', 'Processing', 'Packed'],
+  ['status', 'Payment pending', 'Checkout'],
+  ['role', 'packer', 'Packer'],
+  ['saleUntil', '2026-11-30T18:29:00.000Z', '30 Nov 2026, 23:59'],
   ['fee', 0, '0'],
   ['freeFrom', null, 'none'],
   ['tagline', '', 'none'],

@@ -1,4 +1,5 @@
 // Payments: our books against the provider's, and refunds.
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
 import { GatewayError } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { type PaymentsCheck, checkPayments } from '../../modules/payments/check/payments-check.service.ts';
@@ -7,7 +8,6 @@ import {
   type PaymentsCheckNews,
   mailPaymentsCheck,
 } from '../../modules/staff-notifications/payments-check-mail.service.ts';
-import { formatPaise } from '../../integrations/payment-gateway/paise.ts';
 import type { Command } from '../command.ts';
 import { checkMonth, finish } from './reconciliation.ts';
 import { dayOf, fromOption, limitOf, limitOption, toOption } from '../options.ts';

@@ -1,6 +1,6 @@
 // Store credit on the command line: balances, one customer's entries, giving and taking back
 // credit.
-import { listPrice } from '@taana-baana/contract';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { GoodwillForm } from '@taana-baana/contract/admin/schemas/customers/store-credit.ts';
 import { what } from '@taana-baana/contract/texts/screens/account/store-credit.ts';
 import { newToken } from '../../credentials/secret-tokens.ts';
@@ -55,7 +55,7 @@ export const creditCommands: readonly Command[] = [
       const form = GoodwillForm.safeParse({ key: newToken(), amount, takeBack, reason });
       if (!form.success) throw new UsageError(`${form.error.issues[0]?.message}.`);
       const balance = await withShop((deps) => giveCredit(deps, number, form.data, commandLine));
-      print(`The customer has ${listPrice(balance)} of store credit now. A mail tells the customer.`);
+      print(`The customer has ${formatRupees(balance)} of store credit now. A mail tells the customer.`);
     },
   },
 ];

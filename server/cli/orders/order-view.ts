@@ -1,7 +1,7 @@
 // One order as the command line shows it: what it is, its lines, and what happened to it.
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { addressLines } from '@taana-baana/contract';
 import type { RefundRow } from '../../database/tables/order-tables.ts';
-import { formatPaise } from '../../integrations/payment-gateway/paise.ts';
 import type { ShownOrder } from '../../modules/orders/order-admin.service.ts';
 import { formatDeadline } from '../../modules/payments/disputes/disputes.service.ts';
 import { paiseOf, wordFor } from '../../modules/payments/refunds/refund-order.service.ts';

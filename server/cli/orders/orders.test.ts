@@ -1,4 +1,5 @@
 // Every command about money, run on a shop that talks to the payment provider double.
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
@@ -18,6 +19,8 @@ import {
 import { processWebhooks } from '../../modules/payments/webhooks/webhooks.service.ts';
 import type { TestShop } from '../../testing.ts';
 import { operate } from '../testing.ts';
+
+const rupees = formatRupees(amount);
 
 describe.each(testEngines)('the operator on %s', (engine) => {
   let double: ProviderDouble;
@@ -170,7 +173,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await run('orders refund', [number]);
     await sendRefunds(shop.deps);
     await run('payments refunds');
-    expect(said).toMatch(new RegExp(`${paymentId} +Rs. ${amount} +refunded +\\d+ +order cancelled`));
+    expect(said).toMatch(new RegExp(`${paymentId} +${rupees} +refunded +\\d+ +order cancelled`));
     expect((await readPurchaseRows(shop)).mails).toHaveLength(2);
     // The provider's list also holds the failed refund.
     await noticeRefunds(shop.deps);
@@ -223,7 +226,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     const { number, customer } = await bought();
     await expect(run('orders refund', [number], { amount: 'half' })).rejects.toThrow('--amount takes whole rupees');
     await expect(run('orders refund', [number], { amount: '1101' })).rejects.toThrow(
-      `Rs. ${amount} of Order ${number} are left`,
+      `${rupees} of Order ${number} are left`,
     );
     await run('orders refund', [number], { amount: '100' });
     expect(said).toContain('The refund of Rs. 100 is recorded');
@@ -250,7 +253,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await run('orders show', [number]);
     expect(said).toMatch(/Rs. 250 refunded of pay_\w+ +part refund/);
     await run('payments check');
-    expect(said).toContain(`Rs. 950 of it went back, order ${number} (Ordered).`);
+    expect(said).toContain(`Rs. 950 of it went back, order ${number} (To pack).`);
     expect(said).toContain('The books agree.');
   });
 
@@ -304,7 +307,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     for (const text of [
       `Refund of Rs. 100 of payment ${refused.paymentId} (part refund): the provider could not give it back`,
       `Refund of Rs. 200 of payment ${hanging.paymentId} (part refund): it is not done since 2026-11-21`,
-      `Payment ${unknown.paymentId} (Rs. ${amount}, captured): Rs. 300 of it went back at the provider, Rs. 0 in our books (order ${unknown.number}, Ordered).`,
+      `Payment ${unknown.paymentId} (${rupees}, captured): Rs. 300 of it went back at the provider, Rs. 0 in our books (order ${unknown.number}, To pack).`,
     ]) {
       expect(said).toContain(text);
     }
@@ -341,16 +344,16 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await tell('created');
     await tell('created');
     expect((await readPurchaseRows(shop)).ownerMails).toMatchObject([
-      { subject: `Dispute of Rs. ${amount} for order ${number}: answer by 24 Nov 2026, 6:30 pm` },
+      { subject: `Dispute of ${rupees} for order ${number}: answer by 24 Nov 2026, 6:30 pm` },
     ]);
     await run('orders list');
     expect(said).toContain('Ordered, disputed');
     await run('orders show', [number]);
-    expect(said).toMatch(new RegExp(`^${id} +open +Rs. ${amount} `, 'm'));
+    expect(said).toMatch(new RegExp(`^${id} +open +${rupees} `, 'm'));
     await run('orders move', [number, 'Processing']);
     await expect(run('orders move', [number, 'Shipped'])).rejects.toThrow('is disputed');
     await expect(run('payments check')).rejects.toThrow('The books differ in 1 place.');
-    expect(said).toContain(`Dispute ${id} (Rs. ${amount} of Order ${number}, Processing): open, answer by 24 Nov 2026`);
+    expect(said).toContain(`Dispute ${id} (${rupees} of Order ${number}, Packed): open, answer by 24 Nov 2026`);
     await double.dispute({ id, payment_id: paymentId, status: 'won' });
     await tell('won');
     await run('orders list');
@@ -398,10 +401,10 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await expect(run('payments check')).rejects.toThrow('The books differ in 5 places.');
     for (const text of [
       `Payment ${stray.id} (Rs. 42, captured): it has neither an order nor a refund (provider's order order_of_nobody).`,
-      `Payment ${gone.paymentId} (Rs. ${amount}, captured): it has neither an order nor a refund (provider's order ${gone.orderId}).`,
-      `Payment ${handmade.paymentId} (Rs. ${amount}, refunded): it was given back, and our books say that order ${handmade.number} (Ordered) is paid.`,
-      `Payment ${cheap.paymentId} (Rs. 1, captured): order ${cheap.number} is of Rs. ${amount}.`,
-      `Order ${gone.number} (Ordered, payment pay_forged): the provider does not know its payment.`,
+      `Payment ${gone.paymentId} (${rupees}, captured): it has neither an order nor a refund (provider's order ${gone.orderId}).`,
+      `Payment ${handmade.paymentId} (${rupees}, refunded): it was given back, and our books say that order ${handmade.number} (To pack) is paid.`,
+      `Payment ${cheap.paymentId} (Rs. 1, captured): order ${cheap.number} is of ${rupees}.`,
+      `Order ${gone.number} (To pack, payment pay_forged): the provider does not know its payment.`,
     ]) {
       expect(said).toContain(text);
     }

@@ -1,8 +1,8 @@
 // Lists orders, shows one with its history, changes its status, cancels and refunds it, exports
 // them.
+import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { listPrice } from '@taana-baana/contract';
 import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
 import {
   cancelOrder,
@@ -14,7 +14,6 @@ import {
 import { readOwed, refundOrder, retryRefunds } from '../../modules/payments/refunds/refund-order.service.ts';
 import { exportOrders } from '../../modules/orders/admin/export/export-orders.service.ts';
 import { type Argument, type Command, type CommandCall, UsageError } from '../command.ts';
-import { formatPaise } from '../../integrations/payment-gateway/paise.ts';
 import { confirm, dayOf, fromOption, limitOf, limitOption, toOption, yesOption } from '../options.ts';
 import { orderView } from './order-view.ts';
 import { id, rows, rupees, text, time } from '../output/data.ts';
@@ -100,7 +99,7 @@ export const ordersCommands: readonly Command[] = [
       const goods = values['write-off'] === true ? 'write-off' : undefined;
       await withShop(async (deps) => {
         const { order } = await showOrder(deps, number);
-        await confirm(call, `This cancels ${order.number ?? number} of ${listPrice(order.total)} and refunds it.`);
+        await confirm(call, `This cancels ${order.number ?? number} of ${formatRupees(order.total)} and refunds it.`);
         const { order: cancelled, refundPaise } = await cancelOrder(deps, number, commandLine, { goods });
         const refund =
           refundPaise > 0 ? `${formatPaise(refundPaise)} goes back. ${soon}` : 'its payment had gone back before.';
@@ -121,7 +120,7 @@ export const ordersCommands: readonly Command[] = [
       const amount = amountOf(values.amount);
       await withShop(async (deps) => {
         const { order } = await showOrder(deps, number);
-        const sum = amount === undefined ? 'what is left' : listPrice(amount);
+        const sum = amount === undefined ? 'what is left' : formatRupees(amount);
         await confirm(call, `This refunds ${sum} of ${order.number ?? number}.`);
         const isOwed = amount === undefined && (await readOwed(deps, order)) > 0;
         const retried = amount === undefined ? await retryRefunds(deps, number, commandLine) : 0;

@@ -1,7 +1,7 @@
 // The sandbox's page of a payment link: two buttons instead of a bank. It has no script.
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { hash } from 'node:crypto';
 import { nothingAllowed, toText } from '../../pages/content-security.ts';
-import { formatPaise } from '../../integrations/payment-gateway/paise.ts';
 import type { SandboxLink } from '../../integrations/payment-gateway/sandbox/sandbox-entities.ts';
 import { linkPath } from '../../integrations/payment-gateway/sandbox/sandbox-links.ts';
 

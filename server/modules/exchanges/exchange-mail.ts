@@ -1,5 +1,6 @@
 // The mails to a customer about an exchange.
-import { listPrice, pages } from '@taana-baana/contract';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { pages } from '@taana-baana/contract';
 import { isReturnFree } from '@taana-baana/contract/exchanges.ts';
 import { exchangeWithinWorkingDays } from '@taana-baana/contract/limits.ts';
 import type { ExchangedLine } from '@taana-baana/contract/schemas/orders/exchange.ts';
@@ -66,10 +67,10 @@ export const replacedWords = ({ config }: Needs, order: OrderRecord, replacement
 });
 
 export const creditedWords = ({ config, settings }: Needs, order: OrderRecord, amount: number): Words => ({
-  subject: texts.creditedSubject(listPrice(amount), settings.current().name),
+  subject: texts.creditedSubject(formatRupees(amount), settings.current().name),
   heading: texts.creditedHeading,
   parts: [
-    { text: texts.credited(listPrice(amount), String(order.number)) },
+    { text: texts.credited(formatRupees(amount), String(order.number)) },
     { button: texts.button, href: config.publicUrl + pages.orders.path },
   ],
 });

@@ -429,7 +429,7 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     const over = await act('creditExchange', next.id);
     expect([over.status, over.error.message]).toEqual([
       403,
-      expect.stringContaining('Managers can give back Rs. 2000'),
+      expect.stringContaining('Managers can give back Rs. 2,000'),
     ]);
     cookie = owner;
     expect((await act('creditExchange', next.id)).status).toBe(200);

@@ -1,5 +1,6 @@
 // The mail about a placed order.
-import { type PaidAddress, addressLines, listPrice, pages } from '@taana-baana/contract';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { type PaidAddress, addressLines, pages } from '@taana-baana/contract';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import * as texts from '@taana-baana/contract/texts/mails/orders/order-placed.ts';
 import type { OrderLineRow, OrderRow } from '../../database/tables/order-tables.ts';
@@ -26,11 +27,11 @@ export function orderPlacedMail(
           rows: [
             ...lines.map((line) => ({
               label: texts.line(line.quantity, line.title, line.color_title, line.size),
-              value: listPrice(line.price * line.quantity),
+              value: formatRupees(line.price * line.quantity),
             })),
-            { label: texts.shipping, value: listPrice(order.shipping_price) },
-            { label: texts.total, value: listPrice(order.total), isStrong: true },
-            ...(order.credit > 0 ? [{ label: texts.credit, value: listPrice(order.credit) }] : []),
+            { label: texts.shipping, value: formatRupees(order.shipping_price) },
+            { label: texts.total, value: formatRupees(order.total), isStrong: true },
+            ...(order.credit > 0 ? [{ label: texts.credit, value: formatRupees(order.credit) }] : []),
           ],
         },
         { text: whereTo(deps, toAddress(order)) },

@@ -52,8 +52,8 @@ describe.each(testEngines)('mails to staff on %s', (engine) => {
     for (const email of wanting) {
       const [mail, ...more] = await mailsTo(email);
       expect(more).toEqual([]);
-      expect(mail?.subject).toBe(`New order ${number}: Rs. 1100`);
-      for (const words of ['Pieces: 2', 'Customer: Asha Kumari', 'City: Erode', 'Paid: Rs. 1100'])
+      expect(mail?.subject).toBe(`New order ${number}: Rs. 1,100`);
+      for (const words of ['Pieces: 2', 'Customer: Asha Kumari', 'City: Erode', 'Paid: Rs. 1,100'])
         expect(mail?.text_body).toContain(words);
       expect(mail?.text_body).toContain(`http://localhost:3001/orders/${number}`);
       expect(mail?.text_body).toContain(

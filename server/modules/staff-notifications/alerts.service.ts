@@ -1,5 +1,6 @@
 // Mails to staff about events, queued in the event's transaction. If the admin is off, nobody gets
 // one.
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import * as cancelledTexts from '@taana-baana/contract/admin/texts/mails/order-cancelled.ts';
 import * as undeliverableTexts from '@taana-baana/contract/admin/texts/mails/mail-undeliverable.ts';
 import * as exchangeTexts from '@taana-baana/contract/admin/texts/mails/exchange-requested.ts';
@@ -7,7 +8,6 @@ import { reasons } from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
 import type { ExchangeReason } from '@taana-baana/contract/exchanges.ts';
 import type { ExchangedLine } from '@taana-baana/contract/schemas/orders/exchange.ts';
 import * as refundTexts from '@taana-baana/contract/admin/texts/mails/refund-failed.ts';
-import { formatPaise } from '../../integrations/payment-gateway/paise.ts';
 import type { Database } from '../../database/tables.ts';
 import type { MailRow } from '../../database/tables/operation-tables.ts';
 import type { Changed } from '../../database/transaction.ts';

@@ -1,6 +1,6 @@
 // The content of the morning mail for one member: the daily summary if wanted, and what needs
 // attention.
-import { listPrice } from '@taana-baana/contract';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
 import * as texts from '@taana-baana/contract/admin/texts/mails/morning.ts';
@@ -63,7 +63,7 @@ function rowsFor(role: Role, figures: MorningFigures): { label: string; value: s
   const { lastBackupAt } = figures;
   return [
     { label: texts.newOrders, value: String(figures.newOrders) },
-    may('revenue.read') && { label: texts.revenue, value: listPrice(figures.revenue) },
+    may('revenue.read') && { label: texts.revenue, value: formatRupees(figures.revenue) },
     { label: texts.toPack, value: String(figures.toPack) },
     { label: texts.late, value: String(figures.late.length) },
     // A shop that makes everything to order does not count.

@@ -1,5 +1,6 @@
 // Mails to staff about new orders: at once for each, or together above five an hour.
-import { type PaidAddress, listPrice } from '@taana-baana/contract';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { type PaidAddress } from '@taana-baana/contract';
 import { ordersToldAtOnce } from '@taana-baana/contract/admin/limits/staff-mail-limits.ts';
 import * as texts from '@taana-baana/contract/admin/texts/mails/new-order.ts';
 import * as togetherTexts from '@taana-baana/contract/admin/texts/mails/new-orders.ts';
@@ -38,7 +39,7 @@ export async function mailNewOrder(
     return;
   }
   await queueStaffMail(trx, changed, deps, admin, recipients, {
-    subject: texts.subject(number, listPrice(total)),
+    subject: texts.subject(number, formatRupees(total)),
     heading: texts.heading,
     parts: [
       {
@@ -47,7 +48,7 @@ export async function mailNewOrder(
           { label: texts.pieces, value: String(pieces) },
           { label: texts.customer, value: address ? `${address.firstname} ${address.lastname}` : texts.noAddress },
           { label: texts.city, value: address?.city ?? texts.noAddress },
-          { label: texts.amount, value: listPrice(total), isStrong: true },
+          { label: texts.amount, value: formatRupees(total), isStrong: true },
         ],
       },
     ],
@@ -68,11 +69,11 @@ export async function mailUntoldOrders(deps: MailNeeds & Pick<Deps, 'db' | 'chan
     if (!admin || recipients.length === 0) return;
     const sum = orders.reduce((all, { total }) => all + total, 0);
     await queueStaffMail(trx, changed, deps, admin, recipients, {
-      subject: togetherTexts.subject(orders.length, listPrice(sum)),
+      subject: togetherTexts.subject(orders.length, formatRupees(sum)),
       heading: togetherTexts.heading,
       parts: [
         { text: togetherTexts.what(orders.length) },
-        { rows: orders.map(({ number, total }) => ({ label: number, value: listPrice(total) })) },
+        { rows: orders.map(({ number, total }) => ({ label: number, value: formatRupees(total) })) },
       ],
       button: togetherTexts.button,
       opens: '/orders',

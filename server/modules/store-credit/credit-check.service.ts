@@ -1,6 +1,6 @@
 // Checks the whole ledger of store credit: all balances, and whether it agrees with orders and
 // refunds.
-import { listPrice } from '@taana-baana/contract';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/customers/store-credit-messages.ts';
 import type { StoreCredit } from '@taana-baana/contract/schemas/orders/store-credit.ts';
 import type { Database } from '../../database/tables.ts';
@@ -38,12 +38,12 @@ export async function listLedgerDifferences(db: Database): Promise<string[]> {
     const differences: string[] = [];
     if (order.wanted !== order.used) {
       differences.push(
-        `${name}: store credit paid ${listPrice(order.wanted)} of it, and ${listPrice(order.used)} was taken from the customer's.`,
+        `${name}: store credit paid ${formatRupees(order.wanted)} of it, and ${formatRupees(order.used)} was taken from the customer's.`,
       );
     }
     if (order.refunded !== order.returned) {
       differences.push(
-        `${name}: ${listPrice(order.refunded)} of it went back as store credit, and ${listPrice(order.returned)} came into the customer's.`,
+        `${name}: ${formatRupees(order.refunded)} of it went back as store credit, and ${formatRupees(order.returned)} came into the customer's.`,
       );
     }
     return differences;
@@ -54,8 +54,8 @@ export async function listLedgerDifferences(db: Database): Promise<string[]> {
     ...sentences,
     ...impossible.map(({ email, customerId, balance }) =>
       email === null
-        ? `The deleted account ${customerId} has store credit of Rs. ${balance}.`
-        : `The store credit of customer ${customerId} is Rs. ${balance}.`,
+        ? `The deleted account ${customerId} has store credit of ${formatRupees(balance)}.`
+        : `The store credit of customer ${customerId} is ${formatRupees(balance)}.`,
     ),
   ];
 }

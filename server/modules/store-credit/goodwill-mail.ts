@@ -1,5 +1,6 @@
 // The mail about store credit that staff gave to a customer, or took back.
-import { listPrice, pages } from '@taana-baana/contract';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { pages } from '@taana-baana/contract';
 import * as texts from '@taana-baana/contract/texts/mails/goodwill.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +13,7 @@ export function goodwillMail(
 ): MailBodies & { subject: string } {
   const { firstname, number, amount, balance, reason } = facts;
   const { name: shop, contact } = deps.settings.current();
-  const sum = listPrice(Math.abs(amount));
+  const sum = formatRupees(Math.abs(amount));
   const isGiven = amount > 0;
   return {
     subject: (isGiven ? texts.givenSubject : texts.takenSubject)(sum, shop),
@@ -22,7 +23,7 @@ export function goodwillMail(
         { text: greetingTo(firstname) },
         { text: (isGiven ? texts.given : texts.taken)(sum, number) },
         { quote: reason },
-        { rows: [{ label: texts.balance, value: listPrice(balance), isStrong: true }] },
+        { rows: [{ label: texts.balance, value: formatRupees(balance), isStrong: true }] },
         ...(isGiven ? [{ text: texts.howTo }] : []),
         { button: texts.button, href: deps.config.publicUrl + pages.storeCredit.path },
         { text: texts.questions(contact.email) },

@@ -137,7 +137,7 @@ describe.each(testEngines)('goodwill on %s', (engine) => {
     expect((await page(number, 'manager')).actions.giveCredit).toMatchObject({ most: 2000 });
     expect((await give(number, 'owners', 3000, 'owner')).status).toBe(200);
     const over = await give(number, 'over', 2001, 'manager');
-    expect([over.status, over.error.message]).toEqual([403, expect.stringContaining('Rs. 2000 of an order')]);
+    expect([over.status, over.error.message]).toEqual([403, expect.stringContaining('Rs. 2,000 of an order')]);
     expect((await give(number, 'first', 1500, 'manager')).status).toBe(200);
     expect((await page(number, 'manager')).actions).toMatchObject({
       giveCredit: { most: 500, maxTakenBack: 4500 },

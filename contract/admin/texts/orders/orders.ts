@@ -28,6 +28,22 @@ export const unpaidLabels: Readonly<Record<string, string>> = {
   Expired: 'Not paid in time',
 };
 
+/** The provider's names. */
+const disputeStatuses: Readonly<Record<string, string>> = {
+  open: 'open',
+  under_review: 'under review',
+  won: 'won',
+  lost: 'lost',
+  closed: 'closed',
+};
+
+/** Of an order, paid or not, or of a dispute. A status of a later version: as it is stored. */
+export const statusName = (status: string): string =>
+  statusLabels[status as OrderStatus] ?? unpaidLabels[status] ?? disputeStatuses[status] ?? status;
+
+/** Of the provider: `goods_not_received` is `goods not received`. */
+export const spoken = (code: string): string => code.replaceAll('_', ' ');
+
 /** The source of an event, if it was not a member of staff. */
 export const causes: Readonly<Record<string, string>> = {
   callback: "Told by the customer's browser",
@@ -40,18 +56,6 @@ export const causes: Readonly<Record<string, string>> = {
   'by hand': 'Paid to the shop itself',
   withdrawn: 'Withdrawn',
   'account deleted': 'The account was deleted',
-};
-
-/** Actions of the audit log that are not on the timeline in another form. */
-export const actionLabels: Readonly<Record<string, string>> = {
-  'exchanges returned': 'Exchange: the goods are on their way',
-  'exchanges received': 'Exchange: the goods are here',
-  'exchanges replace': 'Exchange: replaced by another order',
-  'exchanges reject': 'Exchange: rejected',
-  'orders refund again': 'Failed refund tried again',
-  'orders tracking': 'AWB entered',
-  'orders note': 'Note written',
-  'orders given back': 'Money given back by hand',
 };
 
 export const commandLine = 'Command line';

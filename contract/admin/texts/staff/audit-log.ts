@@ -150,7 +150,11 @@ const kinds: Record<string, string> = {
   campaign: 'Newsletter',
 };
 
-export const subjectOf = (kind: string, id: string): string => `${kinds[kind] ?? kind} ${id}`.trim();
+const generatedId = /^[\da-f-]{24,}$/;
+
+/** `Order TB-000001`. An id that nobody chose is left out: it tells a reader nothing. */
+export const subjectOf = (kind: string, id: string): string =>
+  `${kinds[kind] ?? kind} ${generatedId.test(id) ? '' : id}`.trim();
 
 /** Names of fields in `before` and `after`; settings have the labels of their forms. */
 const fields: Record<string, string> = {

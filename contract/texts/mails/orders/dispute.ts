@@ -6,7 +6,6 @@ export const subject = (sum: string, order: string, status: string): string =>
   `Dispute of ${sum} for order ${order}: ${status}`;
 export const headingOpen = 'A payment is disputed';
 export const heading = (status: string): string => `A dispute is ${status}`;
-export const underReview = 'under review';
 
 export const whatOpen = (until: string): string =>
   `The customer has asked the bank for the money back. Open the dispute in the payment provider's dashboard and accept it, or send your evidence (invoice, tracking, messages), by ${until}. Without an answer the money is lost. The order is not shipped meanwhile, unless you say so.`;

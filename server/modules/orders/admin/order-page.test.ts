@@ -356,7 +356,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     const { number } = await addOrder(db, new Date(now).toISOString(), {}, paid);
     expect((await page(number, 'manager')).actions.refund).toEqual({ most: 2000, restPaise: null });
     expect((await page(number, 'owner')).actions.refund).toEqual({ most: 5000, restPaise: 500_000 });
-    const limit = 'Managers can give back Rs. 2000 of an order, refunds and goodwill together. Please ask the owner.';
+    const limit = 'Managers can give back Rs. 2,000 of an order, refunds and goodwill together. Please ask the owner.';
     for (const sum of [2001, undefined]) {
       const over = await refund(number, 'over', sum, 'manager');
       expect([over.status, over.error.message]).toEqual([403, limit]);
@@ -390,7 +390,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     expect(retried.body.refunds.map(({ status }) => status)).toEqual(['pending', 'pending']);
     expect(retried.body.timeline.at(-1)).toMatchObject({
       kind: 'action',
-      text: 'Failed refund tried again',
+      text: 'Tried failed refunds again',
       by: 'Meena',
     });
     expect((await call('retryRefunds', number, undefined, 'owner')).body.refunds).toHaveLength(2);

@@ -1,11 +1,10 @@
 // Everything that happened to an order, as one list: changes of status, refunds, credit, disputes,
 // mails, and what staff did.
-import type { OrderStatus } from '@taana-baana/contract';
 import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/orders.ts';
+import { nameOf as nameOfAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
 import type { OrderEventRow, RefundRow } from '../../../database/tables/order-tables.ts';
-import { formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderMail } from '../../mail/mail.service.ts';
 import type { OrderMoney } from '../../payments/order-money.service.ts';
 import { paiseOf, wordFor } from '../../payments/refunds/refund-order.service.ts';
@@ -43,7 +42,7 @@ export function toTimeline({ history, money, mails, actions, members }: Happened
     ...history.map((event) => ({
       at: event.created_at,
       kind: event.what === null ? ('status' as const) : ('event' as const),
-      text: event.what === null ? labelOf(event.to_status) : capitalised(event.what),
+      text: event.what === null ? texts.statusName(event.to_status) : capitalised(event.what),
       detail: texts.causes[event.cause] ?? null,
       by: isByStaff(event) ? actor(event.staff_id) : null,
     })),
@@ -64,8 +63,8 @@ export function toTimeline({ history, money, mails, actions, members }: Happened
     ...money.disputes.map((dispute) => ({
       at: dispute.created_at,
       kind: 'dispute' as const,
-      text: texts.disputeEntry(formatPaise(dispute.amount_paise, dispute.currency), dispute.status),
-      detail: dispute.reason,
+      text: texts.disputeEntry(formatPaise(dispute.amount_paise, dispute.currency), texts.statusName(dispute.status)),
+      detail: capitalised(texts.spoken(dispute.reason)),
       by: null,
     })),
     ...mails.map((mail) => ({
@@ -80,7 +79,7 @@ export function toTimeline({ history, money, mails, actions, members }: Happened
       .map(({ at, staffId, action }) => ({
         at,
         kind: 'action' as const,
-        text: texts.actionLabels[action] ?? action,
+        text: nameOfAction(action),
         detail: null,
         by: actor(staffId),
       })),
@@ -97,9 +96,6 @@ const byStaff: readonly string[] = [
   'withdrawn',
 ] satisfies Source[];
 const isByStaff = ({ cause }: OrderEventRow): boolean => byStaff.includes(cause);
-
-const labelOf = (status: string): string =>
-  texts.statusLabels[status as OrderStatus] ?? texts.unpaidLabels[status] ?? status;
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 

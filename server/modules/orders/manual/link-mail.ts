@@ -1,5 +1,5 @@
 // The mail with a payment link, to the customer of an order that staff took.
-import { listPrice } from '@taana-baana/contract';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import { line, shipping } from '@taana-baana/contract/texts/mails/orders/order-placed.ts';
@@ -23,7 +23,7 @@ export function paymentLinkMail(
 ): MailBodies & { subject: string } {
   const { name, contact } = deps.settings.current();
   return {
-    subject: texts.subject(listPrice(total), name),
+    subject: texts.subject(formatRupees(total), name),
     ...writeMail(deps, {
       heading: texts.heading,
       parts: [
@@ -33,13 +33,13 @@ export function paymentLinkMail(
           rows: [
             ...lines.map(({ quantity, title, colorTitle, size, price }) => ({
               label: line(quantity, title, colorTitle, size),
-              value: listPrice(price * quantity),
+              value: formatRupees(price * quantity),
             })),
-            { label: shipping, value: listPrice(shippingPrice) },
-            { label: texts.total, value: listPrice(total), isStrong: true },
+            { label: shipping, value: formatRupees(shippingPrice) },
+            { label: texts.total, value: formatRupees(total), isStrong: true },
           ],
         },
-        { button: texts.button(listPrice(total)), href: url },
+        { button: texts.button(formatRupees(total)), href: url },
         { text: texts.until(formatDateTime(expiresAt.toISOString())) },
         { text: texts.questions(contact.email) },
       ],

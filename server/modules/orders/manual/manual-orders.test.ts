@@ -1,4 +1,5 @@
 // Orders that staff take, from the first line to the last rupee, with the provider double.
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { describe, expect, it } from 'vitest';
 import { sizes } from '@taana-baana/contract';
 import { testEngines } from '../../../database/testing.ts';
@@ -102,7 +103,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     expect((await double.state()).calls).toEqual([]);
     const { byHand, differences } = await checkPayments(shop.deps, new Date(0), new Date(now.getTime() + hour));
     expect({ byHand, differences }).toEqual({
-      byHand: [`Paid to the shop itself (cash): 1 orders, Rs. ${order.total}.`],
+      byHand: [`Paid to the shop itself (cash): 1 orders, ${formatRupees(order.total)}.`],
       differences: [],
     });
     await expectSoundCounts(shop);

@@ -1,7 +1,8 @@
 // An order that staff take by phone, by WhatsApp or at the counter: paid in cash or by UPI at once,
 // or by a link of the payment provider.
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { createHash } from 'node:crypto';
-import { listPrice, paymentPendingStatus } from '@taana-baana/contract';
+import { paymentPendingStatus } from '@taana-baana/contract';
 import type { MadeOrder, NewManualOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
 import { v7 } from 'uuid';
@@ -36,7 +37,7 @@ export async function takeOrder(deps: Needs, wanted: ManualOrderInput, actor: Ac
   const cart = await priceLines(deps, wanted);
   const total = cart.itemsTotal + cart.shippingPrice;
   if (wanted.total !== undefined && wanted.total !== total) {
-    throw new AppError('conflict', texts.priceChanged(listPrice(total)));
+    throw new AppError('conflict', texts.priceChanged(formatRupees(total)));
   }
   requireAvailable(cart.lines);
   const columns = await customerColumnsOf(deps.db, wanted);

@@ -1,11 +1,13 @@
 // Compares our books with the provider's: each payment with its order, and the refunds of both.
 // Every difference is a sentence.
+import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { statusName } from '@taana-baana/contract/admin/texts/orders/orders.ts';
 import { batchesOf, listInBatches } from '../../../database/batches.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ProviderPayment, ProviderRefund } from '../../../integrations/payment-gateway/payment-gateway.ts';
-import { toPaise, formatPaise } from '../../../integrations/payment-gateway/paise.ts';
+import { toPaise } from '../../../integrations/payment-gateway/paise.ts';
 import {
   type OrderRecord,
   listOrdersOfPayments,
@@ -69,7 +71,7 @@ export async function comparePayments(
       if (difference) differences.push({ sentence: `${head}: ${difference}.`, orderNumber: order?.number ?? null });
       else if (payment.refundedPaise > 0 && payment.status === 'captured') {
         const part = `${formatPaise(payment.refundedPaise, payment.currency)} of it went back`;
-        notes.push(`${head}: ${part}${order ? `, order ${order.number} (${order.status})` : ''}.`);
+        notes.push(`${head}: ${part}${order ? `, order ${order.number} (${statusName(order.status)})` : ''}.`);
       }
     }
   }
@@ -84,7 +86,7 @@ export async function comparePayments(
     const refunds = await listRefundsByPayments(db, [paymentId]);
     const difference = payment ? await compare(db, payment, order, refunds) : 'the provider does not know its payment';
     if (!difference) continue;
-    const sentence = `Order ${order.number} (${order.status}, payment ${paymentId}): ${difference}.`;
+    const sentence = `Order ${order.number} (${statusName(order.status)}, payment ${paymentId}): ${difference}.`;
     differences.push({ sentence, orderNumber: order.number });
   }
   differences.push(...(await givenBeyond(db, orders)), ...(await unknownRefunds(db, made, listed)));
@@ -102,7 +104,7 @@ async function givenBeyond(db: Database, orders: readonly OrderRecord[]): Promis
     for (const order of some) {
       const left = leftToGive(order, given.get(order.id) ?? nothingGivenBack);
       if (left >= 0) continue;
-      const head = `${nameOf(order)} (${order.status}): ${formatPaise(-left)} more than was paid went back`;
+      const head = `${nameOf(order)} (${statusName(order.status)}): ${formatPaise(-left)} more than was paid went back`;
       found.push({ sentence: `${head}, store credit for exchanged pieces included.`, orderNumber: order.number });
     }
   }
@@ -121,14 +123,14 @@ async function compare(
   const text = (paise: number) => formatPaise(paise, payment.currency);
   if (payment.refundedPaise < made || payment.refundedPaise > sum(refunds)) {
     if (payment.status === 'refunded' && order && made === 0)
-      return `it was given back, and our books say that order ${order.number} (${order.status}) is paid`;
-    const whose = order ? ` (order ${order.number}, ${order.status})` : '';
+      return `it was given back, and our books say that order ${order.number} (${statusName(order.status)}) is paid`;
+    const whose = order ? ` (order ${order.number}, ${statusName(order.status)})` : '';
     return `${text(payment.refundedPaise)} of it went back at the provider, ${text(made)} in our books${whose}`;
   }
   switch (payment.status) {
     case 'captured':
       if (order && (payment.amountPaise !== toPaise(payableOf(order)) || payment.currency !== 'INR'))
-        return `order ${order.number} is of Rs. ${payableOf(order)}`;
+        return `order ${order.number} is of ${formatRupees(payableOf(order))}`;
       if (order && order.status !== 'Cancelled') return undefined;
       if (order) {
         const given = await readGivenBack(db, order.id);
@@ -142,7 +144,7 @@ async function compare(
     case 'refunded':
       return undefined;
     default:
-      return order && `order ${order.number} (${order.status}) was placed with it`;
+      return order && `order ${order.number} (${statusName(order.status)}) was placed with it`;
   }
 }
 
@@ -160,7 +162,7 @@ async function unknownRefunds(
     if (!order) continue;
     const sum = formatPaise(refund.amountPaise, refund.currency);
     found.push({
-      sentence: `Refund ${refund.id} (${sum} of payment ${refund.paymentId}): our books do not have it; ${nameOf(order)} is ${order.status}.`,
+      sentence: `Refund ${refund.id} (${sum} of payment ${refund.paymentId}): our books do not have it; ${nameOf(order)} is ${statusName(order.status)}.`,
       orderNumber: order.number,
     });
   }

@@ -1,7 +1,7 @@
 // Refunds that are not done: refused by the provider, open for a day, or to be refunded by hand.
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { nameOf, requireOrder } from '../../orders/order-records.service.ts';
 import { listFailedRefunds } from '../payment-problems.service.ts';
 import { listLateRefunds, listManualRefunds } from '../refunds/refunds.repository.ts';

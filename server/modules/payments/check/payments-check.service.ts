@@ -1,9 +1,9 @@
 // Checks a period: payments and refunds of both sides, late refunds, disputes, and the ledger of
 // store credit. Every difference is a sentence.
-import { listPrice } from '@taana-baana/contract';
+import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { statusName } from '@taana-baana/contract/admin/texts/orders/orders.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { readOpenGiftCards } from '../../gift-cards/gift-cards-admin.service.ts';
 import { type OrderRecord, listOrdersOfPayments, nameOf, requireOrder } from '../../orders/order-records.service.ts';
 import { listLedgerDifferences, readOutstanding } from '../../store-credit/credit-check.service.ts';
@@ -55,14 +55,14 @@ async function writeCredit(deps: Needs): Promise<string> {
   const { count, rupees } = await readOpenGiftCards(deps);
   const customers = `${balances.length} ${balances.length === 1 ? 'customer' : 'customers'}`;
   const cards = `${count} ${count === 1 ? 'gift card' : 'gift cards'}`;
-  return `Store credit: ${customers} can spend ${listPrice(sum)}, and ${cards} of ${listPrice(rupees)} can still be used.`;
+  return `Store credit: ${customers} can spend ${formatRupees(sum)}, and ${cards} of ${formatRupees(rupees)} can still be used.`;
 }
 
 async function listByHand(db: Database, orders: readonly OrderRecord[]): Promise<string[]> {
   const received = orders.filter(({ isPaidByHand }) => isPaidByHand);
   const lines = [...Map.groupBy(received, ({ paymentMethod }) => paymentMethod)].map(([method, some]) => {
     const sum = some.reduce((total, order) => total + order.total, 0);
-    return `Paid to the shop itself (${method}): ${some.length} orders, Rs. ${sum}.`;
+    return `Paid to the shop itself (${method}): ${some.length} orders, ${formatRupees(sum)}.`;
   });
   return [...lines, ...(await listDueManualRefunds({ db })).map(({ sentence }) => sentence)];
 }
@@ -75,7 +75,7 @@ async function pressingDisputes({ db, gateway }: Needs, from: Date, to: Date): P
     const isInPeriod = dispute.created_at >= from.toISOString() && dispute.created_at < to.toISOString();
     if (dispute.status === 'lost' && !isInPeriod) continue;
     const order = await requireOrder(db, dispute.order_id);
-    const head = `Dispute ${dispute.id} (${formatPaise(dispute.amount_paise, dispute.currency)} of ${nameOf(order)}, ${order.status})`;
+    const head = `Dispute ${dispute.id} (${formatPaise(dispute.amount_paise, dispute.currency)} of ${nameOf(order)}, ${statusName(order.status)})`;
     sentences.push(
       dispute.status === 'lost'
         ? `${head}: it was lost, and the money is taken from your account.`
@@ -87,7 +87,9 @@ async function pressingDisputes({ db, gateway }: Needs, from: Date, to: Date): P
     const [order] = await listOrdersOfPayments(db, [dispute.paymentId]);
     if (!order) continue;
     const sum = formatPaise(dispute.amountPaise, dispute.currency);
-    sentences.push(`Dispute ${dispute.id} (${sum} of ${nameOf(order)}, ${order.status}): our books do not have it.`);
+    sentences.push(
+      `Dispute ${dispute.id} (${sum} of ${nameOf(order)}, ${statusName(order.status)}): our books do not have it.`,
+    );
   }
   return sentences;
 }

@@ -1,8 +1,9 @@
 // The mail to the owner about a disputed payment.
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
+import { spoken, statusName } from '@taana-baana/contract/admin/texts/orders/orders.ts';
 import * as texts from '@taana-baana/contract/texts/mails/orders/dispute.ts';
 import type { DisputeRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
 import { type MailBodies, writeMail } from '../../mail/mail.service.ts';
 
@@ -23,9 +24,9 @@ export function disputeMail(
         { text: next(dispute.status, until) },
         {
           rows: [
-            { label: texts.order, value: `${name} (${order.status})` },
+            { label: texts.order, value: `${name} (${statusName(order.status)})` },
             { label: texts.payment, value: dispute.provider_payment_id },
-            { label: texts.dispute, value: `${dispute.id}, ${dispute.phase}, ${dispute.reason}` },
+            { label: texts.dispute, value: [dispute.id, spoken(dispute.phase), spoken(dispute.reason)].join(', ') },
             { label: texts.amount, value: sum, isStrong: true },
             { label: texts.answerBy, value: until },
           ],
@@ -50,4 +51,4 @@ function next(status: string, until: string): string {
   }
 }
 
-const word = ({ status }: DisputeRow): string => (status === 'under_review' ? texts.underReview : status);
+const word = ({ status }: DisputeRow): string => statusName(status);

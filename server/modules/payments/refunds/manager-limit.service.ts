@@ -1,11 +1,12 @@
 // How much managers may refund of one order. All their refunds, goodwill and credit for exchanged
 // pieces count together, so that small steps cannot exceed it.
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { StoreCreditEntryRow } from '../../../database/tables/credit-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { toPaise, formatPaise } from '../../../integrations/payment-gateway/paise.ts';
+import { toPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';

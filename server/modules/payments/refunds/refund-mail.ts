@@ -1,6 +1,6 @@
 // The mails about refunds: to the customer, and to the owner about a refused one or a wrong amount.
+import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { refundReasons, type OperatorRefundReason } from '@taana-baana/contract/admin/refund-reasons.ts';
-import { listPrice } from '@taana-baana/contract';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import * as failedTexts from '@taana-baana/contract/texts/mails/orders/refund-failed.ts';
 import * as orderTexts from '@taana-baana/contract/texts/mails/orders/order-placed.ts';
@@ -8,7 +8,6 @@ import * as texts from '@taana-baana/contract/texts/mails/orders/refund.ts';
 import * as wrongAmountTexts from '@taana-baana/contract/texts/mails/orders/wrong-amount.ts';
 import type { OrderLineRow, RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { type OrderRecord, payableOf } from '../../orders/order-records.service.ts';
 import { type MailBodies, writeMail } from '../../mail/mail.service.ts';
 import type { RefundReason } from '../decide-payment.ts';
@@ -55,7 +54,7 @@ export function refundMail(
           rows: [
             ...lines.map((line) => ({
               label: orderTexts.line(line.quantity, line.title, line.color_title, line.size),
-              value: listPrice(line.price * line.quantity),
+              value: formatRupees(line.price * line.quantity),
             })),
             ...(payment?.id ? [{ label: texts.payment, value: payment.id }] : []),
             ...(ofSum === undefined
@@ -152,7 +151,7 @@ export function wrongAmountMail(
           rows: [
             { label: wrongAmountTexts.payment, value: payment.id },
             { label: wrongAmountTexts.paid, value: payment.sum },
-            { label: wrongAmountTexts.costs(String(order.providerOrderId)), value: listPrice(payableOf(order)) },
+            { label: wrongAmountTexts.costs(String(order.providerOrderId)), value: formatRupees(payableOf(order)) },
           ],
         },
         { text: wrongAmountTexts.causes },

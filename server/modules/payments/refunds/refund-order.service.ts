@@ -1,4 +1,5 @@
 // Refunds by the operator: lines of an order, an amount, the whole rest, or failed refunds again.
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { type OperatorRefundReason, leavesGoodPieces } from '@taana-baana/contract/admin/refund-reasons.ts';
 import type { Size } from '@taana-baana/contract';
 import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
@@ -7,7 +8,7 @@ import type { Database } from '../../../database/tables.ts';
 import type { OrderLineRow, RefundRow } from '../../../database/tables/order-tables.ts';
 import { type Changed, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { toPaise, formatPaise } from '../../../integrations/payment-gateway/paise.ts';
+import { toPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import { listPiecesExchanged } from '../../exchanges/exchange-records.service.ts';

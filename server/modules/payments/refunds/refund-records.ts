@@ -1,12 +1,13 @@
 // The records of refunds: the rest of a payment and of store credit, a new refund with its mail,
 // and the provider's answer.
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { v7 } from 'uuid';
 import type { Database } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ProviderRefund } from '../../../integrations/payment-gateway/payment-gateway.ts';
-import { toPaise, formatPaise } from '../../../integrations/payment-gateway/paise.ts';
+import { toPaise } from '../../../integrations/payment-gateway/paise.ts';
 import { followOrder } from '../../documents/issue/issue-documents.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import {

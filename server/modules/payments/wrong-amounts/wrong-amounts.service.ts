@@ -1,9 +1,9 @@
 // Payments of a wrong amount: the owner is told once of each, captured or not, because usually a
 // setting of the provider's dashboard is the cause.
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import type { Database } from '../../../database/tables.ts';
 import { type Changed, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { formatPaise } from '../../../integrations/payment-gateway/paise.ts';
 import type { ProviderPayment } from '../../../integrations/payment-gateway/payment-gateway.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
