@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { locale } from '@taana-baana/contract/locale.ts';
 import { createStore } from '../store/create-store.ts';
 import { applyDeviceChoices } from '../store/device-choices.ts';
+import { dropOldDrafts } from '../store/local-draft.ts';
 import { createRouter } from './routes.tsx';
 import './styles/app.css';
 
@@ -31,3 +32,4 @@ function render(): void {
 
 // In separate tasks: on a slow phone the first press need not wait for all of them.
 setTimeout(render);
+setTimeout(dropOldDrafts);

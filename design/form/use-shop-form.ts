@@ -19,14 +19,15 @@ import type * as z from 'zod/mini';
  */
 const errorDelay = 200;
 
-type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
+export type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
+export type FormDefaults<S extends FormSchema> = DefaultValues<z.input<S>>;
 
 /** `Fields`: the controls' values. `Value`: the schema's output. */
 export type ShopForm<Fields extends FieldValues, Value> = UseFormReturn<Fields, unknown, Value>;
 
 export function useShopForm<S extends FormSchema>(
   schema: S,
-  defaultValues: DefaultValues<z.input<S>>,
+  defaultValues: FormDefaults<S>,
 ): ShopForm<z.input<S>, z.output<S>> {
   return useForm<z.input<S>, unknown, z.output<S>>({
     resolver: schemaResolver(schema),

@@ -24,6 +24,24 @@ const mayReadEnvironment = (path: string) =>
 /** Code that runs in the browser. */
 const isShown = (path: string) => /^(storefront|admin|design)\//.test(path);
 
+/** Their forms need no draft: they have numbers and choices only, or keep the text in their own way. */
+const keptOtherwise = new Set([
+  'admin/components/fields/fields.tsx',
+  'admin/store/use-kept-form.ts',
+  // Numbers and choices.
+  'admin/screens/collections/new-collection-dialog.tsx',
+  'admin/screens/products/bulk-dialog.tsx',
+  'admin/screens/reviews/hide-dialog.tsx',
+  'admin/screens/staff/role-dialog.tsx',
+  'admin/screens/stock/limit-form.tsx',
+  'admin/screens/stock/receive-dialog.tsx',
+  // With a draft saver, or a local draft of its own.
+  'admin/components/shipping/ship-dialog.tsx',
+  'admin/screens/collections/collection-editor.tsx',
+  'admin/screens/content/editor.tsx',
+  'admin/screens/newsletter/campaign-text-field.tsx',
+]);
+
 /** The real clock is injected where a shop is opened. */
 const clockOwners = new Set(['server/open-shop.ts', 'server/testing.ts']);
 
@@ -78,6 +96,17 @@ export const fileRules: readonly FileRule[] = [
     'A form that sends something has method="post", a search an action: without scripts a form without a method writes what is typed into the address.',
     (path) => !isShown(path) || isTest(path),
   ),
+  {
+    name: 'typed-text-is-kept',
+    says: "In the admin a form is made by useKeptForm, which keeps what is typed on the device, and shows its line: <Form kept={form.kept}>. A form with a password or a code is never kept. One with numbers and choices only is named in this rule's list.",
+    brokenAt: ({ path, uses }) => {
+      if (!path.startsWith('admin/') || isTest(path) || keptOtherwise.has(path)) return [];
+      const linesOf = (thing: GuardedThing) => uses.filter((use) => use.thing === thing).map(({ line }) => line);
+      if (linesOf('a secret field').length > 0) return linesOf('a kept form');
+      const isSilent = path.endsWith('.tsx') && linesOf('the line of a kept form').length === 0;
+      return [...linesOf('typed text that is not kept'), ...(isSilent ? linesOf('a kept form') : [])];
+    },
+  },
   {
     name: 'no-drawer-names',
     says: 'No utils, helpers, misc, common, lib, shared; no index.ts(x), no types.ts: a name says what a file owns.',

@@ -20,7 +20,11 @@ export type GuardedThing =
   | 'dangerouslySetInnerHTML'
   | 'the current time'
   | 'text in JSX'
-  | 'a form without a method';
+  | 'a form without a method'
+  | 'typed text that is not kept'
+  | 'a kept form'
+  | 'the line of a kept form'
+  | 'a secret field';
 
 export interface SourceFile {
   readonly path: string;
@@ -62,6 +66,9 @@ export function readSourceFile(path: string, text: string): SourceFile {
     JSXElement: (node) => {
       noteTexts(textsOfChildren(node));
       if (isFormWithoutMethod(node.openingElement)) note('a form without a method', node);
+      if (isLooseTextArea(node.openingElement)) note('typed text that is not kept', node);
+      if (isNamed(node.openingElement, 'PasswordField')) note('a secret field', node);
+      if (isNamed(node.openingElement, 'KeptNote')) note('the line of a kept form', node);
     },
     JSXFragment: (node) => noteTexts(textsOfChildren(node)),
     ObjectExpression: (node) => noteTexts(textsOfObject(node)),
@@ -70,6 +77,11 @@ export function readSourceFile(path: string, text: string): SourceFile {
       if (source.type === 'Literal' && typeof source.value === 'string') add(source.value, ['*'], false, start);
     },
     TSImportType: ({ source, start }) => void add(source.value, [], true, start),
+    CallExpression: ({ callee, start }) => {
+      if (callee.type !== 'Identifier') return;
+      if (callee.name === 'useShopForm' || callee.name === 'useForm') note('typed text that is not kept', { start });
+      if (callee.name === 'useKeptForm') note('a kept form', { start });
+    },
     MemberExpression: (node) => {
       if (isMember(node, 'process', 'env')) note('process.env', node);
       if (isMember(node, 'Date', 'now')) note('the current time', node);
@@ -85,6 +97,8 @@ export function readSourceFile(path: string, text: string): SourceFile {
     JSXAttribute: (node) => {
       noteTexts(textsOfAttribute(node));
       if (node.name.name === 'dangerouslySetInnerHTML') note('dangerouslySetInnerHTML', node);
+      if (node.name.name === 'kept') note('the line of a kept form', node);
+      if (node.value?.type === 'Literal' && node.value.value === 'one-time-code') note('a secret field', node);
     },
     Property: (node) => {
       if (node.key.type === 'Identifier' && node.key.name === 'dangerouslySetInnerHTML')
@@ -136,6 +150,14 @@ function isFormWithoutMethod({ name, attributes }: JSXOpeningElement): boolean {
     attribute.type === 'JSXAttribute' && (attribute.name.name === 'method' || attribute.name.name === 'action');
   return name.type === 'JSXIdentifier' && name.name === 'form' && !attributes.some(isMethod);
 }
+
+const isNamed = ({ name }: JSXOpeningElement, wanted: string): boolean =>
+  name.type === 'JSXIdentifier' && name.name === wanted;
+
+/** It is no field of a form, which spreads `form.register('name')` into it. */
+const isLooseTextArea = (element: JSXOpeningElement): boolean =>
+  isNamed(element, 'textarea') ||
+  (isNamed(element, 'TextAreaField') && !element.attributes.some(({ type }) => type === 'JSXSpreadAttribute'));
 
 function isStorage(name: string): boolean {
   return name === 'localStorage' || name === 'sessionStorage';

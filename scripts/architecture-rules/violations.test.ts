@@ -74,6 +74,33 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
     { 'contract/admin/endpoints.ts': `import { adminCalls } from './calls.ts';` },
   ],
   [
+    'typed-text-is-kept',
+    { 'admin/screens/order/thanks-dialog.tsx': `useShopForm(Thanks, { text: '' });` },
+    { 'admin/screens/order/thanks-dialog.tsx': `useKeptForm('thanks', Thanks, {}); <Form kept={form.kept} />;` },
+  ],
+  [
+    'typed-text-is-kept',
+    { 'admin/screens/order/thanks-dialog.tsx': `useKeptForm('thanks', Thanks, {}); <Form />;` },
+    { 'admin/screens/account/app-form.tsx': `useShopForm(Code, {}); <TextField autoComplete="one-time-code" />;` },
+  ],
+  [
+    'typed-text-is-kept',
+    { 'admin/screens/order/thanks.tsx': `<TextAreaField value={text} onChange={setText} />;` },
+    { 'admin/screens/order/thanks.tsx': `<TextAreaField {...form.register('text')} />;` },
+  ],
+  [
+    'typed-text-is-kept',
+    { 'admin/screens/order/thanks.tsx': `<textarea value={text} />;` },
+    { 'storefront/screens/help/help.screen.tsx': `useShopForm(Enquiry, {}); <textarea />;` },
+  ],
+  [
+    'typed-text-is-kept',
+    {
+      'admin/screens/account/password-dialog.tsx': `useKeptForm('password', Password, {}); <Form kept={form.kept}><PasswordField /></Form>;`,
+    },
+    { 'admin/screens/account/password-dialog.tsx': `useShopForm(Password, {}); <PasswordField />;` },
+  ],
+  [
     'pages-is-the-bridge',
     { 'server/http/app.ts': `import type { renderPage } from '../../storefront/app/entry-server.tsx';` },
     { 'server/pages/pages.ts': `import type { renderPage } from '../../storefront/app/entry-server.tsx';` },

@@ -2,16 +2,20 @@
 // of the address if a script fails.
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { type KeptText, KeptNote } from './kept-note.tsx';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'children'> {
   /** The message of the form's root error. */
   error?: string | undefined;
+  /** Of `useKeptForm`: what is said about a text that came back. */
+  kept?: KeptText;
   children: ReactNode;
 }
 
-export function Form({ error, children, className = '', ...form }: FormProps) {
+export function Form({ error, kept, children, className = '', ...form }: FormProps) {
   return (
     <form method="post" noValidate {...form} className={`flex flex-col gap-4 ${className}`}>
+      {kept && <KeptNote kept={kept} />}
       {error && (
         <p role="alert" className="rounded-control bg-madder-wash px-3 py-2 text-sm font-medium text-madder">
           {error}

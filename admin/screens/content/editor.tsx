@@ -118,7 +118,7 @@ export function Editor({ opened, member }: EditorProps) {
         </div>
       </div>
       {isPublishing && (
-        <PublishDialog title={title} onPublish={actions.publish} onClose={() => setIsPublishing(false)} />
+        <PublishDialog page={page} title={title} onPublish={actions.publish} onClose={() => setIsPublishing(false)} />
       )}
       {state.kind === 'conflict' && (
         <ConflictDialog

@@ -2,12 +2,13 @@
 import * as z from 'zod/mini';
 import { ContentPublication } from '@taana-baana/contract/admin/schemas/content/content.ts';
 import { publish as texts } from '@taana-baana/contract/admin/texts/content/content.ts';
-import { useShopForm } from '../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
+import { useKeptForm } from '../../store/use-kept-form.ts';
 
 interface PublishDialogProps {
+  page: string;
   title: string;
   /** Resolves to the reason if it could not be published. */
   onPublish: (note: string) => Promise<string | undefined>;
@@ -16,8 +17,8 @@ interface PublishDialogProps {
 
 const Note = z.pick(ContentPublication, { note: true });
 
-export function PublishDialog({ title, onPublish, onClose }: PublishDialogProps) {
-  const form = useShopForm(Note, { note: '' });
+export function PublishDialog({ page, title, onPublish, onClose }: PublishDialogProps) {
+  const form = useKeptForm(`publish ${page}`, Note, { note: '' });
   const { errors, isSubmitting } = form.formState;
   const onSubmit = form.handleSubmit(async ({ note = '' }) => {
     const message = await onPublish(note);
@@ -27,7 +28,7 @@ export function PublishDialog({ title, onPublish, onClose }: PublishDialogProps)
   return (
     <Dialog title={texts.heading(title)} isOpen onClose={onClose}>
       <p>{texts.text}</p>
-      <Form onSubmit={onSubmit} error={errors.root?.message}>
+      <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
         <TextField
           label={texts.note}
           hint={texts.noteHint}

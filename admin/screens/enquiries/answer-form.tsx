@@ -1,31 +1,29 @@
 // Answers an enquiry by mail. Its key is made once, so a repeated submit sends only one mail.
-import { nanoid } from '@reduxjs/toolkit';
-import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { EnquiryAnswerForm, type EnquiryPage } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
 import { answer as texts } from '@taana-baana/contract/admin/texts/customers/enquiries.ts';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { TextAreaField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useAnswerEnquiryMutation } from '../../store/customers/enquiries.api.ts';
+import { useKeptForm } from '../../store/use-kept-form.ts';
 
 const AnswerText = z.pick(EnquiryAnswerForm, { text: true });
 
 export function AnswerForm({ enquiry: { id, name, answers } }: { enquiry: EnquiryPage }) {
-  const key = useMemo(() => nanoid(32), []);
-  const form = useShopForm(AnswerText, { text: '' });
+  const form = useKeptForm(`enquiry ${id}`, AnswerText, { text: '' });
   const { errors, isSubmitting } = form.formState;
   const [send] = useAnswerEnquiryMutation();
   const onSubmit = form.handleSubmit(async ({ text }) => {
-    const { error } = await send({ params: { id }, body: { key, text } });
+    const { error } = await send({ params: { id }, body: { key: form.sendKey(), text } });
     if (error) showFieldErrors(form, { error, payload: error });
     else showToast(texts.done(name));
   });
   return (
     <Section heading={answers.length === 0 ? texts.heading : texts.again}>
-      <Form onSubmit={onSubmit} error={errors.root?.message} className="px-4 py-4">
+      <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept} className="px-4 py-4">
         <TextAreaField
           label={texts.label}
           hint={texts.hint}

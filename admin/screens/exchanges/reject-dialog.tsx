@@ -1,15 +1,16 @@
 // Rejects an exchange, with a message to the customer.
 import { ExchangeRejection } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
 import { reject as texts } from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { TextAreaField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useRejectExchangeMutation } from '../../store/orders/exchanges.api.ts';
+import { useKeptForm } from '../../store/use-kept-form.ts';
 
 export function RejectDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const form = useShopForm(ExchangeRejection, { reason: '' });
+  const form = useKeptForm(`exchange refused ${id}`, ExchangeRejection, { reason: '' });
   const { errors, isSubmitting } = form.formState;
   const [reject] = useRejectExchangeMutation();
   const onSubmit = form.handleSubmit(async (body) => {
@@ -20,7 +21,7 @@ export function RejectDialog({ id, onClose }: { id: string; onClose: () => void 
   });
   return (
     <Dialog title={texts.heading} isOpen onClose={onClose}>
-      <Form onSubmit={onSubmit} error={errors.root?.message}>
+      <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
         <p className="text-sm text-pretty text-ink-soft">{texts.text}</p>
         <TextAreaField label={texts.reason} error={errors.reason?.message} {...form.register('reason')} />
         <SubmitButton isPending={isSubmitting}>{texts.action}</SubmitButton>

@@ -1,15 +1,14 @@
 // Sells a gift card. Its key is made once, so a repeated submit sells only one card.
-import { nanoid } from '@reduxjs/toolkit';
-import { useMemo } from 'react';
 import { GiftCardAnswers, giftCardLengths } from '@taana-baana/contract/admin/schemas/customers/gift-cards.ts';
 import * as texts from '@taana-baana/contract/admin/texts/customers/gift-cards.ts';
 import { giftCardPayments } from '@taana-baana/contract/gift-cards.ts';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useSellGiftCardMutation } from '../../store/customers/gift-cards.api.ts';
+import { useKeptForm } from '../../store/use-kept-form.ts';
 
 const paymentOptions = [
   { value: '', label: texts.sell.choose },
@@ -17,19 +16,23 @@ const paymentOptions = [
 ];
 
 export function SellDialog({ onClose }: { onClose: () => void }) {
-  const key = useMemo(() => nanoid(32), []);
-  const form = useShopForm(GiftCardAnswers, { amount: '', recipientEmail: '', recipientName: '', message: '' });
+  const form = useKeptForm('gift card', GiftCardAnswers, {
+    amount: '',
+    recipientEmail: '',
+    recipientName: '',
+    message: '',
+  });
   const { errors, isSubmitting } = form.formState;
   const [sell] = useSellGiftCardMutation();
   const onSubmit = form.handleSubmit(async (answers) => {
-    const { data, error } = await sell({ body: { ...answers, key } });
+    const { data, error } = await sell({ body: { ...answers, key: form.sendKey() } });
     if (!data) return showFieldErrors(form, { error, payload: error });
     showToast(texts.sell.done(data.amount, data.recipientEmail));
     onClose();
   });
   return (
     <Dialog title={texts.sell.button} isOpen onClose={onClose}>
-      <Form onSubmit={onSubmit} error={errors.root?.message}>
+      <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
         <div className="grid grid-cols-2 items-start gap-3">
           <TextField
             label={texts.sell.amount}

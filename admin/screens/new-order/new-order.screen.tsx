@@ -1,7 +1,5 @@
 // An order that staff take: T-shirts, customer, payment. It is placed at once, or waits for the
 // payment of its link.
-import { nanoid } from '@reduxjs/toolkit';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { manualPayments, type ManualPayment, orderChannels } from '@taana-baana/contract/admin/order-channels.ts';
@@ -14,7 +12,7 @@ import * as messages from '@taana-baana/contract/admin/texts/orders/manual-order
 import * as texts from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { AddressFields, blankAddress } from '../../components/fields/address-fields.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { SelectField, TextField } from '../../components/fields/fields.tsx';
@@ -27,8 +25,15 @@ import { useListOffersQuery, useTakeOrderMutation } from '../../store/orders/man
 import { PaymentFields } from './manual-payment-fields.tsx';
 import { KnownCustomer } from './known-customer.tsx';
 import { type ChosenLine, LinesSection } from './lines-section.tsx';
+import { useKeptForm } from '../../store/use-kept-form.ts';
 
-const CustomerForm = z.pick(NewManualOrder, { channel: true, mobile: true, email: true, address: true });
+const OrderForm = z.extend(z.pick(NewManualOrder, { channel: true, mobile: true, email: true, address: true }), {
+  lines: z.array(z.custom<ChosenLine>()).check(z.minLength(1, messages.linesMissing)),
+  isShippingWaived: z.boolean(),
+  picked: z.optional(z.custom<Customer>()),
+  method: z.string(),
+  reference: z.string(),
+});
 const channelOptions = orderChannels.map((channel) => ({ value: channel, label: texts.channels[channel] }));
 const paymentOptions = [
   { value: 'link', label: texts.payment.link },
@@ -37,29 +42,39 @@ const paymentOptions = [
 
 export function NewOrderScreen() {
   const navigate = useNavigate();
-  // One key per page: a repeated press, or a retry after a lost response, makes one order.
-  const [key] = useState(() => nanoid(32));
-  const [lines, setLines] = useState<ChosenLine[]>([]);
-  const [isTried, setIsTried] = useState(false);
-  const [isShippingWaived, setIsShippingWaived] = useState(false);
-  const [picked, setPicked] = useState<Customer>();
-  const [method, setMethod] = useState('link');
-  const [reference, setReference] = useState('');
   const { data: offers } = useListOffersQuery({ query: {} });
   const [take] = useTakeOrderMutation();
-  const form = useShopForm(CustomerForm, { channel: 'phone', mobile: '', address: blankAddress } as never);
-  const { errors, isSubmitting } = form.formState;
+  const form = useKeptForm('new order', OrderForm, {
+    channel: 'phone',
+    mobile: '',
+    address: blankAddress,
+    lines: [],
+    isShippingWaived: false,
+    method: 'link',
+    reference: '',
+  } as never);
+  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const [lines, isShippingWaived, picked, method, reference] = form.watch([
+    'lines',
+    'isShippingWaived',
+    'picked',
+    'method',
+    'reference',
+  ]);
 
   const items = lines.reduce((sum, { offer, quantity }) => sum + offer.price * quantity, 0);
   const shipping = isShippingWaived || !offers || items === 0 ? 0 : shippingOf(items, offers.shipping);
   const total = items + shipping;
 
-  const onSubmit = form.handleSubmit(async (customer) => {
-    if (lines.length === 0) return;
+  const onSubmit = form.handleSubmit(async ({ channel, mobile, email, address }) => {
     const { data, error } = await take({
       body: {
-        ...customer,
-        key,
+        channel,
+        mobile,
+        email,
+        address,
+        // A repeated press, or a retry after a lost response, makes one order.
+        key: form.sendKey(),
         total,
         isShippingWaived,
         lines: lines.map(({ offer, color, size, quantity }) => ({ product: offer.id, color, size, quantity })),
@@ -75,17 +90,11 @@ export function NewOrderScreen() {
   });
   return (
     <Page title={texts.title} width="form" above={<BackLink to={ordersPath()}>{texts.back}</BackLink>}>
-      <Form
-        error={errors.root?.message}
-        onSubmit={(event) => {
-          setIsTried(true);
-          void onSubmit(event);
-        }}
-      >
+      <Form error={errors.root?.message} kept={form.kept} onSubmit={onSubmit}>
         <LinesSection
           lines={lines}
-          error={isTried && lines.length === 0 ? messages.linesMissing : undefined}
-          onChange={setLines}
+          error={errors.lines?.message}
+          onChange={(next) => form.setValue('lines', next, { shouldValidate: isSubmitted })}
         />
         <Section heading={texts.customer.heading}>
           <div className="flex flex-col gap-4 p-4">
@@ -110,7 +119,7 @@ export function NewOrderScreen() {
             <KnownCustomer
               contact={() => String(form.getValues('email') || form.getValues('mobile'))}
               picked={picked}
-              onPick={setPicked}
+              onPick={(customer) => form.setValue('picked', customer)}
             />
             <AddressFields
               errorOf={(field) => errors.address?.[field]?.message}
@@ -126,13 +135,13 @@ export function NewOrderScreen() {
               hint={method === 'link' ? texts.payment.linkHint : texts.payment.handHint}
               method={method}
               reference={reference}
-              onMethod={setMethod}
-              onReference={setReference}
+              onMethod={(next) => form.setValue('method', next)}
+              onReference={(next) => form.setValue('reference', next)}
             />
             <SwitchField
               label={texts.payment.waive}
               checked={isShippingWaived}
-              onChange={(event) => setIsShippingWaived(event.target.checked)}
+              onChange={(event) => form.setValue('isShippingWaived', event.target.checked)}
             />
             <dl className="tabular grid grid-cols-[1fr_auto] gap-1">
               <dt>{texts.payment.items}</dt>

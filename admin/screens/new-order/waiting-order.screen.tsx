@@ -2,16 +2,19 @@
 // order.
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import * as z from 'zod/mini';
 import { manualPayments, type ManualPayment } from '@taana-baana/contract/admin/order-channels.ts';
 import { orderPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { WaitingOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../components/copy-text.ts';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { Form } from '../../components/fields/form.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
@@ -22,8 +25,10 @@ import {
   useRecordManualPaymentMutation,
   useWithdrawOrderMutation,
 } from '../../store/orders/manual-orders.api.ts';
+import { useKeptForm } from '../../store/use-kept-form.ts';
 import { PaymentFields } from './manual-payment-fields.tsx';
 
+const PaymentForm = z.object({ method: z.string(), reference: z.string() });
 const { waiting } = texts;
 const methods = manualPayments.map((method) => ({ value: method, label: texts.manualPayments[method] }));
 /** In ms. The customer may be paying just now. */
@@ -100,34 +105,34 @@ function LinkSection({ order: { name, mobile, total, link } }: { order: WaitingO
 
 function InsteadSection({ id }: { id: string }) {
   const navigate = useNavigate();
-  const [method, setMethod] = useState<string>('cash');
-  const [reference, setReference] = useState('');
+  const form = useKeptForm(`payment ${id}`, PaymentForm, { method: 'cash', reference: '' });
+  const [method, reference] = form.watch(['method', 'reference']);
   const [isAsked, setIsAsked] = useState(false);
-  const [pay, { isLoading }] = useRecordManualPaymentMutation();
+  const [pay] = useRecordManualPaymentMutation();
   const [withdraw] = useWithdrawOrderMutation();
-  const record = () =>
-    void pay({ params: { id }, body: { method: method as ManualPayment, ...(reference && { reference }) } })
-      .unwrap()
-      .then(({ number }) => {
-        if (number !== null) void navigate(orderPath(number), { replace: true });
-      }, showFailure);
+  const record = form.handleSubmit(async () => {
+    const body = { method: method as ManualPayment, ...(reference && { reference }) };
+    const { data, error } = await pay({ params: { id }, body });
+    if (error) return showFieldErrors(form, { error, payload: error });
+    if (data.number !== null) void navigate(orderPath(data.number), { replace: true });
+  });
   return (
     <>
       <Section heading={waiting.insteadHeading}>
-        <div className="flex flex-col gap-4 p-4">
+        <Form onSubmit={record} error={form.formState.errors.root?.message} kept={form.kept} className="p-4">
           <p className="text-sm text-ink-soft">{waiting.instead}</p>
           <PaymentFields
             label={texts.payment.how}
             options={methods}
             method={method}
             reference={reference}
-            onMethod={setMethod}
-            onReference={setReference}
+            onMethod={(next) => form.setValue('method', next)}
+            onReference={(next) => form.setValue('reference', next)}
           />
-          <Button isPending={isLoading} onPress={record}>
+          <Button type="submit" isPending={form.formState.isSubmitting}>
             {waiting.record}
           </Button>
-        </div>
+        </Form>
       </Section>
       <Button onPress={() => setIsAsked(true)}>{waiting.withdraw}</Button>
       <ConfirmDialog

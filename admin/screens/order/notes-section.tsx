@@ -2,12 +2,13 @@
 import { NoteForm, type OrderNote } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { notes as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { TextAreaField } from '../../components/fields/fields.tsx';
 import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/fields/form.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { useAddNoteMutation } from '../../store/orders/orders.api.ts';
+import { useKeptForm } from '../../store/use-kept-form.ts';
 
 interface NotesSectionProps {
   number: string;
@@ -36,7 +37,7 @@ export function NotesSection({ number, notes, mayAdd, now }: NotesSectionProps) 
 }
 
 function NewNote({ number }: { number: string }) {
-  const form = useShopForm(NoteForm, { text: '' });
+  const form = useKeptForm(`note ${number}`, NoteForm, { text: '' });
   const { errors, isSubmitting } = form.formState;
   const [add] = useAddNoteMutation();
   const onSubmit = form.handleSubmit(async (body) => {
@@ -45,7 +46,7 @@ function NewNote({ number }: { number: string }) {
     else form.reset();
   });
   return (
-    <Form onSubmit={onSubmit} error={errors.root?.message} className="screen-only gap-2!">
+    <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept} className="screen-only gap-2!">
       <TextAreaField label={texts.label} rows={2} error={errors.text?.message} {...form.register('text')} />
       <div>
         <Button type="submit" isPending={isSubmitting}>

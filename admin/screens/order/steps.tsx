@@ -39,7 +39,7 @@ export function Steps({ order }: { order: OrderPage }) {
   const start = (one: Move) => {
     if (one.isDisputed) setAsked({ disputed: one });
     else if (one.to === 'Shipped') setAsked({ parcel: 'ship' });
-    else move(one.to);
+    else void move(one.to);
   };
   const [next, ...otherMoves] = actions.moves;
   const { undo: back, refund, cancel } = actions;

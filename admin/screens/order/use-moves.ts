@@ -18,7 +18,8 @@ interface MoveOptions {
 }
 
 export interface Moves {
-  readonly move: (to: OrderStatus, options?: MoveOptions) => void;
+  /** Resolves to whether it moved. */
+  readonly move: (to: OrderStatus, options?: MoveOptions) => Promise<boolean>;
   readonly undo: (to: OrderStatus) => void;
   readonly isPending: boolean;
 }
@@ -41,15 +42,20 @@ export function useMoves(number: string): Moves {
       .unwrap()
       .then(() => showToast(texts.undone(number, to)), showFailure);
 
-  function move(to: OrderStatus, options: MoveOptions = {}): void {
+  function move(to: OrderStatus, options: MoveOptions = {}): Promise<boolean> {
     setIsPausing(true);
-    void sendMove({ params, body: { to, ...options } })
+    return sendMove({ params, body: { to, ...options } })
       .unwrap()
       .then(({ actions }) => {
         const back = actions.undo?.to;
         if (note.current) toastQueue.close(note.current);
         note.current = showToast(texts.moved(number, to), back ? { onUndo: () => undo(back) } : {});
-      }, showFailure);
+        return true;
+      })
+      .catch((error: unknown) => {
+        showFailure(error);
+        return false;
+      });
   }
 
   return { move, undo, isPending: isPausing || moving.isLoading || undoing.isLoading };

@@ -1,15 +1,16 @@
 // Writes or changes the shop's reply to a review.
 import { ReviewReply } from '@taana-baana/contract/admin/schemas/customers/reviews.ts';
 import { reply as texts } from '@taana-baana/contract/admin/texts/customers/reviews.ts';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { TextAreaField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useReplyToReviewMutation } from '../../store/customers/reviews.api.ts';
+import { useKeptForm } from '../../store/use-kept-form.ts';
 
 export function ReplyDialog({ id, text, onClose }: { id: string; text: string; onClose: () => void }) {
-  const form = useShopForm(ReviewReply, { text });
+  const form = useKeptForm(`reply ${id}`, ReviewReply, { text });
   const { errors, isSubmitting } = form.formState;
   const [send] = useReplyToReviewMutation();
   const onSubmit = form.handleSubmit(async (body) => {
@@ -20,7 +21,7 @@ export function ReplyDialog({ id, text, onClose }: { id: string; text: string; o
   });
   return (
     <Dialog title={texts.heading} isOpen onClose={onClose}>
-      <Form onSubmit={onSubmit} error={errors.root?.message}>
+      <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
         <TextAreaField
           label={texts.label}
           hint={texts.hint}

@@ -3,7 +3,7 @@ import { Copy } from 'lucide';
 import { useState } from 'react';
 import { InvitationForm } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/staff/staff.ts';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../components/copy-text.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
@@ -13,6 +13,7 @@ import { Icon } from '../../components/icon.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useInviteStaffMutation } from '../../store/staff/staff.api.ts';
 import { roleOptions } from './role-dialog.tsx';
+import { useKeptForm } from '../../store/use-kept-form.ts';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<{ email: string; link: string }>();
@@ -37,7 +38,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 }
 
 function InviteForm({ onMade }: { onMade: (email: string, link: string | null) => void }) {
-  const form = useShopForm(InvitationForm, { email: '', role: 'packer' });
+  const form = useKeptForm('invitation', InvitationForm, { email: '', role: 'packer' });
   const { errors, isSubmitting } = form.formState;
   const [invite] = useInviteStaffMutation();
   const onSubmit = form.handleSubmit(async (body) => {
@@ -46,7 +47,7 @@ function InviteForm({ onMade }: { onMade: (email: string, link: string | null) =
     else showFieldErrors(form, { error, payload: error });
   });
   return (
-    <Form onSubmit={onSubmit} error={errors.root?.message}>
+    <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
       <TextField
         label={texts.invite.email}
         type="email"

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { type StockVariant, stockLengths } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/stock.ts';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useCorrectStockMutation, useListStockMovementsQuery } from '../../store/catalog/stock.api.ts';
+import { useKeptForm } from '../../store/use-kept-form.ts';
 
 const CountForm = z.object({
   count: z.string().check(z.trim(), z.regex(/^\d{0,5}$/, texts.countRule)),
@@ -26,7 +27,10 @@ interface DialogOfVariant {
 
 export function CountDialog({ product, variant, piece, onClose }: DialogOfVariant) {
   const { color, size, stock } = variant;
-  const form = useShopForm(CountForm, { count: stock === null ? '' : String(stock), note: texts.usualReason });
+  const form = useKeptForm(`count ${product} ${color} ${size}`, CountForm, {
+    count: stock === null ? '' : String(stock),
+    note: texts.usualReason,
+  });
   const { errors, isSubmitting } = form.formState;
   const [correct] = useCorrectStockMutation();
   const onSubmit = form.handleSubmit(async ({ count, note }) => {
@@ -38,7 +42,7 @@ export function CountDialog({ product, variant, piece, onClose }: DialogOfVarian
   });
   return (
     <Dialog title={piece} isOpen onClose={onClose}>
-      <Form onSubmit={onSubmit} error={errors.root?.message}>
+      <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
         <TextField
           label={texts.count}
           hint={texts.countHint}

@@ -26,6 +26,15 @@ export const saving = {
   conflict: 'Not saved',
 } as const;
 
+/** Typed into a form, and not sent yet. */
+export const kept = {
+  back: 'Kept on this device.',
+  discard: 'Discard',
+  elsewhere: 'Another tab keeps a text for this form. What you type here is not kept.',
+  takeOther: 'Show the other text',
+  keepThis: 'Keep this one',
+} as const;
+
 export const conflict = {
   heading: 'Somebody wrote meanwhile',
   what: 'What differs between the two texts:',

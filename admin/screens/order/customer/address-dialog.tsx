@@ -3,12 +3,13 @@ import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/order
 import { changeAddress as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { country } from '@taana-baana/contract/addresses/regions.ts';
 import { Address } from '@taana-baana/contract/schemas/address.ts';
-import { showFieldErrors, useShopForm } from '../../../../design/form/use-shop-form.ts';
+import { showFieldErrors } from '../../../../design/form/use-shop-form.ts';
 import { AddressFields, blankAddress } from '../../../components/fields/address-fields.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Form, SubmitButton } from '../../../components/fields/form.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
 import { useChangeAddressMutation } from '../../../store/orders/orders.api.ts';
+import { useKeptForm } from '../../../store/use-kept-form.ts';
 
 interface AddressDialogProps {
   number: string;
@@ -17,7 +18,7 @@ interface AddressDialogProps {
 }
 
 export function AddressDialog({ number, address, onClose }: AddressDialogProps) {
-  const form = useShopForm(Address, {
+  const form = useKeptForm(`address ${number}`, Address, {
     ...blankAddress,
     ...address,
     pincode: String(address?.pincode ?? ''),
@@ -33,7 +34,7 @@ export function AddressDialog({ number, address, onClose }: AddressDialogProps) 
   });
   return (
     <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
-      <Form onSubmit={onSubmit} error={errors.root?.message}>
+      <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
         <AddressFields errorOf={(field) => errors[field]?.message} register={(field) => form.register(field)} />
         <SubmitButton isPending={isSubmitting}>{texts.submit}</SubmitButton>
       </Form>

@@ -1,18 +1,18 @@
 // Gives store credit to the customer of the order, or takes it back. Its key is made once, so a
 // repeated submit makes one entry.
-import { nanoid } from '@reduxjs/toolkit';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { GoodwillForm } from '@taana-baana/contract/admin/schemas/customers/store-credit.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { credit as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
-import { showFieldErrors, useShopForm } from '../../../../design/form/use-shop-form.ts';
+import { showFieldErrors } from '../../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { TextAreaField, TextField } from '../../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../../components/fields/form.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
 import { useGiveCreditMutation } from '../../../store/orders/orders.api.ts';
+import { useKeptForm } from '../../../store/use-kept-form.ts';
 
 interface CreditDialogProps {
   number: string;
@@ -24,32 +24,39 @@ interface CreditDialogProps {
 
 const choices = ['give', 'takeBack'] as const;
 
+function schemaOf(most: number, maxTakenBack: number) {
+  const upTo = (limit: number) => integerBetween(1, limit, texts.outOfRange(formatRupees(limit)));
+  const amountOf = { give: upTo(most), takeBack: upTo(maxTakenBack) };
+  const { reason } = GoodwillForm.shape;
+  const schema = z.discriminatedUnion('choice', [
+    z.object({ choice: z.literal('give'), amount: amountOf.give, reason }),
+    z.object({ choice: z.literal('takeBack'), amount: amountOf.takeBack, reason }),
+  ]);
+  return { schema, amountOf };
+}
+
 export function CreditDialog({ number, most, maxTakenBack, onClose }: CreditDialogProps) {
-  const key = useMemo(() => nanoid(32), []);
-  const [choice, setChoice] = useState<(typeof choices)[number]>(most > 0 ? 'give' : 'takeBack');
+  const { schema, amountOf } = useMemo(() => schemaOf(most, maxTakenBack), [most, maxTakenBack]);
+  const form = useKeptForm(`credit ${number}`, schema, {
+    choice: most > 0 ? 'give' : 'takeBack',
+    amount: '',
+    reason: '',
+  });
+  const { errors, isSubmitting } = form.formState;
+  const [choice, typed] = form.watch(['choice', 'amount']);
   const takeBack = choice === 'takeBack';
   const limit = takeBack ? maxTakenBack : most;
-  const schema = useMemo(
-    () =>
-      z.object({
-        amount: integerBetween(1, limit, texts.outOfRange(formatRupees(limit))),
-        reason: GoodwillForm.shape.reason,
-      }),
-    [limit],
-  );
-  const form = useShopForm(schema, { amount: '', reason: '' });
-  const { errors, isSubmitting } = form.formState;
-  const { success, data } = schema.shape.amount.safeParse(form.watch('amount'));
+  const { success, data } = amountOf[choice].safeParse(typed);
   const [give] = useGiveCreditMutation();
   const choose = (next: typeof choice) => {
-    setChoice(next);
+    form.setValue('choice', next);
     form.clearErrors();
   };
   const onSubmit = form.handleSubmit(async ({ amount, reason }) => {
-    const { error } = await give({ params: { number }, body: { key, amount, takeBack, reason } });
+    const { error } = await give({ params: { number }, body: { key: form.sendKey(), amount, takeBack, reason } });
     if (error) {
       const isLeft = (error as { code?: string }).code === 'step-up-required';
-      return isLeft ? undefined : showFieldErrors(form, { error, payload: error });
+      return isLeft ? false : showFieldErrors(form, { error, payload: error });
     }
     showToast((takeBack ? texts.takenBack : texts.given)(formatRupees(amount)));
     onClose();
@@ -57,7 +64,7 @@ export function CreditDialog({ number, most, maxTakenBack, onClose }: CreditDial
   const [submit, plain] = takeBack ? [texts.submitBack, texts.takeBack] : [texts.submit, texts.give];
   return (
     <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
-      <Form onSubmit={onSubmit} error={errors.root?.message}>
+      <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
         {most > 0 && maxTakenBack > 0 && (
           <fieldset>
             <legend className="field-label">{texts.what}</legend>

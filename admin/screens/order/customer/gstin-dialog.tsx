@@ -1,12 +1,13 @@
 // The GSTIN of the order's customer, until an invoice is issued.
 import { changeGstin as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { GstinForm } from '@taana-baana/contract/schemas/orders/gstin.ts';
-import { showFieldErrors, useShopForm } from '../../../../design/form/use-shop-form.ts';
+import { showFieldErrors } from '../../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { TextField } from '../../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../../components/fields/form.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
 import { useChangeGstinMutation } from '../../../store/orders/orders.api.ts';
+import { useKeptForm } from '../../../store/use-kept-form.ts';
 
 interface GstinDialogProps {
   number: string;
@@ -15,7 +16,7 @@ interface GstinDialogProps {
 }
 
 export function GstinDialog({ number, gstin, onClose }: GstinDialogProps) {
-  const form = useShopForm(GstinForm, { gstin: gstin ?? '' });
+  const form = useKeptForm(`gstin ${number}`, GstinForm, { gstin: gstin ?? '' });
   const { errors, isSubmitting } = form.formState;
   const [change] = useChangeGstinMutation();
   const onSubmit = form.handleSubmit(async (body) => {
@@ -26,7 +27,7 @@ export function GstinDialog({ number, gstin, onClose }: GstinDialogProps) {
   });
   return (
     <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
-      <Form onSubmit={onSubmit} error={errors.root?.message}>
+      <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
         <TextField
           label={texts.label}
           hint={texts.hint}

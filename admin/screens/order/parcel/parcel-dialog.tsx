@@ -2,13 +2,14 @@
 import { Reshipment, TrackingForm } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { ship as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
-import { showFieldErrors, useShopForm } from '../../../../design/form/use-shop-form.ts';
+import { showFieldErrors } from '../../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { SelectField, TextField } from '../../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../../components/fields/form.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
 import { useListCouriersQuery, useReshipMutation, useSetTrackingMutation } from '../../../store/orders/orders.api.ts';
 import type { Moves } from '../use-moves.ts';
+import { useKeptForm } from '../../../store/use-kept-form.ts';
 
 export type ParcelTask = 'ship' | 'reship' | 'tracking';
 
@@ -26,7 +27,7 @@ const mails = { ship: texts.mail, reship: texts.mailAgain, tracking: texts.mailT
 export function ParcelDialog({ number, task, shipment, despiteDispute, move, onClose }: ParcelDialogProps) {
   const { data } = useListCouriersQuery();
   const known = task === 'tracking' ? shipment : null;
-  const form = useShopForm(task === 'tracking' ? TrackingForm : Reshipment, {
+  const form = useKeptForm(`${task} ${number}`, task === 'tracking' ? TrackingForm : Reshipment, {
     courier: known?.courier ?? '',
     awb: known?.awb ?? '',
   });
@@ -36,8 +37,8 @@ export function ParcelDialog({ number, task, shipment, despiteDispute, move, onC
   const params = { number };
   const onSubmit = form.handleSubmit(async (parcel) => {
     if (task === 'ship') {
-      move('Shipped', { ...parcel, despiteDispute });
-      return onClose();
+      onClose();
+      return move('Shipped', { ...parcel, despiteDispute });
     }
     const { courier = '', awb = '' } = parcel;
     const { error } =
@@ -53,7 +54,7 @@ export function ParcelDialog({ number, task, shipment, despiteDispute, move, onC
   const names = known?.courier && !couriers.includes(known.courier) ? [known.courier, ...couriers] : couriers;
   return (
     <Dialog title={texts.headings[task](number)} isOpen onClose={onClose}>
-      <Form onSubmit={onSubmit} error={errors.root?.message}>
+      <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
         <p className="text-sm text-pretty text-ink-soft">{mails[task]}</p>
         <SelectField
           // The options of a select must exist before its value is set.

@@ -1,7 +1,6 @@
 // Refunds lines of an order, an amount, or the whole rest. Its key is made once, so a repeated
 // submit makes one refund.
-import { nanoid } from '@reduxjs/toolkit';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { refundReasons } from '@taana-baana/contract/admin/refund-reasons.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
@@ -9,13 +8,14 @@ import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { refund as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
-import { showFieldErrors, useShopForm } from '../../../../design/form/use-shop-form.ts';
+import { showFieldErrors } from '../../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { SelectField, TextField } from '../../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../../components/fields/form.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
 import { useRefundOrderMutation } from '../../../store/orders/orders.api.ts';
-import { type Pieces, RefundPieces, costOf } from './refund-pieces.tsx';
+import { type Pieces, RefundPieces, costOf, openPieces } from './refund-pieces.tsx';
+import { useKeptForm } from '../../../store/use-kept-form.ts';
 
 /** `most` and `restPaise`: as in the order's actions. */
 interface RefundDialogProps extends NonNullable<OrderPage['actions']['refund']> {
@@ -45,18 +45,18 @@ export function RefundDialog({
   hasCredit,
   onClose,
 }: RefundDialogProps) {
-  const key = useMemo(() => nanoid(32), []);
   const schema = useMemo(() => {
     // Less than a rupee can be left: then this is 0.
     const least = restPaise === null || most > 0 ? 1 : 0;
     return z.object({
       amount: integerBetween(least, most, texts.outOfRange(formatRupees(most))),
       reason: z.enum(refundReasons, { error: messages.refundReasonRequired }),
+      pieces: z.custom<Pieces>(),
     });
   }, [most, restPaise]);
   const all = restPaise === null ? '' : String(most);
-  const form = useShopForm(schema, { amount: all });
-  const [pieces, setPieces] = useState<Pieces>({});
+  const form = useKeptForm(`refund ${number}`, schema, { amount: all, pieces: {} });
+  const pieces = openPieces(form.watch('pieces'), lines);
   const chosen = Object.entries(pieces).map(([line, quantity]) => ({ line, quantity }));
   const hasPieces = chosen.length > 0;
   const { errors, isSubmitting } = form.formState;
@@ -68,23 +68,23 @@ export function RefundDialog({
   const mostOfIt = (isCancellable ? texts.mostOrCancel : texts.most)(formatRupees(most));
   const [refund] = useRefundOrderMutation();
   const choosePieces = (next: Pieces) => {
-    setPieces(next);
+    form.setValue('pieces', next);
     const cost = costOf(next, lines);
     form.setValue('amount', cost > 0 ? String(cost) : all, { shouldValidate: cost > 0 });
   };
   const onSubmit = form.handleSubmit(async ({ amount, reason }) => {
     const what = hasPieces ? { lines: chosen } : isAll(amount) ? {} : { amount };
-    const { error } = await refund({ params: { number }, body: { key, reason, ...what } });
+    const { error } = await refund({ params: { number }, body: { key: form.sendKey(), reason, ...what } });
     if (error) {
       const isLeft = (error as { code?: string }).code === 'step-up-required';
-      return isLeft ? undefined : showFieldErrors(form, { error, payload: error });
+      return isLeft ? false : showFieldErrors(form, { error, payload: error });
     }
     showToast(texts.done(sumOf(amount)));
     onClose();
   });
   return (
     <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
-      <Form onSubmit={onSubmit} error={errors.root?.message}>
+      <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
         <p className="text-sm text-pretty text-ink-soft">
           {isByHand ? texts.textByHand : hasCredit ? texts.textCredit : texts.text}
         </p>

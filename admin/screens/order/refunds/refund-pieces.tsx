@@ -10,6 +10,15 @@ export type Pieces = Readonly<Record<string, number>>;
 export const costOf = (pieces: Pieces, lines: readonly OrderLine[]): number =>
   lines.reduce((sum, { id, price }) => sum + price * (pieces[id] ?? 0), 0);
 
+/** Of a text that came back: without those that were refunded meanwhile. */
+export const openPieces = (pieces: Pieces, lines: readonly OrderLine[]): Pieces =>
+  Object.fromEntries(
+    lines.flatMap(({ id, quantity, refunded }) => {
+      const count = Math.min(pieces[id] ?? 0, quantity - refunded);
+      return count > 0 ? [[id, count]] : [];
+    }),
+  );
+
 interface RefundPiecesProps {
   lines: readonly OrderLine[];
   pieces: Pieces;

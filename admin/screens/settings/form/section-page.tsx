@@ -5,6 +5,7 @@ import type { AllSettings } from '@taana-baana/contract/admin/schemas/shop/setti
 import * as texts from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { ActionsMenu } from '../../../components/actions/actions-menu.tsx';
+import { KeptNote } from '../../../components/fields/kept-note.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { useSaveKey } from '../../../components/use-save-key.ts';
 import { useGetMeQuery } from '../../../store/staff/session.api.ts';
@@ -67,6 +68,7 @@ export function SectionPage<S extends FormSection>({ section, settings, Fields, 
             void submit();
           }}
         >
+          <KeptNote kept={{ ...form.kept, discard: state.discard }} />
           <Fields form={form} />
           <SaveBar
             isDirty={isDirty}

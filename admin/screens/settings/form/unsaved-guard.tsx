@@ -1,5 +1,4 @@
-// Asks before a page with unsaved changes is left, within the admin and by the browser.
-import { useEffect } from 'react';
+// Asks before a page with unsaved changes is left within the admin: the shop does not show them yet.
 import { useBlocker } from 'react-router';
 import { leaving as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { Button } from '../../../components/button.tsx';
@@ -9,12 +8,6 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
   const stay = () => blocker.reset?.();
   return (
     <Dialog title={texts.heading} isOpen={blocker.state === 'blocked'} onClose={stay}>

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AllSettings } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
 import { type SectionValue, settingsSections } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
-import { type ShopForm, useShopForm } from '../../../../design/form/use-shop-form.ts';
+import type { ShopForm } from '../../../../design/form/use-shop-form.ts';
 import type { AdminError } from '../../../store/send.ts';
 import {
   type FormSection,
@@ -12,10 +12,12 @@ import {
   useRevertSettingsMutation,
   useSaveSectionMutation,
 } from '../../../store/shop/settings.api.ts';
+import { useKeptForm } from '../../../store/use-kept-form.ts';
 import { fillForm, typedIn } from './fill-form.ts';
 import { type Merge, merge, toTyped, type TypedSection } from './section-values.ts';
 
-export type SectionForm<S extends FormSection> = ShopForm<TypedSection<S>, SectionValue<S>>;
+type Kept = ReturnType<typeof useKeptForm>['kept'];
+export type SectionForm<S extends FormSection> = ShopForm<TypedSection<S>, SectionValue<S>> & { readonly kept: Kept };
 
 interface Version {
   readonly version: number;
@@ -28,13 +30,15 @@ interface Conflict<S extends FormSection> extends Merge<S> {
 }
 
 export function useSectionForm<S extends FormSection>(section: S, stored: AllSettings[S]) {
-  // The schema accepts the values of one section; the compiler sees the union of all.
-  const form = useShopForm(
-    settingsSections[section] as never,
-    toTyped(section, stored.value) as never,
-  ) as unknown as SectionForm<S>;
   /** The version that filled the form. */
   const base = useRef<Version>(stored);
+  // The schema accepts the values of one section; the compiler sees the union of all.
+  const form = useKeptForm(
+    `settings ${section}`,
+    settingsSections[section] as never,
+    toTyped(section, stored.value) as never,
+    base,
+  ) as unknown as SectionForm<S>;
   const [outcome, setOutcome] = useState<'saved' | 'undone'>();
   /** The version that Undo restores. */
   const [before, setBefore] = useState<number>();
@@ -55,9 +59,11 @@ export function useSectionForm<S extends FormSection>(section: S, stored: AllSet
     setOutcome(undefined);
     setBefore(undefined);
   };
-  // Somebody saved elsewhere, and nothing is typed here.
+  const isOpened = useRef(false);
+  // Somebody saved elsewhere, and nothing is typed here: a text that comes back was typed.
   useEffect(() => {
-    if (!isDirty && stored.version > base.current.version) followOther();
+    if (!isOpened.current) isOpened.current = true;
+    else if (!isDirty && stored.version > base.current.version) followOther();
   });
 
   const fail = async (failure: AdminError) => {
@@ -124,7 +130,8 @@ export function useSectionForm<S extends FormSection>(section: S, stored: AllSet
     },
     discard: () => {
       setError(undefined);
-      fill(base.current);
+      form.kept.discard();
+      if (stored.version > base.current.version) followOther();
     },
     undo: before === undefined ? undefined : () => void revert(before, 'undone'),
     use: (version: number) => revert(version, 'saved'),

@@ -49,7 +49,7 @@ export const form = {
 
 export const leaving = {
   heading: 'Leave without saving?',
-  text: 'What you changed on this page is not saved yet.',
+  text: 'What you changed on this page is not saved yet. It is kept on this device until you come back.',
   stay: 'Stay here',
   leave: 'Leave without saving',
 } as const;

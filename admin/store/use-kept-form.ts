@@ -1,0 +1,143 @@
+// A form whose typed text is kept on this device until it is sent or discarded. No form with a
+// password, a code or a key uses it.
+import { nanoid } from '@reduxjs/toolkit';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { type FormDefaults, type FormSchema, type ShopForm, useShopForm } from '../../design/form/use-shop-form.ts';
+import { localDraft } from './local-draft.ts';
+import { useGetMeQuery } from './staff/session.api.ts';
+
+interface KeptText<Base> {
+  /** The controls' values, and those that the form opened with. */
+  readonly typed: unknown;
+  readonly from: unknown;
+  /** Of the call that sends it: a text that was sent and is back makes nothing twice. */
+  readonly key: string;
+  readonly base: Base | undefined;
+}
+
+/** What the form says about a text that is kept. */
+interface Kept {
+  /** `back`: the text was typed earlier. `elsewhere`: another tab keeps one, so this one is not. */
+  readonly state: 'back' | 'elsewhere' | undefined;
+  readonly discard: () => void;
+  /** Ends `elsewhere`: shows the other text, or keeps this one in its place. */
+  readonly takeOther: () => void;
+  readonly keepThis: () => void;
+}
+
+type KeptForm<S extends FormSchema> = ShopForm<z.input<S>, z.output<S>> & {
+  readonly kept: Kept;
+  /** For calls that may be sent twice. */
+  readonly sendKey: () => string;
+};
+
+/**
+ * `name` tells the form and what it is about: `note TB-123`. What the submit handler sends is
+ * dropped, unless it calls `setError` or returns false. If what the form opened with has changed
+ * meanwhile, only the fields that were typed into come back; with `base` (the version that fills
+ * the form) everything does, and the version with it.
+ */
+export function useKeptForm<S extends FormSchema, Base = never>(
+  name: string,
+  schema: S,
+  defaults: FormDefaults<S>,
+  base?: RefObject<Base>,
+): KeptForm<S> {
+  const form = useShopForm(schema, defaults);
+  const { data: me } = useGetMeQuery();
+  const storage = useMemo(() => localDraft<KeptText<Base>>(name, me?.id ?? ''), [name, me?.id]);
+  const [state, setState] = useState<Kept['state']>();
+  const key = useRef('');
+  const isRefused = useRef(false);
+
+  /** Not `formState.defaultValues`, which is that of the last render. */
+  const startOf = () => form.control._defaultValues;
+  const keep = () => storage.keep({ typed: form.getValues(), from: startOf(), key: key.current, base: base?.current });
+
+  function drop(): void {
+    if (!storage.isFromElsewhere()) storage.drop();
+    key.current = nanoid(32);
+    setState(undefined);
+  }
+
+  function bringBack(): void {
+    const text = storage.read();
+    key.current = text?.key ?? nanoid(32);
+    setState(text && 'back');
+    if (!text) return;
+    if (base && text.base !== undefined) {
+      base.current = text.base;
+      form.reset(text.from as FormDefaults<S>);
+      form.reset(text.typed as FormDefaults<S>, { keepDefaultValues: true });
+    } else {
+      const typed = withTyped(defaults, text.from, text.typed);
+      form.reset(typed as FormDefaults<S>, { keepDefaultValues: true });
+    }
+  }
+
+  useLayoutEffect(() => {
+    bringBack();
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const isTyped = !isSame(values, startOf());
+        if (storage.isFromElsewhere()) setState(isTyped ? 'elsewhere' : undefined);
+        else if (isTyped) keep();
+        else storage.drop();
+      },
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text of this place, once
+  }, [storage]);
+
+  return {
+    ...form,
+    handleSubmit: (onValid, onInvalid) =>
+      form.handleSubmit(async (...sent) => {
+        isRefused.current = false;
+        const answer = await onValid(...sent);
+        // With a base, the answer has filled the form: what differs from it was typed meanwhile.
+        if (answer === false || isRefused.current) return answer;
+        if (base && !isSame(form.getValues(), startOf())) keep();
+        else drop();
+        return answer;
+      }, onInvalid),
+    setError: (...error) => {
+      isRefused.current = true;
+      form.setError(...error);
+    },
+    sendKey: () => key.current,
+    kept: {
+      state,
+      discard: () => {
+        form.reset();
+        drop();
+      },
+      takeOther: bringBack,
+      keepThis: () => {
+        keep();
+        setState('back');
+      },
+    },
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An empty control is as good as none. */
+const write = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) => (inner === '' || inner === null ? undefined : inner)) ?? '';
+
+const isSame = (one: unknown, other: unknown): boolean => write(one) === write(other);
+
+/** `now`, with each field that differs between `from` and `typed`. */
+export function withTyped(now: unknown, from: unknown, typed: unknown): unknown {
+  if (isSame(from, typed)) return now;
+  if (!isFields(typed)) return typed;
+  const of = (value: unknown, name: string) => (isFields(value) ? value[name] : undefined);
+  const names = [...new Set([...Object.keys(typed), ...(isFields(now) ? Object.keys(now) : [])])];
+  return Object.fromEntries(names.map((name) => [name, withTyped(of(now, name), of(from, name), typed[name])]));
+}
