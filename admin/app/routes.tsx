@@ -35,6 +35,10 @@ const framed: RouteObject[] = [
     'orders/waiting/:id',
     async () => (await import('../screens/new-order/waiting-order.screen.tsx')).WaitingOrderScreen,
   ),
+  screen(
+    'orders/unplaced/:reference',
+    async () => (await import('../screens/order/unplaced/unplaced.screen.tsx')).UnplacedScreen,
+  ),
   screen('orders/:number', async () => (await import('../screens/order/order.screen.tsx')).OrderScreen),
   screen('enquiries', async () => (await import('../screens/enquiries/enquiries.screen.tsx')).EnquiriesScreen),
   screen('enquiries/:id', async () => (await import('../screens/enquiries/enquiry.screen.tsx')).EnquiryScreen),

@@ -20,16 +20,16 @@ const needsProof = words(`
   addPasskey beginApp beginPasskey cancelGiftCard cancelOrder changeRole confirmApp createBackup
   creditExchange deleteBackup disableStaff downloadBackup enableStaff endStaffSessions exportAccounting
   exportOrders exportSubscribers giveCredit inviteStaff recordManualPayment recordManualRefund refundOrder
-  removePasskey replaceExchange replaceRecoveryCodes resendGiftCard retryRefunds revertSettings saveProtectedSettings
+  removePasskey replaceExchange replaceRecoveryCodes resendGiftCard retryRefunds retryUnplaced revertSettings saveProtectedSettings
   sellGiftCard sendCampaign takeOrder withdrawInvitation
 `);
 const packerMay = words(`
-  addNote correctStock getDashboard getOrder getPackingList getStock listCouriers listOrders listParcels
+  addNote correctStock getDashboard getOrder getPackingList getStock getUnplaced listCouriers listOrders listParcels
   listStock listStockMovements markReturned moveOrder moveOrders receiveStock reship setTracking
   undoMove undoMoves
 `);
 const accountantMay = words(`
-  exportAccounting exportOrders getAccounting getDashboard getOrder getReconciliation getSales
+  exportAccounting exportOrders getAccounting getDashboard getOrder getReconciliation getSales getUnplaced
   listDocuments listOrders readDocumentFile
 `);
 const ownerAlone = words(`

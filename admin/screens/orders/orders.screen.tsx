@@ -22,6 +22,7 @@ import { DaysFilter } from './days-filter.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FoundOrders } from './found-orders.tsx';
 import { OrderTabs } from './order-tabs.tsx';
+import { UnplacedPayments } from './unplaced-payments.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useRowKeys } from '../../components/lists/use-row-keys.ts';
 import { useSelection } from '../../components/lists/use-selection.ts';
@@ -62,6 +63,7 @@ export function OrdersScreen() {
 
   const { data, currentData, error } = query;
   const orders = data?.pages.flatMap((page) => page.orders) ?? [];
+  const unplaced = data?.pages[0]?.unplaced ?? [];
   const selection = useSelection(
     params.toString(),
     orders.map(({ number }) => number),
@@ -92,13 +94,18 @@ export function OrdersScreen() {
         {error && !currentData ? (
           <ErrorState text={(error as { message?: string }).message ?? ''} onRetry={() => void query.refetch()} />
         ) : data ? (
-          <FoundOrders
-            orders={orders}
-            filter={filter}
-            more={query}
-            selection={mayPack ? selection : null}
-            onClear={() => narrow({ search: '', customerOf: '', from: '', to: '' })}
-          />
+          <>
+            <UnplacedPayments payments={unplaced} />
+            {(orders.length > 0 || unplaced.length === 0) && (
+              <FoundOrders
+                orders={orders}
+                filter={filter}
+                more={query}
+                selection={mayPack ? selection : null}
+                onClear={() => narrow({ search: '', customerOf: '', from: '', to: '' })}
+              />
+            )}
+          </>
         ) : (
           <Skeleton lines={10} />
         )}

@@ -44,6 +44,14 @@ export const ordersCalls = {
     permission: 'orders.refund',
     stepUp: true,
   },
+  getUnplaced: { method: 'GET', path: 'unplaced/:id', access: 'staff', permission: 'orders.read' },
+  retryUnplaced: {
+    method: 'POST',
+    path: 'unplaced/:id/refunds/retry',
+    access: 'staff',
+    permission: 'orders.refund',
+    stepUp: true,
+  },
   recordManualRefund: {
     method: 'POST',
     path: 'orders/:number/refunds/:refund/given-back',

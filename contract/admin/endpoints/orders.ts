@@ -46,6 +46,8 @@ export const ordersEndpoints = {
   },
   refundOrder: { ...ordersCalls.refundOrder, params: byNumber, body: orders.RefundForm, response: orders.OrderPage },
   retryRefunds: { ...ordersCalls.retryRefunds, params: byNumber, response: orders.OrderPage },
+  getUnplaced: { ...ordersCalls.getUnplaced, params: byId, response: orders.UnplacedPage },
+  retryUnplaced: { ...ordersCalls.retryUnplaced, params: byId, response: orders.UnplacedPage },
   recordManualRefund: {
     ...ordersCalls.recordManualRefund,
     params: z.object({ number: pathName, refund: pathName }),

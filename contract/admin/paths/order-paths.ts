@@ -43,6 +43,9 @@ export const newOrderPath = '/orders/new';
 
 export const orderPath = (number: string): string => `/orders/${encodeURIComponent(number)}`;
 
+/** Of a checkout whose payment made no order: the provider's order id, else ours. */
+export const unplacedPath = (reference: string): string => `/orders/unplaced/${encodeURIComponent(reference)}`;
+
 /** Passed by a link to an order: the list that contains it. */
 export interface FromList {
   readonly list: OrderFilter;

@@ -1,6 +1,8 @@
 // Payments: our books against the provider's, and refunds.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
+import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
+import { findUnplaced, readUnplaced, retryUnplaced } from '../../modules/orders/admin/unplaced/unplaced.service.ts';
 import { GatewayError } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { type PaymentsCheck, checkPayments } from '../../modules/payments/check/payments-check.service.ts';
 import { listRefunds, wordFor } from '../../modules/payments/refunds/refund-order.service.ts';
@@ -10,8 +12,8 @@ import {
 } from '../../modules/staff-notifications/payments-check-mail.service.ts';
 import type { Command } from '../command.ts';
 import { checkMonth, finish } from './reconciliation.ts';
-import { dayOf, fromOption, limitOf, limitOption, toOption } from '../options.ts';
-import { type Data, count, facts, group, id, rows, rupees, text, time } from '../output/data.ts';
+import { confirm, dayOf, fromOption, limitOf, limitOption, toOption, yesOption } from '../options.ts';
+import { type Data, count, facts, group, id, paise, rows, rupees, text, time } from '../output/data.ts';
 
 const usualPeriod = 7 * 24 * 3600_000;
 
@@ -74,6 +76,44 @@ export const paymentsCommands: readonly Command[] = [
         reason: text('REASON', (refund) => refund.failure ?? refund.reason),
       });
       show(list);
+    },
+  },
+  {
+    name: 'payments without-order',
+    summary: 'Lists payments that made no order and of which a refund is owed, newest first',
+    options: { find: { takes: 'ID', about: 'instead, whatever is owed: of a payment, refund, mobile or e-mail' } },
+    examples: ['', '--find pay_29QQoUBi66xm2f'],
+    run: async ({ values, withShop, show }) => {
+      const find = typeof values.find === 'string' ? values.find : undefined;
+      const found = await withShop((deps) => findUnplaced(deps, find));
+      const list = rows(found, {
+        createdAt: time('CHECKOUT', ({ at }) => at),
+        reference: id('REFERENCE', ({ reference }) => reference),
+        payments: id('PAYMENTS', ({ paymentIds }) => paymentIds.join(' ')),
+        customer: text('CUSTOMER', ({ customer }) => customer),
+        totalRupees: rupees('TOTAL', ({ total }) => total),
+        owedPaise: paise('OWED', ({ owedPaise }) => owedPaise),
+      });
+      show(list);
+    },
+  },
+  {
+    name: 'payments refund-again',
+    summary: 'Sends again the refused refund of a payment that made no order',
+    takes: { PAYMENT: { about: "the payment's id, or the provider's order id" } },
+    options: { yes: yesOption },
+    examples: ['pay_29QQoUBi66xm2f', 'order_29QQoUBi66xm2g --yes'],
+    run: async (call) => {
+      const { positionals, withShop, print } = call;
+      const [payment = ''] = positionals;
+      await withShop(async (deps) => {
+        const { owedPaise, customer } = await readUnplaced(deps, payment, 'owner');
+        await confirm(call, `This sends ${formatPaise(owedPaise)} back to ${customer}.`);
+        const sent = await retryUnplaced(deps, payment, commandLine);
+        if (sent > 0)
+          print(`The refund of ${formatPaise(sent)} is tried again. A shop that is running sends it within a minute.`);
+        else print('Nothing is tried again: nothing is owed any more.');
+      });
     },
   },
 ];

@@ -18,7 +18,7 @@ import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
 import { listEventsOfOrder } from './webhooks/webhooks.repository.ts';
 
 export { readLeft } from './refunds/given-back.service.ts';
-export { ownPayment, standingsOf } from './refunds/refund-sums.ts';
+export { ownPayment, owedRefunds, standingsOf, sumOwed } from './refunds/refund-sums.ts';
 
 export interface PaymentRecords {
   /** Of any payment of the order, including the one that placed it. */

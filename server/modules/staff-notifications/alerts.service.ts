@@ -90,7 +90,10 @@ export async function mailRequestedExchange(
 }
 
 export interface FailedRefund {
+  /** Null: the payment made no order. */
   readonly orderNumber: string | null;
+  /** Of its page. */
+  readonly opens: string;
   readonly paymentId: string;
   /** Such as `Rs. 100`. Null: the whole payment. */
   readonly sum: string | null;
@@ -102,7 +105,7 @@ export async function mailFailedRefund(
   trx: Database,
   changed: Changed,
   deps: MailNeeds,
-  { orderNumber, paymentId, sum, failure }: FailedRefund,
+  { orderNumber, opens, paymentId, sum, failure }: FailedRefund,
 ): Promise<void> {
   const { admin } = deps.config;
   const members = admin ? await listRecipients(trx, 'refund-failed') : [];
@@ -124,8 +127,8 @@ export async function mailFailedRefund(
       },
       { text: texts.whatToDo },
     ],
-    button: texts.button,
-    opens: orderNumber === null ? '/orders' : `/orders/${orderNumber}`,
+    button: orderNumber === null ? texts.buttonUnplaced : texts.button,
+    opens,
   });
 }
 

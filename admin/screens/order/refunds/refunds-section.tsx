@@ -48,7 +48,7 @@ export function RefundsSection({ order: { number, refunds, actions }, now }: Ref
   );
 }
 
-function RefundRow({ number, refund, now }: { number: string; refund: OrderRefund; now: number }) {
+export function RefundRow({ number, refund, now }: { number: string; refund: OrderRefund; now: number }) {
   const [record, { isLoading }] = useRecordManualRefundMutation();
   const { data: me } = useGetMeQuery();
   const mayGive = me !== undefined && isPermitted(me.role, 'orders.refund');

@@ -11,6 +11,7 @@ import { IndianDay } from '../days.ts';
 import { AdminShipment, OrderNote } from './fulfilment.ts';
 import { maxCount, maxOrdersListed, orderTabs, usualOrdersListed } from '../../order-tabs.ts';
 import { orderChannels } from '../../order-channels.ts';
+import { UnplacedPayment } from './unplaced.ts';
 import { refundReasons } from '../../refund-reasons.ts';
 import * as messages from '../../texts/messages.ts';
 
@@ -90,6 +91,8 @@ export const CappedCount = z.int().check(z.gte(0), z.lte(maxCount));
 export const OrderList = z.object({
   /** The newest order comes first; in the tab to pack, the longest waiting. */
   orders: z.array(OrderRow),
+  /** On the first page: payments that made no order, and match or need attention. */
+  unplaced: z.optional(z.array(UnplacedPayment)),
   /** For `after`; null on the last page. */
   next: z.nullable(z.string()),
   /** Of all orders, without the search. Null: this tab is not counted. */
@@ -262,6 +265,21 @@ export const OrderPage = z.object({
   actions: OrderActions,
 });
 export type OrderPage = z.infer<typeof OrderPage>;
+
+/** The page of a checkout whose payment made no order. */
+export const UnplacedPage = z.extend(UnplacedPayment, {
+  /** Null: not for this member, or the account is deleted. */
+  contact: z.nullable(z.object({ mobile: z.nullable(z.string()), email: z.nullable(z.string()) })),
+  lines: z.array(z.object({ title: z.string(), color: z.string(), size: z.string(), quantity: z.int() })),
+  refunds: z.array(z.extend(OrderRefund, { paymentId: z.string() })),
+  /** Payments of another amount that were not captured: the provider itself returns them. */
+  notCaptured: z.array(z.object({ paymentId: z.string(), at: z.string() })),
+  /** What this member may send again. */
+  retryRefunds: z.nullable(z.object({ refundPaise: z.int() })),
+  /** Who sent it again, oldest first. */
+  tries: z.array(z.object({ at: z.string(), by: z.nullable(z.string()) })),
+});
+export type UnplacedPage = z.infer<typeof UnplacedPage>;
 
 export const OrderMove = z.object({
   to: z.enum(orderStatuses, { error: messages.statusUnknown }),

@@ -12,3 +12,5 @@ export const failure = 'The provider says';
 export const whatToDo =
   "Please look at the balance and the payment in the provider's dashboard. Then try the refund again, or make it in the dashboard: the shop notices it.";
 export const button = 'Open the order';
+/** The payment made no order. */
+export const buttonUnplaced = 'Open the payment';

@@ -2,6 +2,7 @@
 // `name` is `Order TB-7K3F9Q`.
 
 export const orderNotFound = (reference: string) => `There is no order ${reference}.`;
+export const unplacedNotFound = (reference: string) => `There is no payment without an order under ${reference}.`;
 export const isAlready = (name: string, status: string) => `${name} is ${status} already.`;
 export const cannotBecome = (name: string, status: string, to: string) =>
   `${name} is ${status} and cannot become ${to}.`;

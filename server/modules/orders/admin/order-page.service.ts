@@ -174,7 +174,7 @@ const refundStatuses: Record<string, 'refunded' | 'failed' | 'by hand'> = {
   'by hand': 'by hand',
 };
 
-const toRefund = (
+export const toRefund = (
   refund: OrderMoney['refunds'][number],
   lines: readonly OrderLineRow[],
   members: Members,

@@ -14,6 +14,7 @@ import { listOrdersOfTab } from './list/order-list.service.ts';
 import { addNote } from './order-notes.service.ts';
 import { readOrderPage } from './order-page.service.ts';
 import { readSalesReport } from './sales/sales.service.ts';
+import { readUnplaced, retryUnplaced } from './unplaced/unplaced.service.ts';
 import { undoMove } from './undo-move.service.ts';
 
 export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => [
@@ -24,6 +25,11 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => [
     return new Download('orders.csv', 'text/csv; charset=utf-8', undefined, content);
   }),
   adminRoute('getOrder', ({ params, session }) => readOrderPage(deps, params.number, session.staff)),
+  adminRoute('getUnplaced', ({ params, session }) => readUnplaced(deps, params.id, session.staff.role)),
+  adminRoute('retryUnplaced', async ({ params, session, actor }) => {
+    await retryUnplaced(deps, params.id, actor);
+    return readUnplaced(deps, params.id, session.staff.role);
+  }),
   adminRoute('moveOrder', async ({ params, body, session, actor }) => {
     const { to, ...options } = body;
     await moveOrder(deps, params.number, to, actor, options);

@@ -2,6 +2,7 @@
 // and the provider's answer.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { v7 } from 'uuid';
+import { orderPath, unplacedPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
@@ -214,6 +215,9 @@ export async function recordAnswer(
   if (refund.order_id !== null) await followOrder(trx, changed, deps, refund.order_id);
 }
 
+const pageOf = ({ number, providerOrderId, id }: OrderRecord): string =>
+  number === null ? unplacedPath(providerOrderId ?? id) : orderPath(number);
+
 /**
  * Ends a refund that the provider refused, and mails the owner and staff once. Call inside a
  * transaction.
@@ -231,6 +235,7 @@ export async function failRefund(
   await queueMail(trx, changed, deps.clock, { recipient: deps.settings.current().contact.email, ...mail });
   await mailFailedRefund(trx, changed, deps, {
     orderNumber: order?.number ?? null,
+    opens: order ? pageOf(order) : '/orders',
     paymentId: refund.provider_payment_id,
     sum: refund.amount_paise === null ? null : formatPaise(refund.amount_paise, refund.currency),
     failure,

@@ -115,14 +115,22 @@ export async function listRefundsWithCredit(db: Database, orderIds: readonly str
  * All refunds of each order that has a failed one, with the amount of its payment; and failed
  * refunds of payments without an order.
  */
-export function listRefundsBesideFailed(
-  db: Database,
-): Promise<
-  (RefundWithCredit & { total: number | null; paid_by_credit: number | null; own_payment_id: string | null })[]
+export function listRefundsBesideFailed(db: Database): Promise<
+  (RefundWithCredit & {
+    total: number | null;
+    paid_by_credit: number | null;
+    own_payment_id: string | null;
+    number: string | null;
+  })[]
 > {
   return refundsWithCredit(db)
     .leftJoin('orders', 'orders.id', 'refunds.order_id')
-    .select(['orders.total', 'orders.credit as paid_by_credit', 'orders.provider_payment_id as own_payment_id'])
+    .select([
+      'orders.total',
+      'orders.credit as paid_by_credit',
+      'orders.provider_payment_id as own_payment_id',
+      'orders.number',
+    ])
     .where((eb) =>
       eb.or([
         eb(

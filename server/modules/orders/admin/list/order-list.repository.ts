@@ -119,16 +119,22 @@ function matching(db: Database, filter: OrderFilter, limit: number): Found[] {
 }
 
 /** A range of the index, on both engines: texts are ordered by their bytes. */
-function isMatch({ column, value, isBeginning }: SearchTerm): RawBuilder<boolean> {
+export function isMatch({ column, value, isBeginning }: SearchTerm): RawBuilder<boolean> {
   if (column === 'awb') {
     return sql<boolean>`orders.id in (select order_id from shipments where awb >= ${value} and awb < ${value + lastCharacter})`;
+  }
+  if (column === 'payment') {
+    return sql<boolean>`orders.id in (select id from orders as paid where paid.provider_payment_id = ${value}
+      union select order_id from refunds where provider_payment_id = ${value}
+      union select order_id from refunds where provider_refund_id = ${value}
+      union select order_id from wrong_amounts where provider_payment_id = ${value})`;
   }
   const name = sql.ref(`orders.${column}`);
   if (!isBeginning) return sql<boolean>`${name} = ${value}`;
   return sql<boolean>`${name} >= ${value} and ${name} < ${value + lastCharacter}`;
 }
 
-const lastCharacter = '\u{10FFFF}';
+export const lastCharacter = '\u{10FFFF}';
 
 function unionOf(queries: readonly Found[]): Found {
   const [first, ...others] = queries;

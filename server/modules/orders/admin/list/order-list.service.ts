@@ -24,6 +24,7 @@ import { toOrderRow } from './order-list.mapping.ts';
 import { type OrderFilter, countOlder, countOrders, listOrderRows, listPieces } from './order-list.repository.ts';
 import { listNotes } from '../order-notes.repository.ts';
 import { toSearchTerms } from './order-search.ts';
+import { listUnplacedPayments } from '../unplaced/unplaced.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'settings'>;
 
@@ -37,7 +38,7 @@ const openStatuses = Object.values(statusOfTab).filter(
 
 export async function listOrdersOfTab(deps: Needs, query: OrderListQuery, role: Role): Promise<OrderList> {
   const { db } = deps;
-  const { attention, filter } = await readFilter(deps, query, role);
+  const { attention, unplaced, filter } = await readFilter(deps, query, role);
   const after = query.after === undefined ? undefined : toPlace(query.after);
   // Reads one more than asked for, to know whether there is another page.
   const rows = await listOrderRows(db, { ...filter, after }, query.limit + 1);
@@ -45,12 +46,27 @@ export async function listOrdersOfTab(deps: Needs, query: OrderListQuery, role: 
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   const counts = await countOrders(db, { statuses: openStatuses, attention, most: maxCount });
   const countOf = (status: OrderStatus | null) =>
-    status === null ? counts.attention : (counts.statuses[openStatuses.indexOf(status)] ?? null);
+    status === null
+      ? Math.min(maxCount, counts.attention + unplaced.length)
+      : (counts.statuses[openStatuses.indexOf(status)] ?? null);
   return {
     orders: await toRows(db, shown, role),
+    ...(!after && (await withUnplaced(db, query, filter, unplaced))),
     next: last ? `${last.paid_at}_${last.id}` : null,
     counts: Object.fromEntries(orderTabs.map((tab) => [tab, countOf(statusOfTab[tab])])) as OrderList['counts'],
   };
+}
+
+/** In the tab of what needs attention those of which a refund is owed; in a search all that match. */
+async function withUnplaced(
+  db: Database,
+  { tab }: OrderListQuery,
+  { terms, from, before }: OrderFilter,
+  owed: readonly string[],
+): Promise<Pick<OrderList, 'unplaced'>> {
+  if (tab === undefined ? terms === undefined : tab !== 'attention') return {};
+  const ids = tab === 'attention' ? owed : undefined;
+  return { unplaced: await listUnplacedPayments(db, { ids, terms, from, before }) };
 }
 
 /** All rows of the list, over all its pages, read on demand. */
@@ -103,13 +119,13 @@ async function readFilter(
   deps: Needs,
   query: OrderExportQuery,
   role: Role,
-): Promise<{ attention: readonly string[]; filter: OrderFilter }> {
+): Promise<{ attention: readonly string[]; unplaced: readonly string[]; filter: OrderFilter }> {
   const { db } = deps;
   const problems = await listPaymentProblems(db);
   const returned = await listReturnedOrders(db, maxCount);
   const attention = [...problems.refundFailed, ...problems.disputed, ...problems.toRefundManually, ...returned];
   const customerId = query.customerOf && (await requireOrder(db, query.customerOf)).customerId;
-  return { attention, filter: toFilter(deps, query, { role, attention, customerId }) };
+  return { attention, unplaced: problems.unplaced, filter: toFilter(deps, query, { role, attention, customerId }) };
 }
 
 function toFilter(

@@ -5,9 +5,11 @@ import { exactCode, exactText, mobileDigits } from '@taana-baana/contract/typed/
 
 export interface SearchTerm {
   readonly column:
+    | 'id'
     | 'number'
     | 'customer_id'
-    | 'provider_payment_id'
+    /** Any payment of the order, or a refund of it, by the provider's id. */
+    | 'payment'
     | 'provider_order_id'
     | 'name_key'
     | 'last_name_key'
@@ -36,7 +38,7 @@ export function toSearchTerms(
   const text = exactText(typed);
   const equal = (column: SearchTerm['column'], value: string) => ({ column, value, isBeginning: false });
   const begins = (column: SearchTerm['column'], value: string) => ({ column, value, isBeginning: true });
-  if (/^pay_\w+$/i.test(text)) return [equal('provider_payment_id', text)];
+  if (/^(pay|rfnd)_\w+$/i.test(text)) return [equal('payment', text)];
   if (/^order_\w+$/i.test(text)) return [equal('provider_order_id', text)];
   const digits = digitsOf(text);
   const isEmail = text.includes('@');

@@ -1,0 +1,137 @@
+// The page of a payment that made no order: whose it is, what was to be bought, and its refunds.
+import { useParams } from 'react-router';
+import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import type { UnplacedPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
+import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import {
+  amounts,
+  back,
+  customer as customerTexts,
+  refunds as refundTexts,
+} from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/unplaced.ts';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
+import { Button } from '../../../components/button.tsx';
+import { ContactWays } from '../../../components/orders/contact-ways.tsx';
+import { BackLink } from '../../../components/page/back-link.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { QueryState } from '../../../components/page/query-state.tsx';
+import { Section } from '../../../components/page/section.tsx';
+import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
+import { useNow } from '../../../components/use-now.ts';
+import { useGetUnplacedQuery, useRetryUnplacedMutation } from '../../../store/orders/unplaced.api.ts';
+import { type Fact, Facts } from '../facts.tsx';
+import { RefundRow } from '../refunds/refunds-section.tsx';
+
+/** In ms. The payment provider takes some seconds for a refund. */
+const refreshEvery = 5000;
+
+export function UnplacedScreen() {
+  const { reference = '' } = useParams();
+  const query = useGetUnplacedQuery(reference, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: refreshEvery,
+    skipPollingIfUnfocused: true,
+  });
+  return (
+    <Page
+      title={query.data ? texts.title(query.data.customer) : texts.pageTitle}
+      above={<BackLink to={ordersPath({ tab: 'attention' })}>{back}</BackLink>}
+    >
+      <QueryState query={query}>{(payment) => <Content payment={payment} />}</QueryState>
+    </Page>
+  );
+}
+
+function Content({ payment }: { payment: UnplacedPage }) {
+  const now = useNow();
+  const { reference, at, total, lines, paymentIds, refunds, notCaptured } = payment;
+  const reason = texts.reasons[refunds[0]?.reason ?? 'wrong amount'];
+  const facts: Fact[] = [
+    [texts.asked, formatRupees(total)],
+    ...paymentIds.map((id): Fact => [texts.paymentId, <Id key={id} id={id} />]),
+    [amounts.orderId, <Id key="order" id={reference} />],
+  ];
+  return (
+    <>
+      <p className="-mt-3 mb-4 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-ink-soft">
+        <span className="badge bg-sunk">{texts.notPlaced}</span>
+        <time dateTime={at}>{texts.began(formatRecent(at, now))}</time>
+      </p>
+      {reason && <p className="mb-4 max-w-prose text-pretty">{reason}</p>}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <Refunds payment={payment} now={now} />
+          {notCaptured.map(({ paymentId }) => (
+            <p key={paymentId} className="card px-4 py-3 text-sm break-words">
+              {texts.notCaptured(paymentId)}
+            </p>
+          ))}
+        </div>
+        <div className="flex flex-col gap-4">
+          <Customer payment={payment} />
+          <Section heading={texts.checkout}>
+            <ul className="px-4 pt-3 text-sm">
+              {lines.map((line, index) => (
+                <li key={index} className="break-words">
+                  {`${line.quantity} × ${line.title}, ${colorName(line.color)}, ${line.size}`}
+                </li>
+              ))}
+            </ul>
+            <Facts facts={facts} />
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Refunds({ payment, now }: { payment: UnplacedPage; now: number }) {
+  const [retry, { isLoading }] = useRetryUnplacedMutation();
+  const { reference, refunds, retryRefunds, tries } = payment;
+  if (refunds.length === 0) return null;
+  const onRetry = () =>
+    void retry({ params: { id: reference } })
+      .unwrap()
+      .then(() => showToast(refundTexts.retried), showFailure);
+  return (
+    <Section heading={refundTexts.heading}>
+      <ul className="ruled px-4 text-sm">
+        {refunds.map((refund) => (
+          <RefundRow key={refund.id} number={reference} refund={refund} now={now} />
+        ))}
+        {tries.length > 0 && (
+          <li className="py-3 text-ink-soft">
+            <p>{texts.tries}</p>
+            {tries.map((one) => (
+              <p key={one.at}>{texts.triedBy(one.by, formatRecent(one.at, now))}</p>
+            ))}
+          </li>
+        )}
+        {retryRefunds && (
+          <li className="py-3">
+            <Button isPending={isLoading} onPress={onRetry} className="w-full">
+              {refundTexts.retry(formatPaise(retryRefunds.refundPaise))}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+const Customer = ({ payment: { customer, contact } }: { payment: UnplacedPage }) => (
+  <Section heading={customerTexts.heading}>
+    <div className="px-4 py-3 text-sm">
+      {customer && <p className="text-base font-semibold break-words">{customer}</p>}
+      {contact ? (
+        <ContactWays name={customer} {...contact} />
+      ) : (
+        <p className="mt-2 text-pretty text-ink-soft">{customerTexts.hidden}</p>
+      )}
+    </div>
+  </Section>
+);
+
+const Id = ({ id }: { id: string }) => <span className="break-all select-all">{id}</span>;
