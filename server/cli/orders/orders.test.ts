@@ -327,7 +327,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
       'The books differ in 3 places.',
     );
     expect(said).toContain(
-      `(Rs. 300 of payment ${unknown.paymentId}): our books do not have it; Order ${unknown.number} is Ordered.`,
+      `(Rs. 300 of payment ${unknown.paymentId}): our books do not have it; Order ${unknown.number}: To pack.`,
     );
   });
 

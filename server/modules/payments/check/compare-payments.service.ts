@@ -162,7 +162,7 @@ async function unknownRefunds(
     if (!order) continue;
     const sum = formatPaise(refund.amountPaise, refund.currency);
     found.push({
-      sentence: `Refund ${refund.id} (${sum} of payment ${refund.paymentId}): our books do not have it; ${nameOf(order)} is ${statusName(order.status)}.`,
+      sentence: `Refund ${refund.id} (${sum} of payment ${refund.paymentId}): our books do not have it; ${nameOf(order)}: ${statusName(order.status)}.`,
       orderNumber: order.number,
     });
   }
