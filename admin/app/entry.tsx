@@ -5,12 +5,14 @@ import { I18nProvider } from 'react-aria-components';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import { locale } from '@taana-baana/contract/locale.ts';
+import { ignoreStrayPresses } from '../../design/stray-presses.ts';
 import { createStore } from '../store/create-store.ts';
 import { applyDeviceChoices } from '../store/device-choices.ts';
 import { dropOldDrafts } from '../store/local-draft.ts';
 import { createRouter } from './routes.tsx';
 import './styles/app.css';
 
+ignoreStrayPresses();
 applyDeviceChoices();
 const store = createStore();
 const root = createRoot(document.querySelector('#root') as HTMLElement);

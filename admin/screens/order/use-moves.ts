@@ -1,15 +1,9 @@
 // Moves an order to its next status, and undoes that.
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { OrderStatus } from '@taana-baana/contract/limits.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-page.ts';
 import { showFailure, showToast, toastQueue } from '../../components/toasts/toast-queue.ts';
 import { useMoveOrderMutation, useUndoMoveMutation } from '../../store/orders/orders.api.ts';
-
-/**
- * In ms. After a move, the next button appears in the same place: the second press of a double
- * click must not ship what the first one has packed.
- */
-const pause = 700;
 
 interface MoveOptions {
   despiteDispute?: boolean;
@@ -27,12 +21,6 @@ export interface Moves {
 export function useMoves(number: string): Moves {
   const [sendMove, moving] = useMoveOrderMutation();
   const [sendUndo, undoing] = useUndoMoveMutation();
-  const [isPausing, setIsPausing] = useState(false);
-  useEffect(() => {
-    if (!isPausing) return;
-    const timer = setTimeout(() => setIsPausing(false), pause);
-    return () => clearTimeout(timer);
-  }, [isPausing]);
   const params = { number };
   /** The toast with Undo of the previous move: its Undo would undo the newer move. */
   const note = useRef<string>(undefined);
@@ -43,7 +31,6 @@ export function useMoves(number: string): Moves {
       .then(() => showToast(texts.undone(number, to)), showFailure);
 
   function move(to: OrderStatus, options: MoveOptions = {}): Promise<boolean> {
-    setIsPausing(true);
     return sendMove({ params, body: { to, ...options } })
       .unwrap()
       .then(({ actions }) => {
@@ -58,5 +45,5 @@ export function useMoves(number: string): Moves {
       });
   }
 
-  return { move, undo, isPending: isPausing || moving.isLoading || undoing.isLoading };
+  return { move, undo, isPending: moving.isLoading || undoing.isLoading };
 }
