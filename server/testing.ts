@@ -94,7 +94,6 @@ export async function openTestShop(engine: Engine, options: TestShopOptions = {}
     pauseFor: options.pauseFor ?? (async () => {}),
     log,
     jobStates: new Map(),
-    missingPages: new Map(),
   };
   const deps: Deps = { ...base, ...openIntegrations(base) };
   const app = await createApp(deps);

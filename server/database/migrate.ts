@@ -42,7 +42,6 @@ import * as wrongAmounts from './migrations/0042-wrong-amounts.ts';
 import * as importChoices from './migrations/0044-import-choices.ts';
 import * as catalogueImports from './migrations/0035-catalogue-imports.ts';
 import * as exchangePhotos from './migrations/0031-exchange-photos.ts';
-import * as redirects from './migrations/0052-redirects.ts';
 import * as untoldOrders from './migrations/0048-untold-orders.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
@@ -87,7 +86,6 @@ const files: Record<string, MigrationFile> = {
   '0042-wrong-amounts': wrongAmounts,
   '0044-import-choices': importChoices,
   '0048-untold-orders': untoldOrders,
-  '0052-redirects': redirects,
 };
 
 /** In the order in which they run. */

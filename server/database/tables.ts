@@ -37,9 +37,7 @@ import type {
   LimitRow,
   MailRow,
   MarkRow,
-  MissingPageRow,
   ReadinessRow,
-  RedirectRow,
   SandboxEntityRow,
 } from './tables/operation-tables.ts';
 import type { CollectionTables } from './tables/collection-tables.ts';
@@ -105,6 +103,4 @@ export interface Tables
   marks: MarkRow;
   data_versions: DataVersionRow;
   readiness: ReadinessRow;
-  redirects: RedirectRow;
-  missing_pages: MissingPageRow;
 }

@@ -56,7 +56,7 @@ export function Carousel({ label, slides, className = '' }: CarouselProps) {
           type="button"
           aria-label={isPaused ? componentTexts.startSlides : componentTexts.pauseSlides}
           onClick={togglePause}
-          className="carousel-button"
+          className="icon-button"
         >
           {isPaused ? <Icon of={Play} className="size-4" /> : <Icon of={Pause} className="size-4" />}
         </button>
@@ -65,7 +65,7 @@ export function Carousel({ label, slides, className = '' }: CarouselProps) {
           aria-label={componentTexts.previousSlide}
           aria-controls={trackId}
           onClick={() => go(index - 1)}
-          className="carousel-button"
+          className="icon-button"
         >
           <Icon of={ChevronLeft} className="size-5" />
         </button>
@@ -77,7 +77,7 @@ export function Carousel({ label, slides, className = '' }: CarouselProps) {
           aria-label={componentTexts.nextSlide}
           aria-controls={trackId}
           onClick={() => go(index + 1)}
-          className="carousel-button"
+          className="icon-button"
         >
           <Icon of={ChevronRight} className="size-5" />
         </button>

@@ -12,7 +12,7 @@ export function TextAreaField({ label, error, hint, className = '', ...area }: T
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <textarea rows={5} {...describedBy(id, error, hint)} {...area} className={`field field-area ${className}`} />
+      <textarea rows={5} {...describedBy(id, error, hint)} {...area} className={`field ${className}`} />
     </FieldFrame>
   );
 }

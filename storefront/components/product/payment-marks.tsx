@@ -10,7 +10,7 @@ export function PaymentMarks({ className = '' }: { className?: string }) {
         <Icon of={LockKeyhole} className="size-4" />
         {screenTexts.securePayment}
       </span>
-      <ul className="flex gap-1.5">
+      <ul className="flex flex-wrap gap-1.5">
         {screenTexts.paymentMethods.map((method) => (
           <li key={method} className="rounded-control border border-line bg-paper px-2 font-semibold">
             {method}

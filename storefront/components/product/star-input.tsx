@@ -16,7 +16,7 @@ export function StarInput({ label, value, onChange, name = 'star' }: StarInputPr
   return (
     <fieldset className="border-0 p-0">
       <legend className="field-label">{label}</legend>
-      <div className="flex">
+      <div className="flex flex-wrap">
         {choices.map((star) => (
           <label key={star} className="star-choice">
             <input

@@ -78,7 +78,7 @@ export function QuantityInput({ value, onChange, label, disabled = false }: Quan
         }}
         onFocus={(event) => event.target.select()}
         onBlur={() => takeTyped(typed)}
-        className="plain-number w-11 bg-transparent text-center font-semibold tabular"
+        className="plain-number w-11 min-w-0 bg-transparent text-center font-semibold tabular"
       />
       <button
         type="button"

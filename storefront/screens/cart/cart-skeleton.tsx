@@ -11,7 +11,7 @@ export function CartSkeleton() {
           {[1, 2, 3].map((line) => (
             <div key={line} className="flex gap-5 border-b border-line py-5">
               <Skeleton className="aspect-garment w-24 md:w-26" />
-              <div className="grow pt-1">
+              <div className="grow min-w-0 pt-1">
                 <Skeleton className="h-5 w-3/5" />
                 <Skeleton className="mt-3 h-4 w-2/5" />
                 <Skeleton className="mt-4 h-11 w-32" />

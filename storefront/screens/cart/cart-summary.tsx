@@ -18,9 +18,9 @@ export function CartSummary({ subtotal }: { subtotal: number }) {
     <section
       ref={summary}
       aria-label={cartTexts.summary}
-      className="rounded-card bg-paper p-6 lg:p-5 xl:p-6 shadow-raised lg:sticky lg:top-28"
+      className="rounded-card bg-paper p-6 lg:p-5 xl:p-6 shadow-raised lg:below-header"
     >
-      <p className="flex items-baseline justify-between gap-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-4">
         <span className="font-semibold">{screenTexts.subtotal}</span>
         <Price rupees={subtotal} className="text-display-s" />
       </p>

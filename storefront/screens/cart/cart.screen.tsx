@@ -54,7 +54,7 @@ export function CartScreen() {
         />
       )}
       {lines.length > 0 && (
-        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-16">
+        <div className="mt-6 grid items-start gap-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-16">
           <CartTable
             lines={lines}
             isBusy={isLoading}

@@ -73,7 +73,7 @@ export function CheckoutScreen() {
         // Hidden, not unmounted, during the payment: the form keeps its input.
         <div
           hidden={isAtBank}
-          className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14 xl:gap-x-20"
+          className="mt-6 grid items-start gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14 xl:gap-x-20"
         >
           <OrderSummary
             lines={cart.lines}
@@ -82,7 +82,7 @@ export function CheckoutScreen() {
             credit={usedCredit}
             className="lg:order-2"
           />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <div className="grid gap-8">
             <ContactBlock customer={customer} />
             <AddressForm customer={customer} payment={payment} total={amount - usedCredit} onSubmit={pay}>
               {credit > 0 && (

@@ -24,7 +24,7 @@ export function ContactBlock({ customer }: { customer: Buyer }) {
           <span className="block font-semibold">
             {firstname} {lastname}
           </span>
-          <span className="block text-sm break-words text-ink-soft">{email}</span>
+          <span className="block text-sm text-ink-soft">{email}</span>
           <span className="block text-sm text-ink-soft">{mobile}</span>
         </span>
       </p>

@@ -27,7 +27,7 @@ export function OrderSummary({ lines, subtotal, shippingPrice, credit, className
   return (
     <section
       aria-label={checkoutTexts.orderSummary}
-      className={`rounded-card bg-paper shadow-raised lg:sticky lg:top-28 ${className}`}
+      className={`rounded-card bg-paper shadow-raised lg:below-header ${className}`}
     >
       <button
         type="button"

@@ -85,7 +85,7 @@ function Person({ role, name, email, phone }: { role: string; name: string | nul
 }
 
 const MailLink = ({ email }: { email: string }) => (
-  <a href={`mailto:${email}`} className="text-link inline-flex min-h-11 items-center break-all">
+  <a href={`mailto:${email}`} className="text-link inline-flex min-h-11 items-center">
     {email}
   </a>
 );

@@ -51,7 +51,7 @@ function Item({ item: { product, quantity, price, color, size } }: { item: Order
           <span>{screenTexts.sizeOf(size || screenTexts.notAvailable)}</span>
         </p>
       </div>
-      <p className="self-start text-sm whitespace-nowrap sm:self-center sm:text-right sm:text-base">
+      <p className="self-start text-sm sm:self-center sm:text-right sm:text-base">
         <Price rupees={price} />
         <span className="text-ink-soft"> × {quantity}</span>
         <span className="sr-only"> {ordersTexts.pieces}</span>

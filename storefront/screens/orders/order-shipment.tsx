@@ -12,7 +12,7 @@ export function OrderShipment({ shipment: { courier, awb, trackingUrl } }: { shi
       <div className="min-w-0">
         {courier && <p className="font-semibold">{courier}</p>}
         {awb ? (
-          <p className="tabular break-words">
+          <p className="tabular">
             <span className="text-ink-soft">{texts.awb}</span> {awb}
           </p>
         ) : (

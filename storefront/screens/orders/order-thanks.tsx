@@ -33,7 +33,7 @@ export function OrderThanks({ number, firstname, email, colors }: OrderThanksPro
           <span className="mt-1 block">
             {fillText(ordersTexts.placed, {
               number: <strong>{number}</strong>,
-              email: <span className="break-words">{email}</span>,
+              email: <span>{email}</span>,
             })}
           </span>
         </span>

@@ -13,7 +13,7 @@ export function OrdersSkeleton() {
           <Skeleton className="mt-6 h-6 w-full" />
           <div className="mt-7 flex gap-4">
             <Skeleton className="aspect-garment w-18" />
-            <div className="grow">
+            <div className="grow min-w-0">
               <Skeleton className="h-5 w-3/5" />
               <Skeleton className="mt-3 h-4 w-2/5" />
             </div>

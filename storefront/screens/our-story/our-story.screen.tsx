@@ -32,7 +32,7 @@ export function OurStoryScreen() {
         </div>
       </header>
       <div className="page-width">
-        <section aria-labelledby="why" className="mx-auto max-w-[40rem] py-14 md:py-20">
+        <section aria-labelledby="why" className="mx-auto max-w-[40rem] py-14 md:py-24">
           <h2 id="why" className="text-display-m">
             {screenTexts.why}
           </h2>

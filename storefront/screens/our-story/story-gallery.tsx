@@ -18,7 +18,7 @@ export function StoryGallery() {
       ))}
     </div>
   ));
-  return <Carousel label={ourStoryTexts.pictures} slides={slides} className="pb-16" />;
+  return <Carousel label={ourStoryTexts.pictures} slides={slides} className="pb-20" />;
 }
 
 function StoryFrame({ picture: { url, avif, alt, width, height, color } }: { picture: ArtPicture }) {

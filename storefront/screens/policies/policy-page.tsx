@@ -101,7 +101,7 @@ function PolicyList({ current }: { current: string }) {
       aria-label={screenTexts.policies}
       className="order-last lg:order-none lg:col-start-1 lg:row-span-2 lg:row-start-1"
     >
-      <ul className="grid border-l-2 border-line lg:sticky lg:top-28">
+      <ul className="grid border-l-2 border-line lg:below-header">
         {policies.map(({ title, path }) => (
           <li key={path}>
             <Link

@@ -44,9 +44,9 @@ const phones = /Android|iPhone|iPad/;
 function Login({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { device, lastSeenAt, isCurrent } = session;
   return (
-    <li className="flex min-h-18 items-center gap-4 rounded-card bg-paper px-4 py-3 shadow-raised">
+    <li className="flex flex-wrap min-h-18 items-center gap-4 rounded-card bg-paper px-4 py-3 shadow-raised">
       <Icon of={phones.test(device) ? Smartphone : Laptop} className="size-6 shrink-0 text-ink-soft" />
-      <div className="min-w-0 grow">
+      <div className="w-36 grow">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-ink-soft">
           {fillText(profileTexts.lastUsed, {

@@ -32,7 +32,7 @@ function Profile({ customer }: { customer: SignedInCustomer }) {
   const dispatch = useAppDispatch();
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-16">
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-16">
       <section aria-labelledby="profile-heading">
         <div className="flex items-center justify-between gap-4">
           <h1 id="profile-heading" tabIndex={-1} className="text-display-m">

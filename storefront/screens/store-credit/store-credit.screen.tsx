@@ -24,7 +24,7 @@ export function StoreCreditScreen() {
         {texts.title}
       </h1>
       {isError && <ErrorState message={message} onRetry={() => void dispatch(fetchCredit())} />}
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <section aria-labelledby="gift-card-heading" className="grid gap-6 rounded-card bg-sunk p-6 lg:order-2">
           <div>
             <p className="text-ink-soft">{texts.balance}</p>
@@ -65,7 +65,7 @@ const Entry = ({ entry }: { entry: CreditEntry }) => (
   <li className="flex items-baseline justify-between gap-4 border-b border-line py-3">
     <div className="min-w-0">
       <p className="font-semibold">{texts.what(entry)}</p>
-      {entry.note && <p className="break-words">{entry.note}</p>}
+      {entry.note && <p>{entry.note}</p>}
       <time dateTime={entry.createdAt} className="text-sm text-ink-soft">
         {toShortDate(entry.createdAt)}
       </time>

@@ -76,7 +76,7 @@ export function ProductResults() {
               replace
               preventScrollReset
               onClick={onMore}
-              className="button button-quiet mb-3 min-w-56"
+              className="button button-quiet mb-3 px-12!"
             >
               {storeTexts.loadMore}
             </Link>

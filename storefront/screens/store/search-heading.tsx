@@ -11,7 +11,7 @@ export function SearchHeading({ filters }: { filters: ProductFilters }) {
   // The empty list says so itself.
   if (isKnown && list.total === 0) return null;
   return (
-    <output className="mb-3 block text-lg wrap-anywhere font-semibold md:mb-5">
+    <output className="mb-3 block text-lg font-semibold md:mb-5">
       {!isKnown
         ? storeTexts.searchOf(filters.q)
         : list.isNearest

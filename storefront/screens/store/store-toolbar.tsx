@@ -29,7 +29,7 @@ export function StoreToolbar() {
     <>
       {/* On phones the bar is part of the list: it stays at the bottom edge of the screen while there are products. */}
       <div className="contents border-line md:flex md:items-center md:justify-between md:border-y md:py-2">
-        <output className="min-h-lh text-sm text-ink-soft">{isKnown && !q && counted}</output>
+        <output className="min-h-6 text-sm text-ink-soft">{isKnown && !q && counted}</output>
         <div className={products.length > 0 ? 'list-bar' : 'list-bar static!'}>
           {!address.isCollection && (
             <FiltersButton count={filterChips(filters).length} onOpen={() => setIsSheetOpen(true)} />

@@ -51,10 +51,7 @@ export function StoreScreen() {
  * file.
  */
 export const ProductSection = () => (
-  <section
-    aria-labelledby="results"
-    className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-5 gap-y-4 md:gap-y-5"
-  >
+  <section aria-labelledby="results" className="grid content-start gap-x-5 gap-y-4 md:gap-y-5">
     <h2 id="results" className="sr-only">
       {screenTexts.products}
     </h2>

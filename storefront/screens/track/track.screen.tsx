@@ -76,7 +76,7 @@ function Parcel({ parcel }: { parcel: TrackedParcel }) {
 const Fact = ({ label, value }: { label: string; value: string }) => (
   <div>
     <dt className="text-sm text-ink-soft">{label}</dt>
-    <dd className="tabular font-semibold break-words">{value}</dd>
+    <dd className="tabular font-semibold">{value}</dd>
   </div>
 );
 

@@ -42,7 +42,7 @@ export function Footer() {
           <FooterLinks title={screenTexts.information} links={information} />
           <FooterLinks title={screenTexts.account} links={account} />
         </div>
-        <div className="mt-14 flex flex-wrap justify-between gap-x-8 gap-y-2 text-sm text-on-dark-soft">
+        <div className="mt-16 flex flex-wrap justify-between gap-x-8 gap-y-2 text-sm text-on-dark-soft">
           {/* A cached page may show last year: the browser corrects it. */}
           <p suppressHydrationWarning>
             © {thisYear()} {shop.name}

@@ -14,7 +14,7 @@ interface GalleryThumbnailsProps {
 export function GalleryThumbnails({ pictures, shown, onShow, className = 'mt-3' }: GalleryThumbnailsProps) {
   if (pictures.length < 2) return null;
   return (
-    <ul className={`-m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin] ${className}`}>
+    <ul className={`-m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:none] ${className}`}>
       {pictures.map((picture, position) => (
         <li key={picture.url} className="shrink-0">
           <button
@@ -22,7 +22,7 @@ export function GalleryThumbnails({ pictures, shown, onShow, className = 'mt-3' 
             aria-label={productTexts.picture(position + 1, pictures.length)}
             aria-current={position === shown ? 'true' : undefined}
             onClick={() => onShow(position)}
-            className={`block w-18 overflow-hidden rounded-control transition-shadow ${position === shown ? '[box-shadow:0_0_0_2px_var(--color-madder)]' : '[box-shadow:0_0_0_1px_var(--color-line)] hover:[box-shadow:0_0_0_2px_var(--color-line-strong)]'}`}
+            className={`block w-18 overflow-hidden rounded-control transition-shadow ${position === shown ? '[box-shadow:0_0_0_2px_var(--color-madder)]' : '[box-shadow:0_0_0_1px_var(--color-line)]'}`}
           >
             <Picture picture={picture} sizes="72px" alt="" />
           </button>

@@ -26,7 +26,7 @@ export function ProductGallery({ title, pictures, gallery, isComplete }: Product
   if (pictures.length === 0)
     return <Picture picture={undefined} sizes={stageSizes} alt={title} className="aspect-garment rounded-card" />;
   return (
-    <div className="min-w-0 self-start md:sticky md:top-4">
+    <div className="min-w-0 self-start md:below-header">
       <div className="relative" {...handlers}>
         <ul
           ref={stage}

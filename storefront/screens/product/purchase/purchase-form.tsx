@@ -62,7 +62,7 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
     </button>
   );
   const action = isInCart ? (
-    <ButtonLink to={pages.cart.path} className="grow px-3!">
+    <ButtonLink to={pages.cart.path} className="w-18 grow px-3!">
       {screenTexts.goToCart}
     </ButtonLink>
   ) : (
@@ -71,7 +71,7 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
       form={formId}
       disabled={isAdding || isAllSoldOut || isPreview}
       aria-busy={isAdding}
-      className="button button-primary grow px-3!"
+      className="button button-primary w-18 grow px-3!"
     >
       {isAdding && <Icon of={LoaderCircle} className="size-5 animate-spin" />}
       {isAllSoldOut ? screenTexts.soldOut : screenTexts.addToCart}
@@ -116,7 +116,7 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
         legend={screenTexts.size}
         aside={<SizeGuide category={category} />}
         missing={missing.size ? productTexts.chooseSize : undefined}
-        className="grid grid-cols-7 max-xl:gap-[3px]"
+        className="grid grid-cols-[repeat(auto-fill,minmax(max(2.75rem,12.6%),1fr))] max-xl:gap-[3px]"
       >
         {made.map((size) => (
           <Choice
@@ -140,7 +140,7 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
         ))}
       </ChoiceGroup>
       {crossedOut && <p className="-mt-1 text-sm text-ink-soft">{crossedOut}</p>}
-      <div ref={actions} className="mt-2 flex items-center gap-3">
+      <div ref={actions} className="mt-2 flex flex-wrap items-center gap-3">
         <QuantityInput
           value={choice.quantity}
           onChange={(quantity) => choose({ quantity })}

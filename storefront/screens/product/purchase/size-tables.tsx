@@ -22,34 +22,36 @@ export function SizeTables({ category }: { category: string }) {
   return (
     <>
       <p className="text-sm text-ink-soft">{sizeGuideTexts.howToMeasure}</p>
-      <table className="mt-4 w-full border-collapse text-left text-sm tabular">
-        <thead>
-          <tr className="border-b border-line-strong align-bottom">
-            <th scope="col" className="py-2 pr-4 font-semibold">
-              {screenTexts.size}
-            </th>
-            {columns.map(([heading]) => (
-              <th key={heading} scope="col" className="py-2 pr-4 font-semibold">
-                {heading}
+      <div className="mt-4 overflow-x-auto">
+        <table className="w-full text-left text-sm tabular">
+          <thead>
+            <tr className="border-b border-line-strong align-bottom">
+              <th scope="col" className="py-2 pr-4 font-semibold">
+                {screenTexts.size}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sizes.map((size, row) => (
-            <tr key={size} className="border-b border-line">
-              <th scope="row" className="py-2 pr-4 font-semibold">
-                {size}
-              </th>
-              {columns.map(([heading, values]) => (
-                <td key={heading} className="py-2 pr-4">
-                  {values[row]}
-                </td>
+              {columns.map(([heading]) => (
+                <th key={heading} scope="col" className="py-2 pr-4 font-semibold">
+                  {heading}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {sizes.map((size, row) => (
+              <tr key={size} className="border-b border-line">
+                <th scope="row" className="py-2 pr-4 font-semibold">
+                  {size}
+                </th>
+                {columns.map(([heading, values]) => (
+                  <td key={heading} className="py-2 pr-4">
+                    {values[row]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="mt-4 text-sm text-ink-soft">{garment ? sizeGuideTexts.flat(category) : sizeGuideTexts.byHand}</p>
     </>
   );

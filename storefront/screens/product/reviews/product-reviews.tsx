@@ -58,7 +58,7 @@ function ReviewItem({ review: { star, comment, createdAt, reply } }: { review: R
           {toShortDate(createdAt)}
         </time>
       </p>
-      <p className="mt-1.5 max-w-prose whitespace-pre-line wrap-anywhere">{comment}</p>
+      <p className="mt-1.5 max-w-prose whitespace-pre-line">{comment}</p>
       {reply && <ShopReply reply={reply} />}
     </li>
   );
@@ -74,7 +74,7 @@ function ShopReply({ reply: { text, createdAt } }: { reply: NonNullable<Review['
           {toShortDate(createdAt)}
         </time>
       </p>
-      <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+      <p className="mt-1 whitespace-pre-line">{text}</p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function CategoryChips() {
   const { pathname } = useLocation();
   return (
     // The height is reserved while the categories load.
-    <nav aria-label={screenTexts.categories} className="page-wide h-16">
+    <nav aria-label={screenTexts.categories} className="page-wide min-h-16">
       <ul className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-2 [scrollbar-width:none]">
         {collections.map(({ handle, title, picture }) => {
           const to = collectionHref(handle);
@@ -40,7 +40,7 @@ function Chip({ title, picture, to, isChosen }: Facet & { to: string; isChosen: 
       <Link
         to={to}
         aria-current={isChosen ? 'true' : undefined}
-        className={`chip ${isChosen ? 'bg-ink text-on-dark' : 'bg-sunk'}`}
+        className={`chip whitespace-nowrap ${isChosen ? 'bg-ink text-on-dark' : 'bg-sunk'}`}
       >
         {picture && <Picture picture={picture} sizes="40px" alt="" className="size-10 rounded-pill" />}
         {title}
