@@ -40,6 +40,13 @@ describe('the price on the product page', () => {
   });
 });
 
+it('the data of a review has the day in India', () => {
+  // 02:00 of the 27th there.
+  const ratings = [{ _id: 'r', star: 5, comment: 'Soft', createdAt: '2026-11-26T20:30:00.000Z' }];
+  const [group] = toJsonLd(testProduct({ ratings, ratingsCount: 1 }), testShop) as { review: object[] }[];
+  expect(group?.review).toMatchObject([{ datePublished: '2026-11-27' }]);
+});
+
 describe('a product that is not sold any more', () => {
   it('says so, leads to similar tees, keeps its reviews, and cannot be bought', async () => {
     const html = await open({ isArchived: true, mrp: 1999 });
