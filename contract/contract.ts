@@ -8,6 +8,7 @@ export type { Endpoint } from './endpoints/endpoint.ts';
 export * from './errors.ts';
 export * from './limits.ts';
 export * from './messages.ts';
+export * as exchangeMessages from './texts/messages/exchange-messages.ts';
 export * from './pages.ts';
 export * from './product-filters.ts';
 export * from './addresses/regions.ts';

@@ -5,7 +5,6 @@ export * as alerts from './texts/alerts.ts';
 export * as checkoutSteps from './texts/checkout-steps.ts';
 export * as choiceMessages from './texts/messages/choice-messages.ts';
 export * as errorToasts from './texts/toasts/error-toasts.ts';
-export * as exchangeMessages from './texts/messages/exchange-messages.ts';
 export * as fieldMessages from './texts/messages/field-messages.ts';
 export * as giftCardMessages from './texts/messages/gift-card-messages.ts';
 export * as infoToasts from './texts/toasts/info-toasts.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { states } from './regions.ts';
-import { stateOfPincode } from './pin-regions.ts';
+import { stateOf, states } from './regions.ts';
+import { regionOfPincode } from './pin-regions.ts';
+
+const stateOfPincode = (pincode: string) => stateOf(regionOfPincode(pincode));
 
 describe('the state of a PIN code', () => {
   it.each([

@@ -1,5 +1,5 @@
 // The states and union territories of an Indian PIN code, by its first three digits.
-import { type Region, states } from './regions.ts';
+import type { Region } from './regions.ts';
 
 /** First and last of the sorting districts: https://en.wikipedia.org/wiki/Postal_Index_Number */
 const districts: readonly (readonly [first: number, last: number, ...regions: [Region, ...Region[]]])[] = [
@@ -83,10 +83,4 @@ export function regionOfPincode(pincode: number | string): Region | undefined {
   const prefix = prefixOf(pincode);
   const regions = regionsBetween(prefix, prefix);
   return regions.length === 1 ? regions[0] : undefined;
-}
-
-/** Union territories are left to the shopper, as the shop may not deliver there. */
-export function stateOfPincode(pincode: number | string): (typeof states)[number] | undefined {
-  const region = regionOfPincode(pincode);
-  return states.find((state) => state === region);
 }

@@ -47,3 +47,7 @@ export const unionTerritories = [
 ] as const;
 
 export type Region = (typeof states)[number] | (typeof unionTerritories)[number];
+
+/** Nothing for a union territory: it is left to the shopper, as the shop may not deliver there. */
+export const stateOf = (region: Region | undefined): (typeof states)[number] | undefined =>
+  states.find((state) => state === region);

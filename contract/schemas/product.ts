@@ -80,6 +80,8 @@ export const Product = z.object({
   regularPrice: z.optional(z.int()),
   saleFrom: z.optional(z.string()),
   saleUntil: z.optional(z.string()),
+  /** The beginning of the description without formatting, for search engines. Only in a single product's call. */
+  summary: z.optional(z.string()),
   /** Manufacturer and country, if the owner set them. Only in a single product's call. */
   maker: z.optional(z.string()),
   origin: z.optional(z.string()),

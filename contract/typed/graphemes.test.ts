@@ -1,6 +1,7 @@
 // Texts are never cut inside a character.
 import { describe, expect, it } from 'vitest';
-import { cutText, firstCharacter, shortened } from './graphemes.ts';
+import { firstCharacter } from './first-character.ts';
+import { cutText, shortened } from './graphemes.ts';
 
 const characters = ['😀', '👨‍👩‍👧‍👦', '🇮🇳', '👍🏽', 'e\u0301', 'க்ஷி', 'क्षि', 'স্ত্র', 'ప్రి', '1️⃣'];
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });

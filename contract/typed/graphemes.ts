@@ -1,13 +1,5 @@
 // Cuts texts between characters as people see them: an emoji or an Indian syllable stays whole.
-import { locale } from '../locale.ts';
-
-let segmenter: Intl.Segmenter | undefined;
-
-/** Made at the first text that needs it: it takes a millisecond. Latin letters never do. */
-function graphemesOf(text: string): Iterable<{ readonly segment: string }> {
-  segmenter ??= new Intl.Segmenter(locale, { granularity: 'grapheme' });
-  return segmenter.segment(text);
-}
+import { graphemesOf } from './first-character.ts';
 
 const isPlain = (text: string): boolean => /^[\u0020-\u02ff]*$/.test(text);
 
@@ -27,9 +19,3 @@ export function cutText(text: string, most: number): string {
 /** The same, with `…` inside the length when something is missing. */
 export const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${cutText(text, most - 1).trimEnd()}…`;
-
-/** The first character as people see it: an initial. */
-export function firstCharacter(text: string): string {
-  for (const { segment } of graphemesOf(text.trimStart().slice(0, 64))) return segment;
-  return '';
-}

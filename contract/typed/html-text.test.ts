@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf, textOfHtml } from './html-text.ts';
+import { linesOf, summaryOf, textOfHtml } from './html-text.ts';
 
 test.each([
   ['<p>Soft.</p><p>Warm.</p>', 'Soft. Warm.'],
@@ -24,4 +24,9 @@ test('paragraphs, items and rows are lines', () => {
     'c',
     'd e',
   ]);
+});
+
+test('a summary has whole words, at most 155 characters', () => {
+  expect(summaryOf(`<p>${'word '.repeat(60)}</p>`)).toMatch(/^(word )+word…$/);
+  expect(summaryOf(`<p>${'word '.repeat(60)}</p>`).length).toBeLessThanOrEqual(155);
 });

@@ -1,4 +1,5 @@
 // The text of formatted HTML, for where there is no formatting: feeds, descriptions of pages, excerpts.
+import { cutText } from './graphemes.ts';
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
@@ -17,6 +18,12 @@ export function linesOf(html: string): string[] {
 
 /** In one line. */
 export const textOfHtml = (html: string): string => linesOf(html).join(' ');
+
+/** For search results and link previews: whole words, at most 155 characters. */
+export function summaryOf(html: string): string {
+  const text = textOfHtml(html);
+  return text.length <= 155 ? text : `${cutText(text, 154).replace(/\s+\S*$/, '')}…`;
+}
 
 function decode(entity: string, name: string): string {
   if (!name.startsWith('#')) return named[name.toLowerCase()] ?? entity;

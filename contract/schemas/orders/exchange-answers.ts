@@ -2,7 +2,7 @@
 // every form would load its schemas.
 import * as z from 'zod/mini';
 import { exchangeReasons } from '../../exchanges.ts';
-import { exchangeMessages } from '../../messages.ts';
+import * as exchangeMessages from '../../texts/messages/exchange-messages.ts';
 import { optionalText } from '../fields.ts';
 
 const maxCommentLength = 500;

@@ -1,7 +1,8 @@
 // Exchanges: the customer's request, and its state.
 import * as z from 'zod/mini';
 import { exchangeReasons, exchangeStates, photoLimits } from '../../exchanges.ts';
-import { exchangeMessages, serverMessages } from '../../messages.ts';
+import { serverMessages } from '../../messages.ts';
+import * as exchangeMessages from '../../texts/messages/exchange-messages.ts';
 import { identifier, pathName, quantity, size } from '../choices.ts';
 import { ExchangeAnswers } from './exchange-answers.ts';
 

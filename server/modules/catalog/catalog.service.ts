@@ -9,6 +9,7 @@ import {
   serverMessages,
 } from '@taana-baana/contract';
 import { locale } from '@taana-baana/contract/locale.ts';
+import { summaryOf } from '@taana-baana/contract/typed/html-text.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
@@ -111,8 +112,8 @@ interface PictureChoice {
 export async function getProduct(deps: Pick<Deps, 'db' | 'changes' | 'config'>, id: string): Promise<Product> {
   const [row, reviews] = await Promise.all([catalog.findProduct(deps.db, id), listProductReviews(deps.db, id)]);
   if (!row) throw new AppError('not-found', serverMessages.productNotFound);
-  const [product] = await completeAll(deps, [row], { reviews });
-  return product as Product;
+  const [product] = (await completeAll(deps, [row], { reviews })) as [Product];
+  return { ...product, summary: summaryOf(product.description) };
 }
 
 /** In alphabetical order. */

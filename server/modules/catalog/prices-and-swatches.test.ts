@@ -42,6 +42,12 @@ describe.each(testEngines)('a product on %s', (engine) => {
     });
   });
 
+  it('has a summary of its description on its own, not in a list', async () => {
+    await shop.addProduct({ id: 'told', description: '<p>Soft &amp; heavy.</p><p>180 GSM</p>', colors: ['Maroon'] });
+    const listed = (await shop.call('listProducts')).body.find(({ _id }) => _id === 'told');
+    expect([(await product('told')).summary, listed?.summary]).toEqual(['Soft & heavy. 180 GSM', undefined]);
+  });
+
   it('names maker and origin on its own, not in a list', async () => {
     const made = { maker: 'Loom & Co, Erode', origin: 'India' };
     expect(await product('made')).toMatchObject(made);

@@ -26,7 +26,7 @@ import {
 } from './collection-editor.service.ts';
 import { toContent, toDraft, toHandle } from './collections.mapping.ts';
 import * as repository from './collections.repository.ts';
-import { firstCharacter } from '@taana-baana/contract/typed/graphemes.ts';
+import { firstCharacter } from '@taana-baana/contract/typed/first-character.ts';
 
 /** Without `basedOn` (on the command line) nothing is compared. */
 interface Publication {

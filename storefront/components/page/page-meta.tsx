@@ -49,17 +49,22 @@ export function PageMeta({
           {path !== undefined && <meta property="og:url" content={origin + path} />}
           <meta property="og:title" content={shareTitle} />
           <meta property="og:description" content={summary} />
-          <meta property="og:type" content={kind} />
-          <meta property="og:site_name" content={shop.name} />
-          <meta property="og:locale" content={locale.replace('-', '_')} />
           <meta property="og:image" content={absolute(origin, image)} />
-          {image.startsWith('/share') && (
+          {/* The rest for link previews stays as the server sent it. */}
+          {import.meta.env.SSR && (
             <>
-              <meta property="og:image:width" content="1200" />
-              <meta property="og:image:height" content="630" />
+              <meta property="og:type" content={kind} />
+              <meta property="og:site_name" content={shop.name} />
+              <meta property="og:locale" content={locale.replace('-', '_')} />
+              {image.startsWith('/share') && (
+                <>
+                  <meta property="og:image:width" content="1200" />
+                  <meta property="og:image:height" content="630" />
+                </>
+              )}
+              <meta name="twitter:card" content="summary_large_image" />
             </>
           )}
-          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
       {/* Rendered on the server only. The browser keeps the server's text. */}

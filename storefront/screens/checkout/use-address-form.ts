@@ -1,7 +1,7 @@
 // The address form's values: the draft, else the last order's address, else the customer's name.
 // Typed text is stored at once.
 import { useEffect, useState, type ChangeEvent } from 'react';
-import { country } from '@taana-baana/contract/addresses/regions.ts';
+import { country, stateOf } from '@taana-baana/contract/addresses/regions.ts';
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/account/customer.ts';
 import { Address } from '@taana-baana/contract/schemas/address.ts';
 import { useShopForm } from '../../../design/form/use-shop-form.ts';
@@ -30,8 +30,8 @@ export function useAddressForm({ firstname, lastname }: SignedInCustomer) {
   }, []);
 
   async function fillState(pincode: string): Promise<void> {
-    const { stateOfPincode } = await importWithRetry(() => import('@taana-baana/contract/addresses/pin-regions.ts'));
-    const state = stateOfPincode(pincode);
+    const { regionOfPincode } = await importWithRetry(() => import('@taana-baana/contract/addresses/pin-regions.ts'));
+    const state = stateOf(regionOfPincode(pincode));
     if (state) form.setValue('state', state, { shouldValidate: true });
   }
 

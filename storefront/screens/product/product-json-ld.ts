@@ -9,7 +9,6 @@ import { pages, productHref } from '@taana-baana/contract/pages.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
 import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
-import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
 
 export function toJsonLd(product: Product, shop: ShopFacts): object[] {
   const { _id, title, brand, category, price, images, color, ratings, totalrating, ratingsCount } = product;
@@ -112,9 +111,3 @@ const returnPolicy = {
   returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
   refundType: ['https://schema.org/ExchangeRefund', 'https://schema.org/StoreCreditRefund'],
 };
-
-/** For search results and link previews: whole words, at most 155 characters. */
-export function toSummary(html: string): string {
-  const text = textOfHtml(html);
-  return text.length <= 155 ? text : `${cutText(text, 154).replace(/\s+\S*$/, '')}…`;
-}

@@ -9,7 +9,7 @@ import type { ProductCard } from '../../store/products/product-state.ts';
 import { PicturesAndPurchase } from './pictures-and-purchase.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductFailure } from './product-failure.tsx';
-import { toJsonLd, toSummary } from './product-json-ld.ts';
+import { toJsonLd } from './product-json-ld.ts';
 import { useShownProduct, type ShownProduct } from './use-shown-product.ts';
 import { useShop } from '../../components/shop-context.ts';
 
@@ -51,7 +51,7 @@ function ProductMeta({ shown: { id, product, isPreview }, title }: { shown: Show
   return (
     <PageMeta
       title={title}
-      description={toSummary(product.description)}
+      description={product.summary}
       path={productHref(id)}
       shareTitle={`${title}, ${listPrice(product.price)}`}
       image={product.images.length > 0 ? sharePictureHref(product, shop) : undefined}

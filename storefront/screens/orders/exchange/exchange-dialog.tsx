@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { type ExchangeReason, exchangeReasons, isReturnFree, unchangedPart } from '@taana-baana/contract/exchanges.ts';
 import { type Size, sizes } from '@taana-baana/contract/limits.ts';
-import { exchangeMessages, screenTexts } from '@taana-baana/contract/messages.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import * as exchangeMessages from '@taana-baana/contract/texts/messages/exchange-messages.ts';
 import { ExchangeAnswers } from '@taana-baana/contract/schemas/orders/exchange-answers.ts';
 import type { Order, OrderItem } from '@taana-baana/contract/schemas/orders/order.ts';
 import * as texts from '@taana-baana/contract/texts/screens/orders/exchange.ts';

@@ -1,7 +1,7 @@
 // The photos of one request: shrinks them, sends them one by one, retries, removes.
 import { useEffect, useRef, useState } from 'react';
 import { photoLimits } from '@taana-baana/contract/exchanges.ts';
-import { exchangeMessages } from '@taana-baana/contract/messages.ts';
+import * as exchangeMessages from '@taana-baana/contract/texts/messages/exchange-messages.ts';
 import * as texts from '@taana-baana/contract/texts/screens/orders/exchange-photos.ts';
 import { ApiError } from '../../../store/api-client.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
