@@ -27,7 +27,8 @@ export function bindAdminRoutes(
   admin: AdminConfig,
   routes: readonly AdminRoute[],
 ): void {
-  const semaphore = createSemaphore(maxConcurrentCalls);
+  // Strangers at the sign-in never take the place of somebody who is signed in.
+  const semaphores = { open: createSemaphore(maxConcurrentCalls), staff: createSemaphore(maxConcurrentCalls) };
   const largeBodies = createSemaphore(maxLargeBodies);
   const sessions = new WeakMap<FastifyRequest, StaffSession>();
   for (const { name, handle, limits } of routes) {
@@ -38,7 +39,7 @@ export function bindAdminRoutes(
       ...(endpoint.access === 'open' ? { bodyLimit: openBodyLimit } : {}),
       ...(endpoint.maxBytes === undefined ? {} : { bodyLimit: endpoint.maxBytes }),
       onRequest: admit,
-      handler: (request, reply) => semaphore.run(() => answer(request, reply)),
+      handler: (request, reply) => semaphores[endpoint.access].run(() => answer(request, reply)),
     });
     /** Before the body: nobody fills the memory who may not make the call. */
     async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {

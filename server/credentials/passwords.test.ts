@@ -11,6 +11,19 @@ test('the queue of password hashes is limited', async () => {
   expect(await isPassword('warp-and-weft-21', cheap)).toBe(true);
 });
 
+test('a crowd at the shop’s login leaves the sign-in and the fresh proof of staff room', async () => {
+  const cheap = await hash('warp-and-weft-21', { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const crowd = Promise.allSettled(Array.from({ length: 300 }, () => isPassword('warp-and-weft-21', cheap)));
+  const strangers = Promise.allSettled(Array.from({ length: 60 }, () => isPassword('x', cheap, 'staff')));
+  await expect(isPassword('warp-and-weft-21', cheap)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(isPassword('x', cheap, 'staff')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await isPassword('warp-and-weft-21', cheap, 'signed in')).toBe(true);
+  await Promise.all([crowd, strangers]);
+  const shoppers = Promise.allSettled(Array.from({ length: 300 }, () => isPassword('warp-and-weft-21', cheap)));
+  expect(await isPassword('warp-and-weft-21', cheap, 'staff')).toBe(true);
+  await shoppers;
+});
+
 describe('letters that keyboards write in two ways', () => {
   const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
   const [composed, separate] = ['Caf\u00e9-\u09cb-warp', 'Cafe\u0301-\u09c7\u09be-warp'];

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { type Options, hash, verify } from '@node-rs/argon2';
 import { fieldMessages } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
-import { createSemaphore } from '../modules/semaphore.ts';
+import { type Semaphore, createSemaphore } from '../modules/semaphore.ts';
 import { AppError } from '../modules/app-error.ts';
 
 /** The library's default algorithm is argon2id. Memory in KiB. */
@@ -36,15 +36,25 @@ export function setPasswordCost(changed: Options = realCost): void {
   dummyHash = hash(randomBytes(32), cost);
 }
 
-/** At most 250 hashes queued: what two cores finish in a few seconds. */
-const queue = createSemaphore(250);
+/** Where a password is typed: in the shop, at the sign-in of staff, by a member who is signed in. */
+export type Door = 'shop' | 'staff' | 'signed in';
 
-export const hashPassword = (password: string): Promise<string> =>
-  queue.run(() => hash(password.normalize('NFC'), cost));
+/**
+ * At most so many hashes queued, each door by itself: a crowd at one keeps nobody out of another.
+ * 250 are what two cores finish in a few seconds.
+ */
+const queues: Record<Door, Semaphore> = {
+  shop: createSemaphore(250),
+  staff: createSemaphore(50),
+  'signed in': createSemaphore(50),
+};
+
+export const hashPassword = (password: string, door: Door = 'shop'): Promise<string> =>
+  queues[door].run(() => hash(password.normalize('NFC'), cost));
 
 /** False without a hash, after the same work: the dummy's password is 32 discarded random bytes. */
-export const isPassword = (password: string, passwordHash: string | undefined): Promise<boolean> =>
-  queue.run(async () => {
+export const isPassword = (password: string, passwordHash: string | undefined, door: Door = 'shop'): Promise<boolean> =>
+  queues[door].run(async () => {
     const known = passwordHash ?? (await dummyHash);
     for (const form of formsOf(password)) if (await verify(known, form)) return true;
     return false;

@@ -1,5 +1,6 @@
 // Limits parallel work. Work above the limit is rejected at once, because
 // a growing queue serves nobody.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { serverMessages } from '@taana-baana/contract';
 import { AppError } from './app-error.ts';
 
@@ -11,6 +12,27 @@ export interface Semaphore {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
+interface Place {
+  leave(): void;
+  takeAgain(): void;
+}
+
+const places = new AsyncLocalStorage<Place>();
+
+/**
+ * Waits without a place of the semaphores around it: what only waits takes no room from others.
+ * Afterwards the work goes on at once, even if that is one too many.
+ */
+export async function waitOutside(wait: () => Promise<void>): Promise<void> {
+  const place = places.getStore();
+  place?.leave();
+  try {
+    await wait();
+  } finally {
+    place?.takeAgain();
+  }
+}
+
 export function createSemaphore(most: number): Semaphore {
   let running = 0;
   return {
@@ -18,7 +40,16 @@ export function createSemaphore(most: number): Semaphore {
       if (running >= most) throw new AppError('unavailable', serverMessages.unavailable, { retryAfter: wait });
       running += 1;
       try {
-        return await work();
+        const around = places.getStore();
+        const leave = () => {
+          running -= 1;
+          around?.leave();
+        };
+        const takeAgain = () => {
+          running += 1;
+          around?.takeAgain();
+        };
+        return await places.run({ leave, takeAgain }, work);
       } finally {
         running -= 1;
       }

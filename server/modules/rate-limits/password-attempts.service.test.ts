@@ -5,9 +5,14 @@ import { consumeLoginAttempt, consumePasswordAttempt } from './password-attempts
 
 let shop: TestShop;
 let release: PromiseWithResolvers<void>;
+let pauses = 0;
 beforeEach(async () => {
   release = Promise.withResolvers();
-  shop = await openTestShop('sqlite', { pauseFor: () => release.promise });
+  const pauseFor = () => {
+    pauses += 1;
+    return release.promise;
+  };
+  shop = await openTestShop('sqlite', { pauseFor });
 });
 afterEach(() => shop.close());
 
@@ -34,4 +39,17 @@ test('of all networks together, at most 400 responses wait at a time', async () 
   for (let index = 0; index < 200; index += 1) await guess(index);
   const attempts = Array.from({ length: 401 }, (_, index) => guess(200 + index));
   await expectOneTooMany(attempts, () => guess(601));
+});
+
+test('a crowd that waits in the shop leaves staff room to wait', async () => {
+  const guess = (index: number) => consumePasswordAttempt(shop.deps, 'asha@example.com', `network ${index}`);
+  for (let index = 0; index < 200; index += 1) await guess(index);
+  const attempts = Array.from({ length: 401 }, (_, index) => guess(200 + index));
+  await expect(Promise.race(attempts)).rejects.toMatchObject({ code: 'unavailable' });
+  const inShop = pauses;
+  const ofStaff = consumePasswordAttempt(shop.deps, 'asha@example.com', 'network 1', 'staff');
+  await Promise.race([ofStaff, expect.poll(() => pauses).toBe(inShop + 1)]);
+  release.resolve();
+  await Promise.allSettled(attempts);
+  await ofStaff;
 });

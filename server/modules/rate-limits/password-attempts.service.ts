@@ -4,9 +4,15 @@ import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 import { type Attempt, resetAttempts, consumeAttempts, consumeAttempt } from './rate-limits.service.ts';
 import { AppError } from '../app-error.ts';
+import { waitOutside } from '../semaphore.ts';
+import type { Door } from '../../credentials/passwords.ts';
 
-/** At all accounts together; enough for an office behind one address. */
-const fromOneAddress = { name: 'password, one address', attempts: 300, minutes: 10 };
+/** At all accounts of one door together; enough for an office behind one address. */
+const fromOneAddress = (door: Door) => ({
+  name: door === 'shop' ? 'password, one address' : `password, one address, ${door}`,
+  attempts: 300,
+  minutes: 10,
+});
 /** At one account; more than a forgetful owner needs. */
 const fromOneNetwork = { name: 'password, one network', attempts: 30, minutes: 15 };
 /** Only many networks together reach it. Past it, every response waits. */
@@ -15,10 +21,11 @@ const fromEverywhere = { name: 'password', attempts: 200, minutes: 15 };
 /** Milliseconds. */
 const slowness = 2000;
 /**
- * Responses waiting in this process, and those of one network among them. Further ones get a 503.
+ * Responses waiting in this process at one door, and those of one network among them. Further ones
+ * get a 503.
  */
 const maxWaiting = { inAll: 400, ofOneNetwork: 30 };
-const waiting = new Map<string, number>();
+const waiting: Record<Door, Map<string, number>> = { shop: new Map(), staff: new Map(), 'signed in': new Map() };
 
 export interface CountedAttempt {
   /** The limit that this attempt has used up, if any. */
@@ -34,11 +41,16 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'pauseFor'>;
  * network's attempts are used up, throws an error with the time to wait. If those of all networks
  * together are used up, resolves later.
  */
-export async function consumePasswordAttempt(deps: Needs, account: string, network: string): Promise<CountedAttempt> {
+export async function consumePasswordAttempt(
+  deps: Needs,
+  account: string,
+  network: string,
+  door: Door = 'shop',
+): Promise<CountedAttempt> {
   const [ofNetwork, ofAccount] = attemptsAt(account, network);
-  const left = await consumeAttempts(deps, [{ limit: fromOneAddress, subject: network }, ofNetwork]);
+  const left = await consumeAttempts(deps, [{ limit: fromOneAddress(door), subject: network }, ofNetwork]);
   const leftOfAccount = await consumeAttempt(deps, ofAccount);
-  if (leftOfAccount === undefined) await slowDown(deps, network);
+  if (leftOfAccount === undefined) await slowDown(deps, network, door);
   if (leftOfAccount === 0) return { limitReached: 'all networks' };
   return left === 0 ? { limitReached: 'one network' } : {};
 }
@@ -52,13 +64,14 @@ export async function consumeLoginAttempt(
   account: string,
   network: string,
   isKnownNetwork: () => Promise<boolean>,
+  door: Door = 'shop',
 ): Promise<CountedAttempt> {
   try {
-    return await consumePasswordAttempt(deps, account, network);
+    return await consumePasswordAttempt(deps, account, network, door);
   } catch (error) {
     const isSpent = error instanceof AppError && error.code === 'too-many-requests';
     if (!isSpent || !(await isKnownNetwork())) throw error;
-    await slowDown(deps, network);
+    await slowDown(deps, network, door);
     return { error };
   }
 }
@@ -75,19 +88,20 @@ function attemptsAt(account: string, network: string): [Attempt, Attempt] {
   ];
 }
 
-/** Occupies neither a database connection nor a thread while waiting. */
-async function slowDown({ pauseFor }: Pick<Deps, 'pauseFor'>, network: string): Promise<void> {
-  const inAll = [...waiting.values()].reduce((sum, count) => sum + count, 0);
-  const ofThis = waiting.get(network) ?? 0;
+/** Occupies neither a database connection, nor a thread, nor a place of the semaphore while waiting. */
+async function slowDown({ pauseFor }: Pick<Deps, 'pauseFor'>, network: string, door: Door): Promise<void> {
+  const here = waiting[door];
+  const inAll = [...here.values()].reduce((sum, count) => sum + count, 0);
+  const ofThis = here.get(network) ?? 0;
   if (inAll >= maxWaiting.inAll || ofThis >= maxWaiting.ofOneNetwork) {
     throw new AppError('unavailable', serverMessages.unavailable, { retryAfter: slowness / 1000 });
   }
-  waiting.set(network, ofThis + 1);
+  here.set(network, ofThis + 1);
   try {
-    await pauseFor(slowness);
+    await waitOutside(() => pauseFor(slowness));
   } finally {
-    const left = (waiting.get(network) ?? 1) - 1;
-    if (left > 0) waiting.set(network, left);
-    else waiting.delete(network);
+    const left = (here.get(network) ?? 1) - 1;
+    if (left > 0) here.set(network, left);
+    else here.delete(network);
   }
 }

@@ -33,6 +33,8 @@ const codesOfOneMember = { name: 'staff codes', attempts: 10, minutes: 60 };
 
 /** Separate from the attempts of a customer with the same e-mail. */
 const account = (email: string): string => `staff ${email}`;
+/** Separate from strangers who guess at the sign-in. */
+const proofOf = (email: string): string => `staff proof ${email}`;
 
 /**
  * An unknown e-mail, a disabled member and a wrong password get the same error after the same work.
@@ -41,9 +43,15 @@ const account = (email: string): string => `staff ${email}`;
  */
 export async function signIn(deps: Needs, { email, password, code }: SignIn, origin: Origin): Promise<Opened> {
   const { network } = origin;
-  const attempt = await consumeLoginAttempt(deps, account(email), network, () => isKnownNetwork(deps, email, network));
+  const attempt = await consumeLoginAttempt(
+    deps,
+    account(email),
+    network,
+    () => isKnownNetwork(deps, email, network),
+    'staff',
+  );
   const row = await repository.findStaffByEmail(deps.db, email);
-  const isRight = await isPassword(password, row?.password_hash ?? undefined);
+  const isRight = await isPassword(password, row?.password_hash ?? undefined, 'staff');
   if (!row || !isRight || row.disabled_at !== null) throw wrongPassword(deps, row, attempt);
   await requireCode(deps, row, code ?? '', attempt);
   await resetPasswordAttempts(deps, account(email), network);
@@ -95,12 +103,12 @@ export async function stepUp(
   network: string,
 ): Promise<StaffSession> {
   const { email } = session.staff;
-  const attempt = await consumePasswordAttempt(deps, account(email), network);
+  const attempt = await consumePasswordAttempt(deps, proofOf(email), network, 'signed in');
   const row = await repository.findStaff(deps.db, session.staff.id);
-  const isRight = await isPassword(password, row?.password_hash ?? undefined);
+  const isRight = await isPassword(password, row?.password_hash ?? undefined, 'signed in');
   if (!row || !isRight) throw wrongPassword(deps, row, attempt);
   await requireCode(deps, row, code, attempt);
-  await resetPasswordAttempts(deps, account(email), network);
+  await resetPasswordAttempts(deps, proofOf(email), network);
   return { ...session, provenUntil: await recordProof(deps.db, deps, session.id) };
 }
 

@@ -11,7 +11,7 @@ import { AppError } from '../app-error.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
 import { deleteInvitation } from './invitations/invitations.repository.ts';
 import { type MadeInvitation, listInvitations, makeInvitation } from './invitations/invitations.service.ts';
-import { deletePasskeys } from './passkeys.repository.ts';
+import { deletePasskeys, listPasskeyRows } from './passkeys.repository.ts';
 import * as repository from './staff.repository.ts';
 import { deleteSessionsOf } from './sessions/staff-sessions.repository.ts';
 import { oldestOpening } from './sessions/staff-sessions.service.ts';
@@ -92,14 +92,18 @@ async function requireStaff(trx: Database, id: string): Promise<StaffRow> {
   return row;
 }
 
-/** If the member is an owner: requires another active owner with a password. */
+/** If the member is an owner: requires another one who can sign in. */
 async function requireAnotherOwner(trx: Database, id: string): Promise<void> {
   const owners = await repository.lockOwners(trx);
   if (!owners.some((owner) => owner.id === id)) return;
-  const others = owners.filter(
-    (owner) => owner.id !== id && owner.disabled_at === null && owner.password_hash !== null,
-  );
-  if (others.length === 0) throw new AppError('conflict', messages.lastOwner);
+  for (const owner of owners) if (owner.id !== id && (await canSignIn(trx, owner))) return;
+  throw new AppError('conflict', messages.lastOwner);
+}
+
+/** With a passkey, or with password and app: who has accepted an invitation only cannot come back. */
+async function canSignIn(trx: Database, { id, disabled_at, password_hash, app_secret }: StaffRow): Promise<boolean> {
+  if (disabled_at !== null) return false;
+  return (password_hash !== null && app_secret !== null) || (await listPasskeyRows(trx, id)).length > 0;
 }
 
 const toMember = (row: repository.ListedStaffRow): StaffMember => ({

@@ -138,6 +138,13 @@ describe.each(testEngines)('staff on %s', (engine) => {
       const second = await admin.addMember('owner', email);
       await resetStaff(shop.deps, await idOf(second.email), commandLine);
       for (const step of [demote, disable]) expect((await step()).error.code).toBe('conflict');
+      // Nor can one who has accepted and set up no second factor.
+      const body = { token: await admin.invite('third@example.com', 'owner'), name: 'Third', password: staffPassword };
+      expect((await admin.call('acceptInvitation', { body })).status).toBe(200);
+      for (const step of [demote, disable]) expect((await step()).error.code).toBe('conflict');
+      const fourth = await admin.addMember('owner');
+      await disableStaff(shop.deps, await idOf(fourth.email), commandLine);
+      for (const step of [demote, disable]) expect((await step()).error.code).toBe('conflict');
       await admin.addMember('owner');
       expect((await demote()).status).toBe(204);
       expect((await admin.call('listStaff', { cookie })).status).toBe(403);

@@ -94,7 +94,7 @@ export async function acceptInvitation(
   const found = await invitations.findInvitation(db, tokenHash, now);
   if (!found) throw linkInvalid();
   rejectCommonPassword(deps, password, [name, found.email]);
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, 'staff');
   const opened = await db.transaction().execute(async (trx) => {
     const known = await repository.findStaffByEmail(trx, found.email);
     // Locks the member first, like every other change of one; otherwise two could deadlock.
