@@ -47,6 +47,12 @@ it.each<[string, Buffer | TestEntry[], string]>([
   expect(await faultOf(openWith(content))).toBe(fault);
 });
 
+it('the files together may not be larger than allowed, even if each one is not', async () => {
+  const entries = ['a', 'b'].map((name) => ({ name, content: 'x'.repeat(60) }));
+  expect(await faultOf(openWith(entries, { entries: 5, bytes: 120 }))).toBe('opened');
+  expect(await faultOf(openWith(entries, { entries: 5, bytes: 119 }))).toBe('bomb');
+});
+
 it('a file that is larger than the archive says is refused while it is read', async () => {
   const archive = await openWith([{ name: 'a', content: Buffer.alloc(500_000), claimed: 1000 }]);
   const [file] = archive.files;

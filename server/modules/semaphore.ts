@@ -23,11 +23,11 @@ const places = new AsyncLocalStorage<Place>();
  * Waits without a place of the semaphores around it: what only waits takes no room from others.
  * Afterwards the work goes on at once, even if that is one too many.
  */
-export async function waitOutside(wait: () => Promise<void>): Promise<void> {
+export async function waitOutside(pause: () => Promise<void>): Promise<void> {
   const place = places.getStore();
   place?.leave();
   try {
-    await wait();
+    await pause();
   } finally {
     place?.takeAgain();
   }

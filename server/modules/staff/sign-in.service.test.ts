@@ -181,6 +181,34 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect((await admin.call('signInByPasskey', { body })).status).toBe(401);
     });
 
+    test('of a disabled member is refused, although the passkey is right', async () => {
+      const [owner, packer] = [await admin.addMember('owner'), await admin.addMember('packer')];
+      const { passkey } = await addPasskey(packer.cookie);
+      const id = (await admin.call('getMe', { cookie: packer.cookie })).body.id;
+      expect((await admin.call('disableStaff', { cookie: owner.cookie, params: { id } })).status).toBe(204);
+      expect((await admin.call('signInByPasskey', { body: await proofFor(passkey) })).status).toBe(401);
+      expect((await admin.call('enableStaff', { cookie: owner.cookie, params: { id } })).status).toBe(204);
+      expect((await admin.call('signInByPasskey', { body: await proofFor(passkey) })).status).toBe(200);
+    });
+
+    test('a proof for one session, or for a sign-in, proves nothing in another session', async () => {
+      const owner = await admin.addMember('owner');
+      const { passkey } = await addPasskey(owner.cookie);
+      const second = await admin.call('signInByPasskey', { body: await proofFor(passkey) });
+      const { challenge } = (await admin.call('beginPasskeyStepUp', { cookie: owner.cookie })).body;
+      const prove = (body: unknown) => admin.call('stepUpByPasskey', { cookie: second.cookie, body });
+      expect((await prove({ response: passkey.prove(challenge, here) })).status).toBe(401);
+      expect((await prove(await proofFor(passkey))).status).toBe(401);
+    });
+
+    test('a copy of a passkey, whose counter is behind, opens nothing', async () => {
+      const { passkey } = await addPasskey((await admin.addMember('owner')).cookie);
+      expect((await admin.call('signInByPasskey', { body: await proofFor(passkey) })).status).toBe(200);
+      expect((await admin.call('signInByPasskey', { body: await proofFor(passkey) })).status).toBe(200);
+      passkey.countAgain();
+      expect((await admin.call('signInByPasskey', { body: await proofFor(passkey) })).status).toBe(401);
+    });
+
     test('a passkey that was removed opens nothing, and the last factor cannot be removed', async () => {
       const owner = await admin.addMember('owner');
       const { passkey, response } = await addPasskey(owner.cookie);
