@@ -31,7 +31,9 @@ export function KnownCustomer({ contact, picked, onPick }: KnownCustomerProps) {
       <Button isPending={isFetching} onPress={look}>
         {texts.find}
       </Button>
-      {data?.customers.length === 0 && <p className="text-ink-soft">{texts.unknown}</p>}
+      {data?.customers.length === 0 && (
+        <p className="text-pretty text-ink-soft">{data.unproved ? texts.unproved(data.unproved) : texts.unknown}</p>
+      )}
       {data?.customers.map((customer) => (
         <div key={customer.id} className="flex flex-wrap items-center gap-2">
           <p className="tabular">{`${customer.mobile} · ${customer.email}`}</p>

@@ -30,6 +30,8 @@ export const Offers = z.object({
 export const KnownCustomerQuery = z.object({ contact: requiredText(messages.searchMissing) });
 export const KnownCustomers = z.object({
   customers: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), mobile: z.string() })),
+  /** Accounts with this contact that nothing proves to be the caller's: not offered. */
+  unproved: z.optional(z.int()),
 });
 export type KnownCustomer = z.infer<typeof KnownCustomers>['customers'][number];
 

@@ -38,6 +38,8 @@ export const customer = {
   emailHint: 'Mails about the order go there.',
   find: 'Is this customer known?',
   unknown: 'No account has this mobile number or e-mail.',
+  unproved: (count: number): string =>
+    `${count === 1 ? 'One account has' : `${count} accounts have`} this contact, but nothing proves that it is the caller’s: its e-mail is not confirmed, or no order to this number has arrived. The order is taken without an account.`,
   pick: (name: string): string => `Use the account of ${name}`,
   picked: (name: string): string => `The order belongs to the account of ${name}.`,
   unpick: 'Do not use the account',

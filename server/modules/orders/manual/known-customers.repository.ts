@@ -4,13 +4,29 @@ import type { Database } from '../../../database/tables.ts';
 
 const listed = 10;
 
+export interface FoundCustomer extends Pick<CustomerRow, 'id' | 'firstname' | 'lastname' | 'email' | 'mobile'> {
+  readonly email_confirmed_at: string | null;
+  /** Of its order with this mobile number that arrived; null: there is none. */
+  readonly delivered: string | null;
+}
+
 export function listCustomersByContact(
   db: Database,
   { email, mobile }: { readonly email: string; readonly mobile: string },
-): Promise<Pick<CustomerRow, 'id' | 'firstname' | 'lastname' | 'email' | 'mobile'>[]> {
+): Promise<FoundCustomer[]> {
   return db
     .selectFrom('customers')
-    .select(['id', 'firstname', 'lastname', 'email', 'mobile'])
+    .select(['id', 'firstname', 'lastname', 'email', 'mobile', 'email_confirmed_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select('orders.id')
+        .whereRef('orders.customer_id', '=', 'customers.id')
+        .where('orders.status', '=', 'Delivered')
+        .where('orders.customer_mobile', '=', mobile)
+        .limit(1)
+        .as('delivered'),
+    )
     .where((eb) => eb.or([eb('email', '=', email), eb('mobile', '=', mobile)]))
     .orderBy('created_at', 'desc')
     .limit(listed)

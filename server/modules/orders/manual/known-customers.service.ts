@@ -6,23 +6,37 @@ import { listProductsByIds } from '../../catalog/catalog.service.ts';
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import { toOwnOrigin } from '../../picture.mapping.ts';
 import { listStock } from '../../stock/stock-list.service.ts';
-import { listCustomersByContact } from './known-customers.repository.ts';
+import { type FoundCustomer, listCustomersByContact } from './known-customers.repository.ts';
 import { exactText, mobileDigits } from '@taana-baana/contract/typed/exact-text.ts';
 
 /** Maximum of results: as many as a person reads. */
 const offersListed = 12;
 
-/** By the full e-mail or mobile number. Nobody is linked automatically: the member picks. */
-export async function findKnownCustomers({ db }: Pick<Deps, 'db'>, contact: string): Promise<KnownCustomer[]> {
-  const digits = mobileDigits(contact).replaceAll(/\D/g, '').slice(-10);
-  const rows = await listCustomersByContact(db, { email: exactText(contact).toLowerCase(), mobile: digits });
-  return rows.map(({ id, firstname, lastname, email, mobile }) => ({
+/**
+ * By the full e-mail or mobile number. Nobody is linked automatically: the member picks. Anybody can
+ * type a number into an account, so an account counts as the caller's only if its e-mail is
+ * confirmed, and is the given one or an order to the given number has arrived.
+ */
+export async function findKnownCustomers(
+  { db }: Pick<Deps, 'db'>,
+  contact: string,
+): Promise<{ customers: KnownCustomer[]; unproved: number }> {
+  const wanted = { email: exactText(contact).toLowerCase(), mobile: tenDigits(contact) };
+  const rows = await listCustomersByContact(db, wanted);
+  const proved = rows.filter((row) => isProved(row, wanted));
+  const customers = proved.map(({ id, firstname, lastname, email, mobile }) => ({
     id,
     name: `${firstname} ${lastname}`,
     email,
     mobile,
   }));
+  return { customers, unproved: rows.length - proved.length };
 }
+
+const tenDigits = (text: string): string => mobileDigits(text).replaceAll(/\D/g, '').slice(-10);
+
+const isProved = (row: FoundCustomer, wanted: { readonly email: string }): boolean =>
+  row.email_confirmed_at !== null && (row.email === wanted.email || row.delivered !== null);
 
 /** `q`: words of the title. */
 export async function listOffers(

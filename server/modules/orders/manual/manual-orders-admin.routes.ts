@@ -7,7 +7,7 @@ import { listWaitingForPayment, recordManualPayment, readWaiting, withdrawOrder 
 
 export const manualOrdersAdminRoutes = (deps: Deps): AdminRoute[] => [
   adminRoute('listOffers', ({ query }) => listOffers(deps, query.q)),
-  adminRoute('findKnownCustomers', async ({ query }) => ({ customers: await findKnownCustomers(deps, query.contact) })),
+  adminRoute('findKnownCustomers', ({ query }) => findKnownCustomers(deps, query.contact)),
   adminRoute('listWaitingOrders', () => listWaitingForPayment(deps)),
   adminRoute('getWaitingOrder', ({ params }) => readWaiting(deps, params.id)),
   adminRoute('takeOrder', ({ body, actor }) => takeOrder(deps, body, actor)),

@@ -19,6 +19,8 @@ import { getStock } from '../../stock/stock-list.service.ts';
 import { cancelOrder, moveOrder } from '../order-admin.service.ts';
 import { listOrdersOfTab } from '../admin/list/order-list.service.ts';
 import { readSalesReport } from '../admin/sales/sales.service.ts';
+import { addOrder } from '../admin/testing.ts';
+import { findKnownCustomers } from './known-customers.service.ts';
 import { type ManualOrderInput, takeOrder } from './take-order.service.ts';
 import { recordManualPayment, withdrawOrder } from './waiting-orders.service.ts';
 
@@ -322,6 +324,40 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     await expectSoundCounts(shop);
   });
 
+  const confirmEmail = (id: string) =>
+    shop.deps.db.updateTable('customers').set({ email_confirmed_at: now.toISOString() }).where('id', '=', id).execute();
+
+  it('is offered the account of the caller only, not one that somebody has typed the number into', async () => {
+    const { customer: impostor } = await shop.signUp();
+    const mobile = '9123456780';
+    await shop.deps.db.updateTable('customers').set({ mobile }).where('id', '=', impostor._id).execute();
+    const found = async (contact: string) => {
+      const { customers, unproved } = await findKnownCustomers(shop.deps, contact);
+      return [customers.map(({ id }) => id), unproved];
+    };
+    const buyer = { mobile, email: impostor.email };
+    const order = { customer_id: impostor._id };
+    expect([await found(mobile), await found(impostor.email)]).toEqual([
+      [[], 1],
+      [[], 1],
+    ]);
+    await confirmEmail(impostor._id);
+    expect([await found(mobile), await found(impostor.email)]).toEqual([
+      [[], 1],
+      [[impostor._id], 0],
+    ]);
+    await addOrder(shop.deps.db, now.toISOString(), buyer, { ...order, status: 'Shipped' });
+    await addOrder(
+      shop.deps.db,
+      now.toISOString(),
+      { ...buyer, mobile: '9000000001' },
+      { ...order, status: 'Delivered' },
+    );
+    expect(await found(mobile)).toEqual([[], 1]);
+    await addOrder(shop.deps.db, now.toISOString(), buyer, { ...order, status: 'Delivered' });
+    expect(await found(`+91 ${mobile}`)).toEqual([[impostor._id], 0]);
+  });
+
   describe('in the admin', () => {
     let admin: TestAdmin;
     const body = () => {
@@ -332,6 +368,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     it('is an owner’s and a manager’s affair, with prices, customers and pages of it', async () => {
       admin = openTestAdmin(shop);
       const { customer } = await shop.signUp();
+      await confirmEmail(customer._id);
       const { cookie } = await admin.addMember('manager');
       const { products, shipping } = (await admin.call('listOffers', { cookie, query: { q: 'warli' } })).body;
       expect(products).toMatchObject([{ id: tee.id, title: 'Warli Village Tee' }]);
