@@ -43,6 +43,7 @@ import * as importChoices from './migrations/0044-import-choices.ts';
 import * as catalogueImports from './migrations/0035-catalogue-imports.ts';
 import * as exchangePhotos from './migrations/0031-exchange-photos.ts';
 import * as untoldOrders from './migrations/0048-untold-orders.ts';
+import * as reservationUses from './migrations/0050-reservation-uses.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -86,6 +87,7 @@ const files: Record<string, MigrationFile> = {
   '0042-wrong-amounts': wrongAmounts,
   '0044-import-choices': importChoices,
   '0048-untold-orders': untoldOrders,
+  '0050-reservation-uses': reservationUses,
 };
 
 /** In the order in which they run. */

@@ -26,6 +26,7 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   store_credit_entries: true,
   gift_cards: true,
   stock_reservations: true,
+  reservation_uses: true,
   stock_movements: true,
   product_variants: true,
   product_drafts: true,

@@ -44,6 +44,16 @@ export interface StockReservationRow {
   expires_at: string;
 }
 
+/** Pieces of a variant that a checkout reserved, once for the account and once for its network. */
+export interface ReservationUseRow {
+  id: string;
+  variant_id: string;
+  /** A hash: the table names neither. */
+  subject: string;
+  quantity: number;
+  at: string;
+}
+
 /** A product's own setting: imports do not change it. */
 export interface OversellColumn {
   /** 1: sold-out variants can still be bought and are made to order. */
@@ -54,4 +64,5 @@ export interface StockTables {
   product_variants: ProductVariantRow & OfferColumns;
   stock_movements: StockMovementRow;
   stock_reservations: StockReservationRow;
+  reservation_uses: ReservationUseRow;
 }

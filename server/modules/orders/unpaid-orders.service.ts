@@ -17,6 +17,7 @@ import {
   insertOrder,
   listLines,
   listUnplacedOrders,
+  updateCheckAt,
   updateUnpaid,
 } from './orders.repository.ts';
 import { eventOf, transitionOrder } from './transitions/transition-order.ts';
@@ -31,6 +32,8 @@ export interface PricedCart {
 export interface NewOrder {
   readonly id: string;
   readonly customerId: string;
+  /** Of the shopper. Undefined: it is paid in the same transaction. */
+  readonly network?: string | null;
   readonly attemptKey: string | null;
   /** Null: store credit pays for everything. */
   readonly providerOrderId: string | null;
@@ -52,7 +55,7 @@ export function openOrder(deps: Pick<Deps, 'db' | 'clock' | 'changes'>, order: N
 
 /** The same in the caller's transaction. */
 export async function insertUnpaid(trx: Database, changed: Changed, order: NewOrder, now: Date): Promise<boolean> {
-  const { cart, customerId } = order;
+  const { cart, customerId, network } = order;
   if (isCounted(cart.lines)) await beginReserving(trx, customerId);
   const isNew = await insertOrder(trx, {
     id: order.id,
@@ -81,7 +84,9 @@ export async function insertUnpaid(trx: Database, changed: Changed, order: NewOr
   if (!isNew) return false;
   await insertLines(trx, toLines(order.id, cart.lines));
   await insertEvent(trx, eventOf(order.id, null, paymentPendingStatus, 'checkout', now));
-  if (isCounted(cart.lines)) await reserve(trx, changed, { orderId: order.id, customerId }, cart.lines, now);
+  if (!isCounted(cart.lines)) return true;
+  const end = await reserve(trx, changed, { orderId: order.id, customerId, network }, cart.lines, now);
+  if (order.checkAt && end < order.checkAt) await updateCheckAt(trx, order.id, end.toISOString());
   return true;
 }
 
@@ -95,7 +100,7 @@ export async function reviseOrder(
   order: OrderRecord,
   cart: PricedCart,
   address: PaidAddress | null,
-  checkAt: Date,
+  { checkAt, network }: { readonly checkAt: Date; readonly network: string | null },
 ): Promise<void> {
   const keptAddress = address ?? order.address;
   const addressText = keptAddress && toAddressText(keptAddress);
@@ -116,7 +121,7 @@ export async function reviseOrder(
     if (!revised) return;
     await deleteLines(trx, order.id);
     await insertLines(trx, toLines(order.id, cart.lines));
-    if (holds) await reserve(trx, changed, { orderId, customerId }, cart.lines, now);
+    if (holds) await reserve(trx, changed, { orderId, customerId, network }, cart.lines, now);
     else await release(trx, changed, orderId);
   });
 }

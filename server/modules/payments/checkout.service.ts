@@ -21,7 +21,12 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'config' | 'gateway' | 'lo
  * The same customer, amount, credit and attempt get the same provider order, however many requests
  * run at once. An order paid with credit alone is placed at once, without one.
  */
-export async function checkout(deps: Needs, customerId: string, request: CheckoutRequest): Promise<CheckoutAnswer> {
+export async function checkout(
+  deps: Needs,
+  customerId: string,
+  request: CheckoutRequest,
+  network: string | null = null,
+): Promise<CheckoutAnswer> {
   const address = request.shippingInfo ?? null;
   if (address && !isStateServed(deps, address.state)) {
     throw new AppError('invalid', serverMessages.stateNotServed, {
@@ -61,6 +66,7 @@ export async function checkout(deps: Needs, customerId: string, request: Checkou
     const isNew = await openOrder(deps, {
       id,
       customerId,
+      network,
       attemptKey,
       providerOrderId: opened.id,
       cart,
@@ -80,7 +86,7 @@ export async function checkout(deps: Needs, customerId: string, request: Checkou
     if (!again) throw new AppError('provider-failed', serverMessages.providerUnavailable);
     if (again.status !== 'paid') {
       requireAvailable(cart.lines);
-      await reviseOrder(deps, order, cart, address, firstCheck(deps, cart));
+      await reviseOrder(deps, order, cart, address, { checkAt: firstCheck(deps, cart), network });
     } else if (order.status === paymentPendingStatus) {
       // Paid, but not reported: the order stays as it was bought, and the provider is asked at
       // once.

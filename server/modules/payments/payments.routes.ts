@@ -15,7 +15,7 @@ const limits: CallLimits = { perAddress, perAccount: { attempts: 300, minutes: 1
 export function paymentsRoutes(deps: Deps): Route[] {
   const unknownPayments = createUnknownPayments(deps);
   return [
-    route('checkout', ({ customer, body }) => checkout(deps, customer.id, body), limits),
+    route('checkout', ({ customer, body, network }) => checkout(deps, customer.id, body, network), limits),
     route(
       'verifyPayment',
       ({ customer, body }) => verifyPayment({ ...deps, unknownPayments }, customer.id, body),

@@ -33,11 +33,11 @@ export async function lockHoldingOrders(trx: Database, customerId: string): Prom
     .execute();
 }
 
-export function listHeldByCustomer(trx: Database, customerId: string): Promise<HeldRow[]> {
+export function listHeldByCustomer(trx: Database, customerId: string): Promise<(HeldRow & { expires_at: string })[]> {
   return trx
     .selectFrom('stock_reservations')
     .innerJoin('orders', 'orders.id', 'stock_reservations.order_id')
-    .select(['order_id', 'variant_id', 'quantity'])
+    .select(['order_id', 'variant_id', 'quantity', 'expires_at'])
     .where('customer_id', '=', customerId)
     .where('channel', 'is', null)
     .execute();

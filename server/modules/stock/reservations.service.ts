@@ -7,6 +7,7 @@ import type { Changed } from '../../database/transaction.ts';
 import type { Clock } from '../../deps.ts';
 import { holdCart } from '../cart/cart.service.ts';
 import * as held from './reservations.repository.ts';
+import { type Holder, countUse, roomOf } from './reservation-bounds.service.ts';
 import { Flips, SoldOutError, notSoldError } from './sold-out.service.ts';
 import { insertMovement } from './stock.repository.ts';
 
@@ -36,6 +37,8 @@ export interface CountedVariant {
 interface Reservation {
   readonly orderId: string;
   readonly customerId: string;
+  /** Of the shopper. Undefined: it is paid in the same transaction, so that nothing bounds it. */
+  readonly network?: string | null | undefined;
 }
 
 export const isCounted = (lines: readonly CountedLine[]): boolean => lines.some(({ counted }) => counted);
@@ -61,20 +64,56 @@ export function requireAvailable(lines: readonly CountedLine[]): void {
 export const beginReserving = holdCart;
 
 /**
- * Reserves exactly the pieces of the order's lines for 15 minutes; the customer's other unpaid
- * orders release theirs. Throws a SoldOutError if a line has too few left.
+ * Reserves the pieces of the order's lines for 15 minutes, as far as the bounds of the account and
+ * its network allow; the customer's other unpaid orders release theirs. Throws a SoldOutError if a
+ * line has too few left. Resolves to when the reservation ends.
  */
 export async function reserve(
   trx: Database,
   changed: Changed,
-  { orderId, customerId }: Reservation,
+  { orderId, customerId, network }: Reservation,
   lines: readonly CountedLine[],
   at: Date,
-): Promise<void> {
+): Promise<Date> {
   await held.lockHoldingOrders(trx, customerId);
   const before = await held.listHeldByCustomer(trx, customerId);
-  const until = new Date(at.getTime() + reservationLength);
-  await holdInstead(trx, changed, { orderId, before, until }, lines);
+  const wanted = new Date(at.getTime() + reservationLength);
+  const bounded =
+    network === undefined
+      ? { lines, until: wanted }
+      : await withinBounds(trx, { customerId, network }, { before, lines, at, until: wanted });
+  await holdInstead(trx, changed, { orderId, before, until: bounded.until }, bounded.lines);
+  return bounded.until;
+}
+
+type Before = Awaited<ReturnType<typeof held.listHeldByCustomer>>;
+
+/**
+ * The lines with the pieces that may be reserved. An account that has used up its bound keeps what
+ * it holds until that ends.
+ */
+async function withinBounds(
+  trx: Database,
+  holder: Holder,
+  { before, lines, at, until }: { before: Before; lines: readonly CountedLine[]; at: Date; until: Date },
+): Promise<{ lines: CountedLine[]; until: Date }> {
+  const allowed = new Map<CountedLine, number>();
+  const counted = lines.flatMap((line) => (line.counted ? [{ line, ...line.counted }] : []));
+  for (const { line, id, allowsOversell } of counted.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const counts = await held.lockCounts(trx, id);
+    const own = before.filter((row) => row.variant_id === id);
+    const available = freeOf(counts) + sumOf(own);
+    if (!allowsOversell && available < line.quantity) throw new SoldOutError(line, available);
+    const room = await roomOf(trx, holder, { id, stock: counts.stock }, at);
+    const kept = own.filter(({ expires_at: end }) => end > at.toISOString());
+    const isFresh = room >= Math.min(line.quantity, sumOf(kept));
+    const pieces = Math.min(line.quantity, isFresh ? room : sumOf(kept));
+    allowed.set(line, pieces);
+    if (isFresh && pieces > 0) await countUse(trx, holder, { variantId: id, quantity: pieces }, at);
+    const ends = isFresh ? [] : kept.map(({ expires_at: end }) => Date.parse(end));
+    until = new Date(Math.min(until.getTime(), ...ends));
+  }
+  return { lines: lines.map((line) => ({ ...line, quantity: allowed.get(line) ?? line.quantity })), until };
 }
 
 /**
