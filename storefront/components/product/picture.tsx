@@ -60,10 +60,14 @@ export function Picture({
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         className="size-full object-cover"
+        style={className.includes('aspect-garment') && isOdd(picture) ? { objectFit: 'contain' } : undefined}
       />
     </picture>
   );
 }
+
+/** Of another shape than garments' frames, by more than 15 %: shown whole, on its tint. */
+const isOdd = ({ width, height }: PictureData) => Math.abs(width / height / (594 / 600) - 1) > 0.15;
 
 /** React does not preload images in a picture element. Browsers without AVIF skip this one. */
 function preloadPicture({ avif, url }: PictureData, sizes: string): void {

@@ -8,6 +8,7 @@ import { HeartToggle } from './heart-toggle.tsx';
 import { Picture } from './picture.tsx';
 import { PriceBefore } from './price-before.tsx';
 import { Price } from './price.tsx';
+import { secondPicture } from './second-picture.ts';
 import { StarRating } from './star-rating.tsx';
 import { Swatch } from './swatch.tsx';
 import { Link } from '../link.tsx';
@@ -35,7 +36,8 @@ export function ProductCard({
   heading: Heading = 'h3',
 }: ProductCardProps) {
   const { _id, title, brand, price, totalrating, images, isNew, isSoldOut } = product;
-  const [front, second] = images;
+  const front = images[0];
+  const second = secondPicture(images) > 0 ? images[1] : undefined;
   // The second picture is rendered on hover only: it would make the list 30 % longer.
   const [isPointedAt, setIsPointedAt] = useState(false);
   return (

@@ -1,6 +1,8 @@
 // Which picture the zoom shows before the shopper has chosen one (specification section 2).
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { Picture } from '@taana-baana/contract/schemas/product.ts';
+import { Picture as Shown } from '../../../components/product/picture.tsx';
 import { testProduct } from '../../../testing.tsx';
 import { useGallery } from './use-gallery.ts';
 
@@ -16,4 +18,17 @@ function zoomed(count: number): string {
 describe('the zoom', () => {
   it('of one picture is on that', () => expect(zoomed(1)).toBe('0'));
   it('of several is on the second', () => expect([zoomed(2), zoomed(5)]).toEqual(['1', '1']));
+  it('stays on the first where the second is of another colour', () => {
+    const pictures = ['maroon', 'navy'].map((colorId) => ({ ...testProduct().images[0], colorId }) as Picture);
+    const Zoomed = () => String(useGallery(pictures).zoomIndex);
+    expect(renderToStaticMarkup(<Zoomed />)).toBe('0');
+  });
+  it('has a picture of another shape whole, on its tint', () => {
+    const shown = (width: number) =>
+      renderToStaticMarkup(
+        <Shown sizes="1px" picture={{ ...testProduct().images[0], width, height: 600 } as Picture} />,
+      );
+    expect(shown(1800)).toContain('object-fit:contain');
+    expect(shown(594)).not.toContain('object-fit');
+  });
 });

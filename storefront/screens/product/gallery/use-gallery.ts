@@ -1,5 +1,6 @@
 // The current picture: scrolling the stage selects it, a thumbnail scrolls the stage.
 import { useRef, useState } from 'react';
+import { secondPicture } from '../../../components/product/second-picture.ts';
 import type { Picture } from '@taana-baana/contract/schemas/product.ts';
 
 export type Gallery = ReturnType<typeof useGallery>;
@@ -17,8 +18,8 @@ export function useGallery(pictures: readonly Picture[]) {
   return {
     stage,
     index,
-    /** The second picture (specification section 2) until the shopper has chosen one. */
-    zoomIndex: hasChosen ? index : Math.min(1, Math.max(0, count - 1)),
+    /** The second picture of its colour (specification section 2) until the shopper has chosen one. */
+    zoomIndex: hasChosen ? index : secondPicture(pictures),
     show,
     /** Does nothing when no picture has this colour. */
     showColor: (colorId: string) => {
