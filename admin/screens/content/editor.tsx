@@ -1,5 +1,5 @@
 // The editor: the text, its tools, warnings, saving and publishing.
-import { CircleAlert, History, Trash2 } from 'lucide';
+import { History, Trash2 } from 'lucide';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EditedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
@@ -8,7 +8,6 @@ import * as writing from '@taana-baana/contract/admin/texts/writing.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useSaveKey } from '../../components/use-save-key.ts';
@@ -19,6 +18,7 @@ import { BannerPictures } from './banner-pictures.tsx';
 import { kindOf } from './page-kinds.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { Warnings } from './warnings.tsx';
 import { PublishedNote } from './published-note.tsx';
 import { textOf, useDraft } from './use-draft.ts';
 
@@ -88,7 +88,7 @@ export function Editor({ opened, member }: EditorProps) {
           />
         </div>
         {page === 'banners' && <BannerPictures text={text} onChange={type} />}
-        <Warnings warnings={warnings} />
+        <Warnings id="warnings" warnings={warnings} />
         <div className="save-bar">
           <div className={`min-w-0 flex-1 ${isShort ? 'basis-24' : 'basis-full sm:basis-44'}`}>
             {published ? (
@@ -118,7 +118,13 @@ export function Editor({ opened, member }: EditorProps) {
         </div>
       </div>
       {isPublishing && (
-        <PublishDialog page={page} title={title} onPublish={actions.publish} onClose={() => setIsPublishing(false)} />
+        <PublishDialog
+          page={page}
+          warnings={warnings}
+          title={title}
+          onPublish={actions.publish}
+          onClose={() => setIsPublishing(false)}
+        />
       )}
       {state.kind === 'conflict' && (
         <ConflictDialog
@@ -133,25 +139,5 @@ export function Editor({ opened, member }: EditorProps) {
         />
       )}
     </Page>
-  );
-}
-
-function Warnings({ warnings }: { warnings: readonly string[] }) {
-  return (
-    <div role="status" id="warnings">
-      {warnings.length > 0 && (
-        <div className="rounded-control bg-turmeric-wash px-3 py-2 text-sm">
-          <p className="flex items-center gap-1.5 font-semibold">
-            <Icon of={CircleAlert} className="size-4" />
-            {texts.editor.warnings}
-          </p>
-          <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
   );
 }

@@ -5,10 +5,12 @@ import { publish as texts } from '@taana-baana/contract/admin/texts/content/cont
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
+import { Warnings } from './warnings.tsx';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
 interface PublishDialogProps {
   page: string;
+  warnings: readonly string[];
   title: string;
   /** Resolves to the reason if it could not be published. */
   onPublish: (note: string) => Promise<string | undefined>;
@@ -17,7 +19,7 @@ interface PublishDialogProps {
 
 const Note = z.pick(ContentPublication, { note: true });
 
-export function PublishDialog({ page, title, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog({ page, warnings, title, onPublish, onClose }: PublishDialogProps) {
   const form = useKeptForm(`publish ${page}`, Note, { note: '' });
   const { errors, isSubmitting } = form.formState;
   const onSubmit = form.handleSubmit(async ({ note = '' }) => {
@@ -28,6 +30,7 @@ export function PublishDialog({ page, title, onPublish, onClose }: PublishDialog
   return (
     <Dialog title={texts.heading(title)} isOpen onClose={onClose}>
       <p>{texts.text}</p>
+      <Warnings warnings={warnings} />
       <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
         <TextField
           label={texts.note}

@@ -15,10 +15,10 @@ const saveCalls: {
   readonly [S in FormSection]: S extends Protected['section'] ? 'saveProtectedSettings' : 'saveSettings';
 } = {
   look: 'saveSettings',
-  sales: 'saveSettings',
   shop: 'saveProtectedSettings',
   couriers: 'saveProtectedSettings',
   shipping: 'saveProtectedSettings',
+  sales: 'saveProtectedSettings',
   mail: 'saveProtectedSettings',
   orders: 'saveProtectedSettings',
   tax: 'saveProtectedSettings',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentPageName } from '../../schemas/page-content.ts';
+import { refundPolicy } from '../../texts/content/refund-policy.ts';
+import { shippingPolicy } from '../../texts/content/shipping-policy.ts';
 import { checkContentText, contentWarnings } from './content-check.ts';
 
 const facts = {
@@ -137,5 +139,39 @@ describe('a page', () => {
   ])('has no banner that leads to %s', (link) => {
     expect(problem(withLink(link), 'banners')).toContain('leads to a page of this shop');
     expect(problem(withLink('/product?tag=monsoon'), 'banners')).toBeUndefined();
+  });
+});
+
+describe('a figure of a policy that the shop keeps', () => {
+  const replaced = (from: string, to: string) => {
+    const body = JSON.parse(JSON.stringify(refundPolicy).replaceAll(from, to)) as typeof refundPolicy;
+    return contentWarnings(body, facts, [refundPolicy]);
+  };
+  it.each([['7'], ['seven'], ['10 to 12']])('is warned of when it is typed: %s', (typed) => {
+    expect(replaced('{exchangeDays}', typed)).toEqual([
+      `“${typed} days” is typed as a number, and the shop accepts exchanges for 15 days. Write {exchangeDays}: the text then says what the shop does`,
+    ]);
+  });
+  it('is warned of when only its sentence is gone', () => {
+    expect(replaced('{exchangeDays}', 'some')).toEqual([
+      expect.stringContaining('The shop accepts exchanges for 15 days'),
+    ]);
+  });
+  it('is no warning while the text has the placeholder, and other figures stay', () => {
+    expect(replaced('unworn', 'not worn')).toEqual([]);
+    expect(contentWarnings(refundPolicy, facts, [refundPolicy])).toEqual([]);
+  });
+  it('is the delivery time too', () => {
+    const body = JSON.parse(
+      JSON.stringify(shippingPolicy)
+        .replaceAll('{deliveryFrom} to {deliveryTo}', '2 to 3')
+        .replaceAll('{processingHours}', '24'),
+    ) as typeof shippingPolicy;
+    expect(contentWarnings(body, facts, [shippingPolicy]).slice(0, 2)).toEqual([
+      expect.stringMatching(/^“24 hours” .* reckons with 48 hours\. Write \{processingHours\}/),
+      expect.stringMatching(
+        /^“2 to 3 business days” .* 5 to 7 business days\. Write \{deliveryFrom\} to \{deliveryTo\}/,
+      ),
+    ]);
   });
 });

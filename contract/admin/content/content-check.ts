@@ -13,6 +13,7 @@ import type {
 } from '../../schemas/page-content.ts';
 import { isMarked, readContentText } from './content-text.ts';
 import * as messages from '../texts/content/content-messages.ts';
+import { promiseWarnings } from './promise-check.ts';
 
 /** Characters, or how many. */
 const most = {
@@ -162,8 +163,8 @@ export function checkContentText(page: ContentPageName, text: string): Checked {
   return { body: read.data };
 }
 
-/** Warnings: sentences about possible mistakes. */
-export function contentWarnings(body: ContentBody, facts: ContentFacts): string[] {
+/** Warnings: sentences about possible mistakes. `before`: the shop's page and its default, which it replaces. */
+export function contentWarnings(body: ContentBody, facts: ContentFacts, before: readonly ContentBody[] = []): string[] {
   const fees = textsOf(body).flatMap(
     (text) => text.match(/(?:₹|\b(?:Rs|INR)\.?)\s*\d[\d,]*|\d[\d,]*\s*rupees/gi) ?? [],
   );
@@ -173,7 +174,8 @@ export function contentWarnings(body: ContentBody, facts: ContentFacts): string[
     ({ picture, alt }) => typeof picture === 'string' && alt === undefined,
   );
   const altMissing = unnamed.map(({ headline }) => messages.altMissing(headline));
-  return [...new Set([...fees.map(messages.feeTyped), ...empty.map(messages.noValue), ...altMissing])];
+  const promises = before.length === 0 ? [] : promiseWarnings(textsOf(body), before.map(textsOf), facts);
+  return [...new Set([...promises, ...fees.map(messages.feeTyped), ...empty.map(messages.noValue), ...altMissing])];
 }
 
 export const placeholderNames: readonly string[] = Object.keys(contentPlaceholders).map((name) => `{${name}}`);

@@ -115,16 +115,17 @@ export async function describePage(
   facts: ContentFacts,
 ): Promise<EditedContent> {
   const { title, path, defaultBody } = contentPages[page];
+  const published = version ? toBody(version.body) : defaultBody;
   const show = async (body: ContentBody) => ({
     text: writeContentText(page, body),
-    warnings: [...contentWarnings(body, facts), ...(await houseLineWarnings(db, body))],
+    warnings: [...contentWarnings(body, facts, [published, defaultBody]), ...(await houseLineWarnings(db, body))],
   });
   return {
     page,
     title,
     path,
     draft: draft ? { id: draft.id, ...(await show(toBody(draft.body))), ...toSaved(draft) } : null,
-    published: { ...toPublished(version), ...(await show(version ? toBody(version.body) : defaultBody)) },
+    published: { ...toPublished(version), ...(await show(published)) },
     defaultText: writeContentText(page, defaultBody),
     placeholders: Object.entries(contentPlaceholders).map(([name, { value }]) => ({ name, value: value(facts) })),
   };

@@ -3,16 +3,18 @@ import { RotateCcw, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { type EditedColor, productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { colors as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
+import { firstCharacter } from '@taana-baana/contract/typed/first-character.ts';
 import { FieldNotes } from '../../../components/fields/field-frame.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { SwatchPicker, type SwatchPhoto } from '../../../components/photos/swatch-picker.tsx';
 import { fieldId } from '../section-props.ts';
+import type { DrawnSwatch } from './variant-texts.ts';
 
 interface ColorRowProps {
   color: EditedColor;
   photos: readonly SwatchPhoto[];
-  /** What the shop draws without the owner's swatch. */
-  automatic: string | null;
+  /** What the shop draws. */
+  drawn: DrawnSwatch;
   isReadOnly: boolean;
   /** Another colour has the same name. */
   isTaken: (title: string) => boolean;
@@ -21,20 +23,17 @@ interface ColorRowProps {
   onRemove: () => void;
 }
 
-export function ColorRow({
-  color,
-  photos,
-  automatic,
-  isReadOnly,
-  isTaken,
-  onRename,
-  onSwatch,
-  onRemove,
-}: ColorRowProps) {
+export function ColorRow({ color, photos, drawn, isReadOnly, isTaken, onRename, onSwatch, onRemove }: ColorRowProps) {
   const { title, css } = color;
   // Photos and sizes get the new name when it is complete.
   const [name, setName] = useState(title);
   const [error, setError] = useState<string>();
+  const automatic = {
+    owner: '',
+    photo: texts.automatic,
+    name: texts.byName,
+    letter: texts.byLetter(firstCharacter(title)),
+  };
   const id = fieldId(`color-${title}`);
   const finish = () => {
     const wanted = name.trim();
@@ -71,9 +70,9 @@ export function ColorRow({
       </div>
       {!isReadOnly && (
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          <SwatchPicker color={title} value={css ?? automatic} photos={photos} onChange={onSwatch} />
+          <SwatchPicker color={title} value={drawn.css && toHex(drawn.css)} photos={photos} onChange={onSwatch} />
           {css === null ? (
-            <span className="text-sm text-ink-soft">{texts.automatic}</span>
+            <span className="min-w-0 text-sm text-ink-soft">{automatic[drawn.by]}</span>
           ) : (
             <button
               type="button"
@@ -92,7 +91,15 @@ export function ColorRow({
   );
 }
 
-/** Neutral without a colour: the shop takes it from the name. */
+/** A field for colours takes no names. */
+function toHex(css: string): string {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context || css.startsWith('#')) return css;
+  context.fillStyle = css;
+  return context.fillStyle;
+}
+
+/** Neutral without a colour: the shop draws a letter. */
 export const Disc = ({ css }: { css: string | null }) => (
   <span
     aria-hidden="true"

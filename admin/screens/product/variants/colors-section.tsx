@@ -50,7 +50,7 @@ export function ColorsSection({ text, saved, isReadOnly, onType, sending }: Sect
             key={color.title}
             color={color}
             photos={swatchPhotos(text.photos, sending.states, color.title)}
-            automatic={swatchIn(color, text, saved.photos)}
+            drawn={swatchIn(color, text, saved.photos)}
             isReadOnly={isReadOnly}
             isTaken={(title) => !isSameColor(title, color.title) && isThere(title)}
             onRename={(title) => onType(renameColor(text, color.title, title))}

@@ -1,6 +1,8 @@
 // Colours and sizes of the typed content. A colour's title is its key, so renaming changes it
 // everywhere.
 import type { EditedColor, PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { clothNamed } from '@taana-baana/contract/colors/cloth-colors.ts';
+import { isCssColor } from '@taana-baana/contract/colors/css-colors.ts';
 import { type Size, sizes } from '@taana-baana/contract/limits.ts';
 import type { ProductText, VariantText } from '../product-text.ts';
 
@@ -35,14 +37,26 @@ export const removeColor = (text: ProductText, title: string): Colored => ({
   photos: text.photos.map((photo) => (photo.color === title ? { ...photo, color: null } : photo)),
 });
 
+export interface DrawnSwatch {
+  /** A colour of CSS; null: a letter. */
+  readonly css: string | null;
+  readonly by: 'owner' | 'photo' | 'name' | 'letter';
+}
+
 /**
- * The shop's swatch: the owner's, or else the cloth in the colour's first photo. Null: by the name.
+ * As the shop draws it (`asDrawn` on the server): the owner's swatch, else the cloth in the colour's
+ * first photo, else by the name. One photo and one colour belong together.
  */
 export function swatchIn(
   { title, css }: EditedColor,
-  { photos }: Pick<ProductText, 'photos'>,
+  { photos, colors }: Pick<ProductText, 'photos' | 'colors'>,
   states: readonly PhotoState[],
-): string | null {
-  const photo = photos.find(({ color }) => color !== null && isSameColor(color, title));
-  return css ?? states.find(({ id }) => id === photo?.id)?.picture?.color ?? null;
+): DrawnSwatch {
+  if (css !== null) return { css, by: 'owner' };
+  const only = photos.length === 1 && colors.length === 1 ? photos[0] : undefined;
+  const photo = photos.find(({ color }) => color !== null && isSameColor(color, title)) ?? only;
+  const cloth = states.find(({ id }) => id === photo?.id)?.picture?.color;
+  if (cloth) return { css: cloth, by: 'photo' };
+  const named = isCssColor(title) ? title.replaceAll(/\s+/g, '').toLowerCase() : clothNamed(title);
+  return named === undefined ? { css: null, by: 'letter' } : { css: named, by: 'name' };
 }

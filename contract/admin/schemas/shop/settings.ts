@@ -7,15 +7,16 @@ import { version } from '../versions.ts';
 const saveOf = <S extends SectionName>(section: S) =>
   z.object({ section: z.literal(section), basedOn: version, value: settingsSections[section] });
 
-export const SettingsForm = z.discriminatedUnion('section', [saveOf('look'), saveOf('sales')]);
+export const SettingsForm = z.discriminatedUnion('section', [saveOf('look')]);
 /**
- * Sections that decide about money, taxes, where mail goes (the shop's contact address gets mails
+ * Sections that decide about money, taxes, exchanges, where mail goes (the shop's contact address gets mails
  * about disputes) or where tracking links lead: a save needs a fresh proof of identity.
  */
 export const ProtectedSettingsForm = z.discriminatedUnion('section', [
   saveOf('shop'),
   saveOf('couriers'),
   saveOf('shipping'),
+  saveOf('sales'),
   saveOf('mail'),
   saveOf('orders'),
   saveOf('tax'),

@@ -49,6 +49,8 @@ export const colors = {
   name: (name: string): string => `Name of the colour ${name}`,
   swatch: (name: string): string => `Swatch of ${name}`,
   automatic: 'By the photos',
+  byName: 'By its name',
+  byLetter: (letter: string): string => `The shop shows the letter ${letter}`,
   toAutomatic: (name: string): string => `Swatch of ${name} by the photos`,
   remove: (name: string): string => `Remove ${name}`,
   removed: (name: string): string => `${name} is removed.`,

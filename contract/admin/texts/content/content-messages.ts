@@ -53,6 +53,15 @@ export const feeTyped = (typed: string): string =>
 export const noValue = (placeholder: string): string =>
   `{${placeholder}} has no value in the settings, so what mentions it is not shown`;
 
+export const exchangesFor = (days: string): string => `accepts exchanges for ${days} days`;
+export const processesIn = (hours: string): string => `reckons with ${hours} hours`;
+export const deliversIn = (days: string): string => `reckons with ${days} business days`;
+/** `kept`: what the shop does. */
+export const promiseTyped = (typed: string, kept: string, placeholders: readonly string[]): string =>
+  `${quoted(typed)} is typed as a number, and the shop ${kept}. Write ${placeholders.join(' to ')}: the text then says what the shop does`;
+export const promiseGone = (kept: string, placeholders: readonly string[]): string =>
+  `The text no longer has ${placeholders.join(' to ')}. The shop ${kept}: please check that the text says the same`;
+
 export const pageUnknown = (known: readonly string[]): string => `There is no such page. Known are ${known.join(', ')}`;
 export const versionUnknown = 'There is no such version';
 export const noDraft = 'There is no draft of this page any more';

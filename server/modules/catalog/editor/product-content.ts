@@ -60,10 +60,11 @@ export const variantKey = (color: string, size: string): string => `${colorKey(c
 /**
  * The content as publishing stores it: photos by the ids of their pictures, only the product's own
  * colours, and only variants with a value. Published products read like this, so equal JSON means
- * equal content.
+ * equal content. One photo and one colour belong together.
  */
 export function toPublishable(content: ProductContent, pictureOf: (photo: string) => string): ProductContent {
   const colors = new Map(content.colors.map(({ title }) => [colorKey(title), title]));
+  const only = content.photos.length === 1 && content.colors.length === 1 ? content.colors[0]?.title : undefined;
   const known = content.variants.flatMap((variant) => {
     const color = colors.get(colorKey(variant.color));
     return color !== undefined && saysSomething(variant) ? [{ ...variant, color }] : [];
@@ -73,7 +74,7 @@ export function toPublishable(content: ProductContent, pictureOf: (photo: string
     photos: content.photos.map(({ id, alt, color }) => ({
       id: pictureOf(id),
       alt,
-      color: (color !== null && colors.get(colorKey(color))) || null,
+      color: (color !== null && colors.get(colorKey(color))) || only || null,
     })),
     variants: inOrder(known, content),
   };

@@ -5,6 +5,9 @@ import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { colorKey, variantKey } from './product-content.ts';
 import type { Photos } from '../../photos/photos.service.ts';
+import { clothNamed } from '@taana-baana/contract/colors/cloth-colors.ts';
+import { isCssColor } from '@taana-baana/contract/colors/css-colors.ts';
+import { firstCharacter } from '@taana-baana/contract/typed/first-character.ts';
 import { hasRate, pricesWithoutRate } from '@taana-baana/contract/tax/gst-rates.ts';
 
 export interface Problem {
@@ -105,5 +108,16 @@ export function findWarnings(content: ProductContent, now: Date): string[] {
   return [
     ...outOfBand.map((one) => messages.noRateFits(one ?? 0, lowest, highest)),
     ...(withoutAlt > 0 ? [messages.altMissing(withoutAlt)] : []),
+    ...lettered(content).map((title) => messages.colorUnknown(title, firstCharacter(title))),
   ];
+}
+
+/** Titles of the colours that the shop can draw as a letter only. */
+function lettered({ colors, photos }: ProductContent): string[] {
+  const isOnly = colors.length === 1 && photos.length === 1;
+  const shown = new Set(photos.map(({ color }) => color && colorKey(color)));
+  return colors.flatMap(({ title, css }) => {
+    const isDrawn = css !== null || isOnly || shown.has(colorKey(title)) || isCssColor(title) || clothNamed(title);
+    return title === '' || isDrawn ? [] : [title];
+  });
 }

@@ -6,7 +6,10 @@ import { findProblems, findWarnings } from './product-problems.ts';
 
 const now = new Date('2026-11-24T06:30:00.000Z');
 const warningsOf = (content: Partial<ProductContent>, at = now) =>
-  findWarnings({ price: 599, salePrice: null, hsn: null, photos: [], ...content } as unknown as ProductContent, at);
+  findWarnings(
+    { price: 599, salePrice: null, hsn: null, photos: [], colors: [], ...content } as unknown as ProductContent,
+    at,
+  );
 
 it('a price is warned of where neither rate of GST fits', () => {
   const warned = [2625, 2626, 2950, 2951].filter((price) => warningsOf({ price }).length > 0);
@@ -23,4 +26,17 @@ it('an HSN whose rate the shop does not know prevents publishing', () => {
     findProblems({ ...emptyContent, hsn }, facts).some(({ field }) => field === 'hsn'),
   );
   expect(refused).toEqual(['4202', '6911', '6402']);
+});
+
+it('a colour is warned of that the shop can draw as a letter only', () => {
+  const colors = ['Bottle Green', 'MidnightBlue', 'Monsoon'].map((title) => ({ title, css: null }));
+  const photos = [1, 2].map((id) => ({ id: `photo-${id}`, alt: 'A tee', color: null }));
+  expect(warningsOf({ colors, photos })).toEqual([expect.stringMatching(/^No photo shows Monsoon, .* the letter M\./)]);
+  const monsoon = [{ title: 'Monsoon', css: null }];
+  expect(
+    warningsOf({ colors: monsoon, photos: [{ id: 'photo-1', alt: 'A tee', color: 'monsoon' }, ...photos] }),
+  ).toEqual([]);
+  expect(warningsOf({ colors: [{ title: 'Monsoon', css: '#123456' }], photos })).toEqual([]);
+  // One photo and one colour belong together.
+  expect(warningsOf({ colors: monsoon, photos: photos.slice(0, 1) })).toEqual([]);
 });

@@ -1,0 +1,24 @@
+// Sentences about possible mistakes in a text: beside the editor, and again before it is published.
+import { CircleAlert } from 'lucide';
+import * as texts from '@taana-baana/contract/admin/texts/content/content.ts';
+import { Icon } from '../../components/icon.tsx';
+
+export function Warnings({ warnings, id }: { warnings: readonly string[]; id?: string }) {
+  return (
+    <div role="status" id={id}>
+      {warnings.length > 0 && (
+        <div className="rounded-control bg-turmeric-wash px-3 py-2 text-sm">
+          <p className="flex items-center gap-1.5 font-semibold">
+            <Icon of={CircleAlert} className="size-4" />
+            {texts.editor.warnings}
+          </p>
+          <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
