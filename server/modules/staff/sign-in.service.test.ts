@@ -187,6 +187,8 @@ describe.each(testEngines)('staff on %s', (engine) => {
       const id = (await admin.call('getMe', { cookie: packer.cookie })).body.id;
       expect((await admin.call('disableStaff', { cookie: owner.cookie, params: { id } })).status).toBe(204);
       expect((await admin.call('signInByPasskey', { body: await proofFor(passkey) })).status).toBe(401);
+      const sessions = shop.deps.db.selectFrom('staff_sessions').select('id').where('staff_id', '=', id);
+      expect(await sessions.execute()).toEqual([]);
       expect((await admin.call('enableStaff', { cookie: owner.cookie, params: { id } })).status).toBe(204);
       expect((await admin.call('signInByPasskey', { body: await proofFor(passkey) })).status).toBe(200);
     });
@@ -199,6 +201,8 @@ describe.each(testEngines)('staff on %s', (engine) => {
       const prove = (body: unknown) => admin.call('stepUpByPasskey', { cookie: second.cookie, body });
       expect((await prove({ response: passkey.prove(challenge, here) })).status).toBe(401);
       expect((await prove(await proofFor(passkey))).status).toBe(401);
+      const forNewOne = (await admin.call('beginPasskey', { cookie: second.cookie })).body.challenge;
+      expect((await prove({ response: passkey.prove(forNewOne, here) })).status).toBe(401);
     });
 
     test('a copy of a passkey, whose counter is behind, opens nothing', async () => {
