@@ -44,6 +44,7 @@ import * as catalogueImports from './migrations/0035-catalogue-imports.ts';
 import * as exchangePhotos from './migrations/0031-exchange-photos.ts';
 import * as untoldOrders from './migrations/0048-untold-orders.ts';
 import * as reservationUses from './migrations/0050-reservation-uses.ts';
+import * as refundFailures from './migrations/0055-refund-failures.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -88,6 +89,7 @@ const files: Record<string, MigrationFile> = {
   '0044-import-choices': importChoices,
   '0048-untold-orders': untoldOrders,
   '0050-reservation-uses': reservationUses,
+  '0055-refund-failures': refundFailures,
 };
 
 /** In the order in which they run. */

@@ -147,6 +147,8 @@ export interface RefundRow {
   credit: number;
   /** Of a failed one: the part of `amount_paise` that another refund has asked for since. */
   tried_again_paise: number | null;
+  /** When it failed: it counted until then. Null for one that the version before saw fail. */
+  failed_at?: string | null;
 }
 
 /** A payment of another amount than its order, captured or not. */

@@ -124,6 +124,26 @@ export class GatewayError extends Error {
   }
 }
 
+/** A record of the provider of which the shop needs a field that it cannot read. */
+export interface Unreadable {
+  /** The provider's. Null: it has none. */
+  readonly id: string | null;
+  /** Null: it is no record at all. */
+  readonly field: string | null;
+}
+
+/** Takes a record of a list that cannot be read: the list goes on without it. */
+export type GoOn = (part: Unreadable) => void;
+
+export class UnreadableError extends GatewayError {
+  readonly part: Unreadable;
+  constructor(part: Unreadable) {
+    const what = [part.id, part.field].filter((text) => text !== null).join(', ');
+    super('failed', `the payment provider answered what could not be read${what && `: ${what}`}`);
+    this.part = part;
+  }
+}
+
 /** Every call to the provider throws a GatewayError on failure; an unknown id gives undefined. */
 export interface PaymentGateway {
   readonly isSandbox: boolean;
@@ -145,7 +165,7 @@ export interface PaymentGateway {
   findPayment(id: string): Promise<ProviderPayment | undefined>;
   listOrderPayments(orderId: string): Promise<ProviderPayment[]>;
   /** Payments of all orders, created at or after `from` and before `to`. */
-  listPayments(from: Date, to: Date): Promise<ProviderPayment[]>;
+  listPayments(from: Date, to: Date, goOn?: GoOn): Promise<ProviderPayment[]>;
   /** Captures an authorised payment; if it was captured already, returns it. Rupees. */
   capturePayment(id: string, amount: number): Promise<ProviderPayment>;
   /**
@@ -161,12 +181,12 @@ export interface PaymentGateway {
    * Of all payments, created at or after `from` and before `to`. Empty
    * if the account has no such list.
    */
-  listRefunds(from: Date, to?: Date): Promise<ProviderRefund[]>;
+  listRefunds(from: Date, to?: Date, goOn?: GoOn): Promise<ProviderRefund[]>;
   /** What was paid out in a month of India, `2026-11`. Undefined if the account has no such list. */
-  listSettlementItems(month: string): Promise<SettlementItem[] | undefined>;
+  listSettlementItems(month: string, goOn?: GoOn): Promise<SettlementItem[] | undefined>;
   findDispute(id: string): Promise<ProviderDispute | undefined>;
   /** All disputes. Empty if the account has no such list. */
-  listDisputes(): Promise<ProviderDispute[]>;
+  listDisputes(goOn?: GoOn): Promise<ProviderDispute[]>;
   /** When the last response was sent, by the provider's clock; undefined if it did not say. */
   answeredAt(): Date | undefined;
   isPaymentSignature(orderId: string, paymentId: string, signature: string): Promise<boolean>;

@@ -3,7 +3,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
-import { GatewayError } from './payment-gateway.ts';
+import { GatewayError, type GoOn, type Unreadable, UnreadableError } from './payment-gateway.ts';
 import { ErrorAnswer } from './razorpay-entities.ts';
 import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
 
@@ -149,20 +149,35 @@ function parse<T extends z.ZodMiniType>(schema: T, text: string): z.output<T> {
   const answer = jsonOf(text);
   const result = schema.safeParse(answer);
   if (result.success) return result.data;
-  const { path = [] } = result.error.issues[0] ?? {};
-  const what = path.length === 0 ? '' : `: ${idAt(answer, path)}${String(path.at(-1))}`;
-  throw new GatewayError('failed', `the payment provider answered what could not be read${what.slice(0, 200)}`);
+  throw new UnreadableError(unreadablePart(answer, result.error.issues[0]?.path ?? []));
 }
 
-/** Of the entity that the path leads into, so that a person can look it up: `pay_1, `. */
-function idAt(answer: unknown, path: readonly PropertyKey[]): string {
+/** The entities of a list. One that cannot be read ends the call, unless the caller goes on. */
+export function readEach<T extends z.ZodMiniType>(schema: T, items: readonly unknown[], goOn?: GoOn): z.output<T>[] {
+  return items.flatMap((item) => {
+    const result = schema.safeParse(item);
+    if (result.success) return [result.data];
+    const part = unreadablePart(item, result.error.issues[0]?.path ?? []);
+    if (!goOn) throw new UnreadableError(part);
+    goOn(part);
+    return [];
+  });
+}
+
+const unreadablePart = (answer: unknown, path: readonly PropertyKey[]): Unreadable => ({
+  id: idAt(answer, path),
+  field: path.length === 0 ? null : String(path.at(-1)).slice(0, 100),
+});
+
+/** Of the entity that the path leads into, so that a person can look it up: `pay_1`. */
+function idAt(answer: unknown, path: readonly PropertyKey[]): string | null {
   const isEntity = (value: unknown): value is Record<PropertyKey, unknown> =>
     typeof value === 'object' && value !== null;
   let id: unknown;
   for (let value = answer, depth = 0; isEntity(value); value = value[path[depth++] ?? '']) {
     id = value.id ?? value.entity_id ?? id;
   }
-  return typeof id === 'string' ? `${id}, ` : '';
+  return typeof id === 'string' ? id.slice(0, 100) : null;
 }
 
 function toGatewayError(status: number, text: string): GatewayError {

@@ -101,6 +101,8 @@ export const SettlementItemEntity = z.object({
   payment_id: text,
 });
 
+/** Its items are read one by one. */
+export const Collection = z.object({ items: z.array(z.unknown()) });
 export const collectionOf = <T extends z.ZodMiniType>(entity: T) => z.object({ items: z.array(entity) });
 
 export const ErrorAnswer = z.object({

@@ -5,8 +5,9 @@ import type { RazorpayKeys } from '../../config.ts';
 import { GatewayError, type PaymentGateway, type ProviderEvent } from './payment-gateway.ts';
 import { createPaymentLinks } from './razorpay-payment-links.ts';
 import { createSettlements } from './razorpay-settlements.ts';
-import { type RazorpayClient, type RazorpayClientOptions, createRazorpayClient } from './razorpay-client.ts';
+import { type RazorpayClient, type RazorpayClientOptions, createRazorpayClient, readEach } from './razorpay-client.ts';
 import {
+  Collection,
   DisputeEntity,
   DisputeEvent,
   EventEnvelope,
@@ -89,11 +90,12 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
       const list = await client.find(`/orders/${encodeURIComponent(orderId)}/payments`, collectionOf(PaymentEntity));
       return (list?.items ?? []).map(toPayment);
     },
-    async listPayments(from, to) {
-      return everyPage(async (page) => {
+    async listPayments(from, to, goOn) {
+      const items = await everyPage(async (page) => {
         const path = `/payments?from=${toSeconds(from)}&to=${toSeconds(to) - 1}&${page}`;
-        return (await client.call({ method: 'GET', path }, collectionOf(PaymentEntity))).items.map(toPayment);
+        return (await client.call({ method: 'GET', path }, Collection)).items;
       });
+      return readEach(PaymentEntity, items, goOn).map(toPayment);
     },
     async capturePayment(id, amount) {
       const path = `/payments/${encodeURIComponent(id)}/capture`;
@@ -129,21 +131,20 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
       const list = await client.find(path, collectionOf(RefundEntity));
       return (list?.items ?? []).map(toRefund);
     },
-    async listRefunds(from, to) {
-      return everyPage(async (page) => {
+    async listRefunds(from, to, goOn) {
+      const items = await everyPage(async (page) => {
         const path = `/refunds?from=${toSeconds(from)}${to ? `&to=${toSeconds(to) - 1}` : ''}&${page}`;
-        return ((await client.find(path, collectionOf(RefundEntity)))?.items ?? []).map(toRefund);
+        return (await client.find(path, Collection))?.items ?? [];
       });
+      return readEach(RefundEntity, items, goOn).map(toRefund);
     },
     async findDispute(id) {
       const entity = await client.find(`/disputes/${encodeURIComponent(id)}`, DisputeEntity);
       return entity && toDispute(entity);
     },
-    async listDisputes() {
-      return everyPage(async (page) => {
-        const list = await client.find(`/disputes?${page}`, collectionOf(DisputeEntity));
-        return (list?.items ?? []).map(toDispute);
-      });
+    async listDisputes(goOn) {
+      const items = await everyPage(async (page) => (await client.find(`/disputes?${page}`, Collection))?.items ?? []);
+      return readEach(DisputeEntity, items, goOn).map(toDispute);
     },
     answeredAt: client.answeredAt,
     async isPaymentSignature(orderId, paymentId, signature) {
@@ -165,8 +166,8 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
   };
 }
 
-async function everyPage<T>(ask: (page: string) => Promise<T[]>): Promise<T[]> {
-  const all: T[] = [];
+async function everyPage(ask: (page: string) => Promise<unknown[]>): Promise<unknown[]> {
+  const all: unknown[] = [];
   for (;;) {
     const items = await ask(`count=${pageSize}&skip=${all.length}`);
     all.push(...items);

@@ -34,7 +34,7 @@ export interface PrintedParties {
   readonly orderNumber: string;
   /** India's day. */
   readonly orderDay: string;
-  /** Of a credit note. */
+  /** Of a credit note, and of an invoice that is issued in place of another. */
   readonly corrects: {
     readonly kind: Exclude<DocumentKind, 'credit note'>;
     readonly number: string;

@@ -25,6 +25,7 @@ import { insertReplacement } from '../orders/replacement-order.service.ts';
 import { takeForOrder } from '../stock/reservations.service.ts';
 import { type Pieces, countFromStock, takeBack } from '../stock/returns.service.ts';
 import { SoldOutError } from '../stock/sold-out.service.ts';
+import { followOrder } from '../documents/issue/issue-documents.service.ts';
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import { toOwnOrigin } from '../picture.mapping.ts';
 import { holdCredit } from '../store-credit/store-credit.service.ts';
@@ -118,6 +119,8 @@ export async function rejectExchange(deps: Needs, id: string, why: string, actor
     const ended = { state: 'rejected', rejection: why, ended_at: now } as const;
     if (!(await updateExchange(trx, id, open, ended))) return false;
     await queueExchangeMail(trx, changed, deps, order, rejectedWords(deps, order, why));
+    // Its goods may have a credit note: a replacement was packed and cancelled.
+    await followOrder(trx, changed, deps, order.id);
     return true;
   });
 }

@@ -188,10 +188,15 @@ export async function listReplacements(db: Database, orderId: string): Promise<s
   return (await exchanges.listExchangesOfOrders(db, [orderId])).flatMap((row) => row.replacement_id ?? []);
 }
 
-/** Exchanges of an order that ended with store credit. */
-export async function listCreditedExchanges(db: Database, orderId: string): Promise<ReturnedPieces[]> {
+/** Exchanges of an order that ended with store credit, or were rejected. */
+export async function listEndedExchanges(
+  db: Database,
+  orderId: string,
+): Promise<{ credited: ReturnedPieces[]; rejected: ReturnedPieces[] }> {
   const all = await exchanges.listExchangesOfOrders(db, [orderId]);
-  return all.filter(({ state }) => state === 'credited').map((row) => ({ id: row.id, pieces: toStoredLines(row) }));
+  const ended = (as: ExchangeRow['state']) =>
+    all.filter(({ state }) => state === as).map((row) => ({ id: row.id, pieces: toStoredLines(row) }));
+  return { credited: ended('credited'), rejected: ended('rejected') };
 }
 
 /** Call in the transaction that deletes the account. */

@@ -18,6 +18,7 @@ import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
 import { listEventsOfOrder } from './webhooks/webhooks.repository.ts';
 
 export { readLeft } from './refunds/given-back.service.ts';
+export { countedChanges } from './refunds/refunds-over-time.ts';
 export { ownPayment, owedRefunds, standingsOf, sumOwed } from './refunds/refund-sums.ts';
 
 export interface PaymentRecords {
@@ -123,11 +124,14 @@ export async function refundCancelled(
   order: OrderRecord,
   staffId: string | null,
 ): Promise<number> {
-  const refund = await recordRefund(trx, changed, deps, order, ownPayment(order), {
-    reason: 'order cancelled',
-    ...(await splitLeft(trx, order)),
-    origin: { ...nobody, staff_id: staffId },
-  });
+  // Money that never came cannot go back.
+  const refund =
+    order.paidAt !== null &&
+    (await recordRefund(trx, changed, deps, order, ownPayment(order), {
+      reason: 'order cancelled',
+      ...(await splitLeft(trx, order)),
+      origin: { ...nobody, staff_id: staffId },
+    }));
   if (refund) return paiseOf(refund);
   const recipient = await findRecipient(trx, order);
   if (recipient) {

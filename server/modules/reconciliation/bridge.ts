@@ -5,11 +5,10 @@ import {
   bridgeRows,
 } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
 import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
-import { type MovementKind, type OrderLedger, signed, standing, sumOf } from './order-ledger.ts';
+import { type MovementKind, type OrderLedger, billedBy, heldAt, signed, sumOf } from './order-ledger.ts';
 import type { Period } from './period.ts';
 
-/** Movements between two orders are in neither row. */
-const rowOf: Readonly<Record<Exclude<MovementKind, 'replaced'>, BridgeRow>> = {
+const rowOf: Readonly<Record<MovementKind, BridgeRow>> = {
   captured: 'captured',
   refunded: 'refunded',
   'received by hand': 'received by hand',
@@ -33,20 +32,17 @@ export function toBridge(ledgers: readonly OrderLedger[], period: Period): Month
     for (const document of documents) {
       rows[document.kind === 'credit note' ? 'credit notes' : 'invoices'] += signed(document);
     }
-    for (const { kind, paise } of movements) if (kind !== 'replaced') rows[rowOf[kind]] += paise;
-    const before = heldAt(
-      one,
-      (day) => monthOf(day) < period.month,
-      (at) => at < period.from,
-    );
-    const after = heldAt(
-      one,
-      (day) => monthOf(day) <= period.month,
-      (at) => at < period.before,
-    );
+    for (const { kind, paise } of movements) rows[rowOf[kind]] += paise;
+    const before = heldAt(one, {
+      isIssued: ({ day }) => monthOf(day) < period.month,
+      isPast: ({ at }) => at < period.from,
+    });
+    const after = heldAt(one, {
+      isIssued: ({ day }) => monthOf(day) <= period.month,
+      isPast: ({ at }) => at < period.before,
+    });
     rows[rowOfHeld(one, before.paise - after.paise, after.isBilled)] += before.paise - after.paise;
-    const billed = documents.reduce((total, document) => total + signed(document), 0);
-    const rest = billed - sumOf(movements) - before.paise + after.paise;
+    const rest = billedBy(documents) - sumOf(movements) - before.paise + after.paise;
     if (rest === 0) continue;
     rows['not explained'] += rest;
     unexplained.set(one, rest);
@@ -62,20 +58,10 @@ function toRows(of: (row: BridgeRow) => number): Record<BridgeRow, number> {
   return Object.fromEntries(bridgeRows.map((row) => [row, of(row)])) as Record<BridgeRow, number>;
 }
 
-/** Money of an order without a bill at that time. */
-function heldAt(
-  { documents, movements }: OrderLedger,
-  isIssued: (day: string) => boolean,
-  isMoved: (at: string) => boolean,
-): { paise: number; isBilled: boolean } {
-  const isBilled = standing(documents.filter(({ day }) => isIssued(day))).length > 0;
-  return { paise: isBilled ? 0 : sumOf(movements.filter(({ at }) => isMoved(at))), isBilled };
-}
-
 const packed = new Set(['Processing', 'Shipped', 'Out for Delivery', 'Delivered']);
 
 function rowOfHeld({ order, documents }: OrderLedger, released: number, isBilled: boolean): BridgeRow {
-  if (isBilled) return 'paid before';
   if (documents.length === 0 && packed.has(order.status)) return 'without document';
-  return released < 0 ? 'not packed' : 'given back before packing';
+  if (released < 0) return 'not packed';
+  return isBilled ? 'paid before' : 'given back before packing';
 }

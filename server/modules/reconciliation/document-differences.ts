@@ -3,7 +3,7 @@ import type { Difference } from '@taana-baana/contract/admin/schemas/accounting/
 import { advice, found } from '@taana-baana/contract/admin/texts/accounting/reconciliation-messages.ts';
 import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import type { MonthBridge } from './bridge.ts';
-import { type OrderLedger, signed, standing, sumOf } from './order-ledger.ts';
+import { type Moment, type OrderLedger, billedBy, everything, standing, sumOf, waitingFor } from './order-ledger.ts';
 import type { DocumentFacts, SeriesFacts } from './reconciliation.repository.ts';
 import type { Period } from './period.ts';
 
@@ -15,18 +15,20 @@ export function documentDifferences(
 ): Difference[] {
   return ledgers.flatMap((one) => {
     const number = one.order.number ?? one.order.id;
-    const about = (name: 'wrongTotal' | 'noCreditNote' | 'noteBeyond' | 'notExplained', sentence: string) => ({
-      sentence,
-      advice: advice[name],
-      order: one.order.number,
-    });
+    const about = (
+      name: 'wrongTotal' | 'noCreditNote' | 'noteBeyond' | 'notExplained',
+      sentence: string,
+      order = one.order.number,
+    ) => ({ sentence, advice: advice[name], order });
     const wrong = standing(one.documents)
       .filter(({ day }) => monthOf(day) === month)
       .map((bill) => ({ bill, keptPaise: keptAt(one, bill) }))
       .filter(({ bill, keptPaise }) => bill.total_paise !== keptPaise)
-      .map(({ bill, keptPaise }) =>
-        about('wrongTotal', found.wrongTotal(number, { ...bill, totalPaise: bill.total_paise, keptPaise })),
-      );
+      .map(({ bill, keptPaise }) => {
+        const own = one.replacements.get(bill.order_id)?.number ?? number;
+        const facts = { number: bill.number, totalPaise: bill.total_paise, keptPaise };
+        return about('wrongTotal', found.wrongTotal(own, facts), own);
+      });
     const beyond = notRefunded(one);
     const notes =
       beyond > 0
@@ -41,20 +43,32 @@ export function documentDifferences(
   });
 }
 
-/** Paid and not refunded when the bill was issued. A replacement counts from the start. */
-const keptAt = ({ order, movements }: OrderLedger, bill: DocumentFacts): number =>
-  sumOf(
-    movements.filter(({ kind, paise, at, id }) =>
-      order.isReplacement ? kind === 'replaced' && paise > 0 : at + id <= bill.issued_at + bill.id,
-    ),
-  );
+/** Paid and not refunded when the bill was issued, without what others bill. */
+function keptAt(one: OrderLedger, bill: DocumentFacts): number {
+  const { order, documents, movements, exchanges } = one;
+  if (bill.order_id !== order.id) {
+    // What its exchange has credited; a replaced bill, or one of a cancelled order, has none.
+    const exchange = exchanges.find(({ replacement_id: id }) => bill.cause === null && id === bill.order_id);
+    const note = documents.find(({ cause }) => exchange && cause === `exchange:${exchange.id}`);
+    return note?.total_paise ?? bill.total_paise;
+  }
+  const key = bill.issued_at + bill.id;
+  const moment: Moment = {
+    isIssued: ({ issued_at: at, id }) => at + id < key,
+    isPast: ({ at, id }) => at + id <= key,
+  };
+  const kept = sumOf(movements.filter(moment.isPast)) - billedBy(documents.filter(moment.isIssued));
+  const waiting = Math.min(kept - bill.total_paise, waitingFor(one, moment));
+  return kept - Math.max(0, waiting);
+}
 
-/** Billed now, beyond the money that the order has now; without the bill's initial error. */
+/** Billed now, beyond the money that the order has now; without the bills' initial errors. */
 function notRefunded(one: OrderLedger): number {
-  if (one.documents.length === 0) return 0;
-  const billed = one.documents.reduce((total, document) => total + signed(document), 0);
-  const wrong = standing(one.documents).reduce((total, bill) => total + bill.total_paise - keptAt(one, bill), 0);
-  return billed - sumOf(one.movements) - wrong;
+  const { documents, movements } = one;
+  if (documents.length === 0) return 0;
+  const wrong = standing(documents).reduce((total, bill) => total + bill.total_paise - keptAt(one, bill), 0);
+  const beyond = billedBy(documents) - sumOf(movements) - wrong;
+  return beyond < 0 ? Math.min(0, beyond + waitingFor(one, everything)) : beyond;
 }
 
 /** `serials`: of a series with fewer documents than its last number. */

@@ -12,70 +12,48 @@ export type DocumentFacts = Pick<
   'id' | 'kind' | 'number' | 'order_id' | 'invoice_id' | 'cause' | 'issued_at' | 'day' | 'total_paise'
 >;
 
-/**
- * `touched`: orders that were paid, refunded, credited or got a document in the month, and those
- * that they replace or that replace them.
- */
+/** `touched`: orders that were paid, refunded, credited or got a document in the month. */
 const inMonth = (db: Database, { month, from, before }: Period) =>
-  db
-    .with('moved', (cte) =>
-      cte
-        .selectFrom('orders')
-        .select('orders.id as id')
-        .where('paid_at', '>=', from)
-        .where('paid_at', '<', before)
-        .union((eb) =>
-          eb
-            .selectFrom('refunds')
-            .innerJoin('orders', 'orders.id', 'refunds.order_id')
-            .select('orders.id as id')
-            .where('refunds.created_at', '>=', from)
-            .where('refunds.created_at', '<', before),
-        )
-        .union((eb) =>
-          eb
-            .selectFrom('tax_documents')
-            .select('order_id as id')
-            .where('day', '>=', `${month}-01`)
-            .where('day', '<=', `${month}-31`),
-        )
-        .union((eb) =>
-          eb
-            .selectFrom('store_credit_entries')
-            .innerJoin('orders', 'orders.id', 'store_credit_entries.order_id')
-            .select('orders.id as id')
-            .where('kind', '=', 'exchange')
-            .where('store_credit_entries.created_at', '>=', from)
-            .where('store_credit_entries.created_at', '<', before),
-        ),
-    )
-    .with('touched', (cte) =>
-      cte
-        .selectFrom('moved')
-        .select('moved.id as id')
-        .union((eb) =>
-          eb.selectFrom('orders').innerJoin('moved', 'moved.id', 'orders.parent_id').select('orders.id as id'),
-        )
-        .union((eb) =>
-          eb
-            .selectFrom('orders')
-            .innerJoin('orders as replacement', 'replacement.parent_id', 'orders.id')
-            .innerJoin('moved', 'moved.id', 'replacement.id')
-            .select('orders.id as id'),
-        ),
-    );
+  db.with('touched', (cte) =>
+    cte
+      .selectFrom('orders')
+      .select('orders.id as id')
+      .where('paid_at', '>=', from)
+      .where('paid_at', '<', before)
+      .union((eb) =>
+        eb
+          .selectFrom('refunds')
+          .innerJoin('orders', 'orders.id', 'refunds.order_id')
+          .select('orders.id as id')
+          .where('refunds.created_at', '>=', from)
+          .where('refunds.created_at', '<', before),
+      )
+      .union((eb) =>
+        eb
+          .selectFrom('tax_documents')
+          .select('order_id as id')
+          .where('day', '>=', `${month}-01`)
+          .where('day', '<=', `${month}-31`),
+      )
+      .union((eb) =>
+        eb
+          .selectFrom('store_credit_entries')
+          .innerJoin('orders', 'orders.id', 'store_credit_entries.order_id')
+          .select('orders.id as id')
+          .where('kind', '=', 'exchange')
+          .where('store_credit_entries.created_at', '>=', from)
+          .where('store_credit_entries.created_at', '<', before),
+      ),
+  );
 
-export interface TouchedRows {
+/** Of the orders' families: the chains of replacements that they belong to. */
+export interface FamilyRows {
   readonly orders: OrderRow[];
   readonly refunds: RefundRow[];
-  /** Of the orders' families: the chains of replacements that they belong to. */
   readonly documents: DocumentFacts[];
-  /** Of each order of the families, the order that it replaces. */
-  readonly parents: ReadonlyMap<string, string | null>;
   /** Store credit for pieces that came back. */
   readonly credits: StoreCreditEntryRow[];
-  /** Exchanges of the families that ended in another order. */
-  readonly replaced: Pick<ExchangeRow, 'id' | 'order_id' | 'replacement_id'>[];
+  readonly exchanges: Pick<ExchangeRow, 'id' | 'order_id' | 'state' | 'replacement_id' | 'ended_at'>[];
 }
 
 /** Paid orders, sorted by their payments. */
@@ -91,21 +69,18 @@ export async function listTouched(db: Database, period: Period): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Everything about these orders, of all time; sorted as given. */
-export async function listRowsOf(db: Database, ids: readonly string[]): Promise<TouchedRows> {
-  const orders = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('paid_at')
-    .orderBy('id')
-    .execute();
-  const parents = await listFamilies(db, ids);
-  const family = [...parents.keys()];
+/** Everything about the families of these orders, of all time; sorted by their payments. */
+export async function listFamilyRows(db: Database, ids: readonly string[]): Promise<FamilyRows> {
+  const family = await listFamilies(db, ids);
   return {
-    orders,
-    parents,
-    refunds: await db.selectFrom('refunds').selectAll().where('order_id', 'in', ids).execute(),
+    orders: await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', 'in', family)
+      .orderBy('paid_at')
+      .orderBy('id')
+      .execute(),
+    refunds: await db.selectFrom('refunds').selectAll().where('order_id', 'in', family).execute(),
     documents: await db
       .selectFrom('tax_documents')
       .select(['id', 'kind', 'number', 'order_id', 'invoice_id', 'cause', 'issued_at', 'day', 'total_paise'])
@@ -114,20 +89,19 @@ export async function listRowsOf(db: Database, ids: readonly string[]): Promise<
     credits: await db
       .selectFrom('store_credit_entries')
       .selectAll()
-      .where('order_id', 'in', ids)
+      .where('order_id', 'in', family)
       .where('kind', '=', 'exchange')
       .execute(),
-    replaced: await db
+    exchanges: await db
       .selectFrom('exchanges')
-      .select(['id', 'order_id', 'replacement_id'])
+      .select(['id', 'order_id', 'state', 'replacement_id', 'ended_at'])
       .where('order_id', 'in', family)
-      .where('state', '=', 'replaced')
       .execute(),
   };
 }
 
-async function listFamilies(db: Database, ids: readonly string[]): Promise<Map<string, string | null>> {
-  const parents = new Map<string, string | null>();
+/** With those that they replace, and those that replace them, directly or indirectly. */
+async function listFamilies(db: Database, ids: readonly string[]): Promise<string[]> {
   const asked = new Set<string>();
   for (let wanted = ids; wanted.length > 0;) {
     const rows = await db
@@ -136,11 +110,10 @@ async function listFamilies(db: Database, ids: readonly string[]): Promise<Map<s
       .where(({ or, eb }) => or([eb('id', 'in', wanted), eb('parent_id', 'in', wanted)]))
       .execute();
     for (const id of wanted) asked.add(id);
-    for (const { id, parent_id: parent } of rows) parents.set(id, parent);
     const relatives = new Set(rows.flatMap(({ id, parent_id: parent }) => [id, parent ?? id]));
     wanted = [...relatives].filter((id) => !asked.has(id));
   }
-  return parents;
+  return [...asked];
 }
 
 /**

@@ -13,7 +13,7 @@ import { addMonths, monthOf } from '@taana-baana/contract/calendar/indian-months
 import { batchesOf } from '../../database/batches.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { GatewayError } from '../../integrations/payment-gateway/payment-gateway.ts';
+import { GatewayError, type Unreadable } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { toPaise } from '../../integrations/payment-gateway/paise.ts';
 import { toOrderRecord } from '../orders/order-records.service.ts';
 import { comparePayments, listKnownPayments, readBothSides } from '../payments/check/compare-payments.service.ts';
@@ -24,8 +24,8 @@ import { documentDifferences, seriesDifferences } from './document-differences.t
 import { toOrderLedgers } from './order-ledger.ts';
 import { type Period, periodOf } from './period.ts';
 import {
+  listFamilyRows,
   listPackedWithoutDocument,
-  listRowsOf,
   listSerials,
   listSeries,
   listTouched,
@@ -70,9 +70,12 @@ export async function reconcileDocuments(
 ): Promise<Pick<Reconciliation, 'bridge' | 'differences'>> {
   const period = periodOf(month);
   let bridge = emptyBridge;
+  /** Orders whose replacements may come again, in another part. */
+  const read = new Set<string>();
   const differences = await packedWithoutDocument(db, period);
   for (const ids of batchesOf(await listTouched(db, period), ordersAtOnce)) {
-    const ledgers = toOrderLedgers(await listRowsOf(db, ids));
+    const ledgers = toOrderLedgers(await listFamilyRows(db, ids)).filter(({ order }) => !read.has(order.id));
+    for (const { order, replacements } of ledgers) if (replacements.size > 0) read.add(order.id);
     const part = toBridge(ledgers, period);
     bridge = addBridges(bridge, part.rows);
     differences.push(...documentDifferences(ledgers, part, period));
@@ -123,17 +126,19 @@ async function reconcileProvider(deps: Needs, period: Period): Promise<ProviderS
 async function askProvider(deps: Needs, { month, from, before }: Period): Promise<ProviderSide> {
   const { db, gateway, clock } = deps;
   const sides = await readBothSides(deps, new Date(from), new Date(before));
-  const items = await gateway.listSettlementItems(month);
+  const unreadable = [...sides.unreadable];
+  const goOn = (part: Unreadable) => void unreadable.push(part);
+  const items = await gateway.listSettlementItems(month, goOn);
   // The last days of a month are mostly paid out in the next one.
   const hasNext = addMonths(month, 1) <= monthOf(indianDayOf(clock.now()));
-  const later = items && hasNext ? ((await gateway.listSettlementItems(addMonths(month, 1))) ?? []) : [];
+  const later = items && hasNext ? ((await gateway.listSettlementItems(addMonths(month, 1), goOn)) ?? []) : [];
   const known = [...(items ?? []), ...later];
   const { payments } = sides;
   const orders = sides.orders.filter(({ hasProviderPayment }) => hasProviderPayment);
   const captured = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
   const sum = (of: 'amountPaise' | 'feePaise' | 'taxPaise') =>
     captured.reduce((total, payment) => total + (payment[of] ?? 0), 0);
-  const compared = await comparePayments(deps, sides);
+  const compared = await comparePayments(deps, { ...sides, unreadable });
   return {
     facts: {
       payments: captured.length,

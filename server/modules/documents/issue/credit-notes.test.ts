@@ -398,5 +398,38 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
       await answer(ours, v7());
       expect(await totals(id)).toEqual([10_000, 10_000]);
     });
+
+    it('are taken back by an invoice of that day when the bank refuses what was made in the dashboard', async () => {
+      for (const [paise, made] of [
+        [10_000, 10_000],
+        [90_000, 10_000],
+      ] as const) {
+        const { id } = await bought();
+        const asked = { status: 'requested', provider_refund_id: v7(), amount_paise: paise };
+        const ours = await record(id, asked);
+        await record(id, {
+          reason: madeAtProvider,
+          status: 'refunded',
+          provider_refund_id: v7(),
+          amount_paise: made,
+          created_at: '2026-11-24T08:00:00.000Z',
+        });
+        expect((await net(id))[0]).toBe(100_000 - paise - made);
+        await fail(ours);
+        await follow(id);
+        const [first, ...others] = (await documents(id)).filter(({ kind }) => kind === 'invoice');
+        expect(others).toMatchObject([
+          {
+            totalPaise: 100_000 - paise,
+            corrects: { kind: 'invoice', number: first?.number, reason: expect.stringContaining('was not given back') },
+            lines: [{ rate: 5 }],
+          },
+        ]);
+        expect((await net(id))[0]).toBe(100_000 - paise);
+        // A later refund has a note of the new invoice.
+        await record(id, { amount_paise: 2500, created_at: '2026-11-24T09:00:00.000Z' });
+        expect((await notes(id)).at(-1)).toMatchObject({ totalPaise: 2500, corrects: { number: others[0]?.number } });
+      }
+    });
   });
 });

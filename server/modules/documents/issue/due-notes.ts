@@ -19,6 +19,8 @@ export interface IssuedNote {
 export interface IssuedInvoice {
   readonly lines: readonly DocumentLine[];
   readonly notes: readonly IssuedNote[];
+  /** Of goods that it does not bill: notes of exchanges, on invoices that it replaces. */
+  readonly earlier?: readonly IssuedNote[];
 }
 
 export interface OrderFacts {
@@ -27,6 +29,10 @@ export interface OrderFacts {
   readonly totalPaise: number;
   /** All refunds that count, oldest first, including those before the invoice. */
   readonly refunds: readonly CountedRefund[];
+  /** With those that may be one of ours; without it, the same. */
+  readonly possible?: readonly CountedRefund[];
+  /** Paise of store credit for pieces that came back, also of its replacements. */
+  readonly exchangedPaise?: number;
   /** Pieces returned for store credit. */
   readonly creditedExchanges: readonly { readonly id: string; readonly pieces: readonly LinePieces[] }[];
 }
@@ -38,7 +44,7 @@ export interface DueNote extends IssuedNote {
 export const refundCause = (id: string): string => `refund:${id}`;
 export const exchangeCause = (id: string): string => `exchange:${id}`;
 /** The goods had a note already, of less than the credit: their replacement was cancelled. */
-const restCause = (id: string): string => `credited:${id}`;
+export const restCause = (id: string): string => `credited:${id}`;
 
 export const totalOf = (lines: readonly DocumentLine[]): number =>
   lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
@@ -59,8 +65,10 @@ export function dueNotes(invoice: IssuedInvoice, facts: OrderFacts): DueNote[] {
     return due;
   }
   for (const { id, pieces } of facts.creditedExchanges) {
-    const made = invoice.notes.filter(({ cause }) => cause === exchangeCause(id) || cause === restCause(id));
-    const lacks = priceOf(invoice, pieces) - made.reduce((sum, { lines }) => sum + totalOf(lines), 0);
+    const made = [...(invoice.earlier ?? []), ...invoice.notes].filter(
+      ({ cause }) => cause === exchangeCause(id) || cause === restCause(id),
+    );
+    const lacks = priceOf(invoice, pieces) - sumOfNotes(made);
     const cause = made.length === 0 ? exchangeCause(id) : restCause(id);
     const isNoted = made.some((note) => note.cause === cause);
     if (lacks > 0 && !isNoted)
@@ -84,9 +92,9 @@ export function notesOfReplacements<Invoice extends IssuedInvoice>(
   facts: OrderFacts,
   replacements: readonly Invoice[],
 ): { readonly invoice: Invoice; readonly note: DueNote }[] {
-  const after = refundsAfter(facts, totalOf(invoice.lines));
+  const after = refundsAfter(facts, billedOf(invoice));
   const noted = [invoice, ...replacements].flatMap(refundNotes);
-  let beyond = sumOf(after) - noted.reduce((sum, { lines }) => sum + totalOf(lines), 0);
+  let beyond = sumOf(after) - sumOfNotes(noted);
   return replacements.flatMap((one) => {
     const left = creditableLines(
       one.lines,
@@ -109,12 +117,12 @@ export function notesOfReplacements<Invoice extends IssuedInvoice>(
  * counts for it.
  */
 function refundsWithoutNote(invoice: IssuedInvoice, facts: OrderFacts): CountedRefund[] {
-  const after = refundsAfter(facts, totalOf(invoice.lines));
+  const after = refundsAfter(facts, billedOf(invoice));
   const notes = refundNotes(invoice);
   const ids = new Set(after.map(({ id }) => refundCause(id)));
   const others = notes.filter(({ cause }) => !ids.has(cause)).map(({ lines }) => totalOf(lines));
   const noted = new Set(notes.map(({ cause }) => cause));
-  let left = sumOf(after) - notes.reduce((sum, { lines }) => sum + totalOf(lines), 0);
+  let left = sumOf(after) - sumOfNotes(notes);
   return after.flatMap((refund) => {
     if (noted.has(refundCause(refund.id))) return [];
     const other = others.indexOf(refund.paise);
@@ -129,7 +137,17 @@ function refundsWithoutNote(invoice: IssuedInvoice, facts: OrderFacts): CountedR
   });
 }
 
-const refundNotes = ({ notes }: IssuedInvoice): IssuedNote[] =>
+/** What the invoice has of the order's sum, with the goods that left it before. */
+const billedOf = ({ lines, earlier = [] }: IssuedInvoice): number => totalOf(lines) + sumOfNotes(earlier);
+
+export const sumOfNotes = (notes: readonly IssuedNote[]): number =>
+  notes.reduce((sum, { lines }) => sum + totalOf(lines), 0);
+
+/** Of an exchange: for its replacement, or for store credit. */
+export const isOfExchange = ({ cause }: IssuedNote): boolean =>
+  cause.startsWith(exchangeCause('')) || cause.startsWith(restCause(''));
+
+export const refundNotes = ({ notes }: IssuedInvoice): IssuedNote[] =>
   notes.filter(({ cause }) => cause.startsWith(refundCause('')));
 
 /**
@@ -154,9 +172,9 @@ export function refundsBefore({ refunds, totalPaise }: OrderFacts, invoicePaise:
   });
 }
 
-const priceOf = ({ lines }: IssuedInvoice, pieces: readonly LinePieces[]): number =>
+const priceOf = ({ lines, earlier = [] }: IssuedInvoice, pieces: readonly LinePieces[]): number =>
   pieces.reduce((sum, { line, quantity }) => {
-    const own = lines.find(({ lineId }) => lineId === line);
+    const own = [...lines, ...earlier.flatMap((note) => note.lines)].find(({ lineId }) => lineId === line);
     return sum + (own?.pricePaise ?? 0) * quantity;
   }, 0);
 

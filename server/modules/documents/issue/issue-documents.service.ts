@@ -2,13 +2,12 @@
 // transaction, which has locked the order, as its last part: a number locks its series.
 import { isDeepStrictEqual } from 'node:util';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
-import type { TaxDocumentRow } from '../../../database/tables/document-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
 import {
   type ReturnedPieces,
   findExchangeOfReplacement,
-  listCreditedExchanges,
+  listEndedExchanges,
   listReplacements,
 } from '../../exchanges/exchange-records.service.ts';
 import {
@@ -20,12 +19,11 @@ import {
   lockOrigin,
   setDoubt,
 } from '../../orders/order-records.service.ts';
-import { listCountedRefunds } from '../../payments/refunds/counted-refunds.service.ts';
+import { readCountedRefunds } from '../../payments/refunds/counted-refunds.service.ts';
 import { toPaise } from '../../../integrations/payment-gateway/paise.ts';
-import type { DocumentLine } from '../document-content.ts';
-import { toLine } from '../documents.mapping.ts';
-import { listDocumentLines, listDocumentsOfOrders } from '../documents.repository.ts';
+import type { DocumentLine, PrintedParties } from '../document-content.ts';
 import { creditAll, creditExchanged, creditableLines } from './credit-lines.ts';
+import { type CurrentInvoice, findCurrentInvoice, insteadCause, linesOf, sortNotes } from './current-invoice.ts';
 import {
   type InvoiceDraft,
   type Sale,
@@ -35,21 +33,18 @@ import {
   remainingGoods,
 } from './draft-invoice.ts';
 import {
-  type IssuedInvoice,
   type OrderFacts,
   dueNotes,
   exchangeCause,
   notesOfReplacements,
+  refundNotes,
   refundsBefore,
+  sumOfNotes,
   totalOf,
 } from './due-notes.ts';
 import { findBilledOrder, listHsn } from './issue.repository.ts';
+import { draftInstead } from './take-back.ts';
 import { type IssueDeps, lockNotes, writeInvoice, writeNote } from './write-document.ts';
-
-/** The invoice in force of an order, which is not a corrected one. */
-interface CurrentInvoice extends IssuedInvoice {
-  readonly row: TaxDocumentRow;
-}
 
 /**
  * Issues the invoice of a packed order. Packed again, it keeps its invoice if that is still right;
@@ -105,19 +100,70 @@ export async function correctInvoice(
     await issueForPacked(trx, changed, deps, await lockOrder(trx, order.id));
 }
 
-/** Issues the credit notes that are due. Repeatable; does nothing to an order without an invoice. */
+/**
+ * Issues the credit notes that are due, and takes back those that no longer hold; also of the order
+ * that was paid, if this one replaces its goods. Repeatable; does nothing without an invoice.
+ */
 export async function followOrder(trx: Database, changed: Changed, deps: IssueDeps, orderId: string): Promise<void> {
   const order = await findOrder(trx, orderId);
-  if (order) await lockOrigin(trx, order);
-  const invoice = order && (await findCurrentInvoice(trx, orderId));
-  if (!invoice) return;
+  if (!order) return;
+  const origin = await lockOrigin(trx, order);
+  for (const one of order.id === origin.id ? [origin] : [order, origin]) {
+    const invoice = await findCurrentInvoice(trx, one.id);
+    if (invoice) await followInvoice(trx, changed, deps, one, invoice);
+  }
+}
+
+async function followInvoice(
+  trx: Database,
+  changed: Changed,
+  deps: IssueDeps,
+  order: OrderRecord,
+  invoice: CurrentInvoice,
+): Promise<void> {
   const facts = await readFacts(trx, order);
   const due = dueNotes(invoice, facts);
   for (const note of due) await writeNote(trx, changed, deps, invoice.row, note);
   const lowered = { ...invoice, notes: [...invoice.notes, ...due] };
-  for (const { invoice: one, note } of notesOfReplacements(lowered, facts, await listReplacing(trx, orderId))) {
+  const replacing = await listReplacing(trx, order.id);
+  const current = await takeBack(trx, changed, deps, { order, invoice: lowered, facts, replacing });
+  for (const { invoice: one, note } of notesOfReplacements(current, facts, replacing)) {
     await writeNote(trx, changed, deps, one.row, note);
   }
+}
+
+/** Resolves to the invoice in force: the same one if all of its notes hold. */
+async function takeBack(
+  trx: Database,
+  changed: Changed,
+  deps: IssueDeps,
+  {
+    order,
+    invoice,
+    facts,
+    replacing,
+  }: {
+    readonly order: OrderRecord;
+    readonly invoice: CurrentInvoice;
+    readonly facts: OrderFacts;
+    readonly replacing: readonly CurrentInvoice[];
+  },
+): Promise<CurrentInvoice> {
+  const { held, credited } = await sortNotes(trx, order.id, [...invoice.earlier, ...invoice.notes]);
+  let elsewhere = sumOfNotes(replacing.flatMap(refundNotes));
+  for (const one of replacing) {
+    const sorted = await sortNotes(trx, one.row.order_id, [...one.earlier, ...one.notes]);
+    elsewhere += sumOfNotes(sorted.credited);
+  }
+  const draft = draftInstead(await readSale(trx, deps, order), invoice, { facts, held, credited, elsewhere });
+  if (!draft) return invoice;
+  const lines = creditAll(creditableLines(invoice.lines, linesOf(invoice.notes)));
+  if (totalOf(lines) > 0)
+    await writeNote(trx, changed, deps, invoice.row, { cause: 'corrected', reason: 'corrected', lines });
+  // A note may follow the invoice.
+  await lockNotes(trx, deps);
+  await writeInvoice(trx, changed, deps, order.id, draft, insteadCause(invoice.row.id));
+  return (await findCurrentInvoice(trx, order.id)) ?? invoice;
 }
 
 /** The invoices in force of the orders that replace goods of this one, directly or indirectly. */
@@ -156,7 +202,7 @@ async function noteOfExchange(
   { id, pieces }: ReturnedPieces,
 ): Promise<readonly DocumentLine[]> {
   const cause = exchangeCause(id);
-  const made = invoice.notes.find((note) => note.cause === cause);
+  const made = [...invoice.earlier, ...invoice.notes].find((note) => note.cause === cause);
   if (made) return made.lines;
   const lines = creditExchanged(creditableLines(invoice.lines, linesOf(invoice.notes)), pieces);
   if (totalOf(lines) > 0) await writeNote(trx, changed, deps, invoice.row, { cause, reason: 'exchanged', lines });
@@ -178,35 +224,22 @@ async function readSale(trx: Database, { settings, clock }: IssueDeps, order: Or
   };
 }
 
-const readFacts = async (trx: Database, order: OrderRecord): Promise<OrderFacts> => ({
-  isCancelled: order.status === 'Cancelled',
-  totalPaise: toPaise(order.total),
-  refunds: await listCountedRefunds(trx, order),
-  creditedExchanges: await listCreditedExchanges(trx, order.id),
-});
-
-async function findCurrentInvoice(trx: Database, orderId: string): Promise<CurrentInvoice | undefined> {
-  const rows = await listDocumentsOfOrders(trx, [orderId]);
-  const corrected = new Set(rows.filter(({ cause }) => cause === 'corrected').map((row) => row.invoice_id));
-  const row = rows.find(({ id, kind }) => kind !== 'credit note' && !corrected.has(id));
-  if (!row) return undefined;
-  const notes = rows.filter(({ invoice_id: invoiceId }) => invoiceId === row.id);
-  const ids = [row, ...notes].map(({ id }) => id);
-  const lines = Map.groupBy(await listDocumentLines(trx, ids), (line) => line.document_id);
-  const linesOfDocument = ({ id }: TaxDocumentRow) => (lines.get(id) ?? []).map(toLine);
+async function readFacts(trx: Database, order: OrderRecord): Promise<OrderFacts> {
+  const { counted, possible, exchangedPaise } = await readCountedRefunds(trx, order);
   return {
-    row,
-    lines: linesOfDocument(row),
-    notes: notes.map((note) => ({ cause: note.cause ?? '', lines: linesOfDocument(note) })),
+    isCancelled: order.status === 'Cancelled',
+    totalPaise: toPaise(order.total),
+    refunds: counted,
+    possible,
+    exchangedPaise,
+    creditedExchanges: (await listEndedExchanges(trx, order.id)).credited,
   };
 }
-
-const linesOf = (notes: IssuedInvoice['notes']): (readonly DocumentLine[])[] => notes.map(({ lines }) => lines);
 
 /** Everything except number and day. */
 const isSame = ({ row, lines }: CurrentInvoice, draft: InvoiceDraft | undefined): boolean =>
   draft !== undefined &&
   row.kind === draft.kind &&
   row.customer_gstin === draft.customerGstin &&
-  row.printed === JSON.stringify(draft.printed) &&
+  isDeepStrictEqual({ ...(JSON.parse(row.printed) as PrintedParties), corrects: null }, draft.printed) &&
   isDeepStrictEqual(lines, draft.lines);

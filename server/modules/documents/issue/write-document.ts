@@ -24,13 +24,14 @@ export function writeInvoice(
   deps: IssueDeps,
   orderId: string,
   { kind, customerGstin, printed, lines }: InvoiceDraft,
+  cause: string | null = null,
 ): Promise<string> {
   const { invoicePrefix, billPrefix } = deps.settings.current().tax;
   return write(trx, changed, deps, kind === 'invoice' ? invoicePrefix : billPrefix, printed, lines, {
     kind,
     order_id: orderId,
     invoice_id: null,
-    cause: null,
+    cause,
     customer_gstin: customerGstin,
   });
 }

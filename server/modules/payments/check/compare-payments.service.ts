@@ -6,7 +6,12 @@ import { batchesOf, listInBatches } from '../../../database/batches.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
-import type { ProviderPayment, ProviderRefund } from '../../../integrations/payment-gateway/payment-gateway.ts';
+import {
+  type ProviderPayment,
+  type ProviderRefund,
+  type Unreadable,
+  UnreadableError,
+} from '../../../integrations/payment-gateway/payment-gateway.ts';
 import { toPaise } from '../../../integrations/payment-gateway/paise.ts';
 import {
   type OrderRecord,
@@ -31,6 +36,8 @@ export interface BothSides {
   readonly refunds: readonly ProviderRefund[];
   /** Our orders, paid in the period. */
   readonly orders: readonly OrderRecord[];
+  /** Records of the provider that cannot be read; the others are compared. */
+  readonly unreadable: readonly Unreadable[];
 }
 
 export interface Comparison {
@@ -45,19 +52,25 @@ const paymentsAtOnce = 500;
 
 /** `from` counts, `to` does not. Throws a GatewayError when the provider cannot be asked. */
 export async function readBothSides({ db, gateway }: Needs, from: Date, to: Date): Promise<BothSides> {
+  const unreadable: Unreadable[] = [];
+  const goOn = (part: Unreadable) => void unreadable.push(part);
   return {
-    payments: await gateway.listPayments(from, to),
-    refunds: await gateway.listRefunds(from, to),
+    payments: await gateway.listPayments(from, to, goOn),
+    refunds: await gateway.listRefunds(from, to, goOn),
     orders: await listOrdersPaidBetween(db, from, to),
+    unreadable,
   };
 }
 
 /** Throws a GatewayError when the provider cannot be asked. */
 export async function comparePayments(
   { db, gateway }: Needs,
-  { payments, refunds: made, orders }: BothSides,
+  { payments, refunds: made, orders, unreadable }: BothSides,
 ): Promise<Comparison> {
-  const differences: PaymentDifference[] = [];
+  const differences: PaymentDifference[] = unreadable.map((part) => ({
+    sentence: unreadableSentence(part),
+    orderNumber: null,
+  }));
   const notes: string[] = [];
   for (let start = 0; start < payments.length; start += paymentsAtOnce) {
     const some = payments.slice(start, start + paymentsAtOnce);
@@ -75,16 +88,20 @@ export async function comparePayments(
       }
     }
   }
-  const listed = new Set(payments.map(({ id }) => id));
+  const listed = new Set([...payments, ...unreadable].map(({ id }) => id ?? ''));
   for (const order of orders) {
     // Paid to the shop itself or with store credit alone, or a replacement.
     if (!order.hasProviderPayment) continue;
     const paymentId = order.providerPaymentId ?? '';
     if (listed.has(paymentId)) continue;
     // Created before the period, or unknown to the provider: one call tells which.
-    const payment = await gateway.findPayment(paymentId);
+    const payment = await findReadable(gateway, paymentId);
     const refunds = await listRefundsByPayments(db, [paymentId]);
-    const difference = payment ? await compare(db, payment, order, refunds) : 'the provider does not know its payment';
+    const difference = !payment
+      ? 'the provider does not know its payment'
+      : 'field' in payment
+        ? unreadableText(payment)
+        : await compare(db, payment, order, refunds);
     if (!difference) continue;
     const sentence = `Order ${order.number} (${statusName(order.status)}, payment ${paymentId}): ${difference}.`;
     differences.push({ sentence, orderNumber: order.number });
@@ -92,6 +109,24 @@ export async function comparePayments(
   differences.push(...(await givenBeyond(db, orders)), ...(await unknownRefunds(db, made, listed)));
   return { differences, notes };
 }
+
+async function findReadable(
+  gateway: Needs['gateway'],
+  paymentId: string,
+): Promise<ProviderPayment | Unreadable | undefined> {
+  try {
+    return await gateway.findPayment(paymentId);
+  } catch (error) {
+    if (error instanceof UnreadableError) return error.part;
+    throw error;
+  }
+}
+
+const unreadableText = ({ field }: Unreadable): string =>
+  `the provider's record of it cannot be read${field === null ? '' : ` (${field})`}, and is not compared`;
+
+/** For a record without an order. */
+export const unreadableSentence = (part: Unreadable): string => `${part.id ?? 'A record'}: ${unreadableText(part)}.`;
 
 /** Orders for which more went back than was paid, store credit for exchanged pieces included. */
 async function givenBeyond(db: Database, orders: readonly OrderRecord[]): Promise<PaymentDifference[]> {

@@ -4,12 +4,13 @@ import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/mon
 import { statusName } from '@taana-baana/contract/admin/texts/orders/orders.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Unreadable } from '../../../integrations/payment-gateway/payment-gateway.ts';
 import { readOpenGiftCards } from '../../gift-cards/gift-cards-admin.service.ts';
 import { type OrderRecord, listOrdersOfPayments, nameOf, requireOrder } from '../../orders/order-records.service.ts';
 import { listLedgerDifferences, readOutstanding } from '../../store-credit/credit-check.service.ts';
 import { listDisputes } from '../disputes/disputes.repository.ts';
 import { isPressing, formatDeadline } from '../disputes/disputes.service.ts';
-import { comparePayments, readBothSides } from './compare-payments.service.ts';
+import { comparePayments, readBothSides, unreadableSentence } from './compare-payments.service.ts';
 import { listDueManualRefunds, listOverdue } from './open-refunds.service.ts';
 
 export interface PaymentsCheck {
@@ -82,7 +83,8 @@ async function pressingDisputes({ db, gateway }: Needs, from: Date, to: Date): P
         : `${head}: ${dispute.status.replace('_', ' ')}, answer by ${formatDeadline(dispute)}.`,
     );
   }
-  for (const dispute of await gateway.listDisputes()) {
+  const goOn = (part: Unreadable) => void sentences.push(unreadableSentence(part));
+  for (const dispute of await gateway.listDisputes(goOn)) {
     if (!isPressing(dispute) || known.some(({ id }) => id === dispute.id)) continue;
     const [order] = await listOrdersOfPayments(db, [dispute.paymentId]);
     if (!order) continue;

@@ -3,7 +3,11 @@
 import type { DisputeRow } from '../../../database/tables/order-tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { GatewayError, type ProviderDispute } from '../../../integrations/payment-gateway/payment-gateway.ts';
+import {
+  GatewayError,
+  type ProviderDispute,
+  type Unreadable,
+} from '../../../integrations/payment-gateway/payment-gateway.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { type OrderRecord, lockOrder } from '../../orders/order-records.service.ts';
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';
@@ -19,8 +23,10 @@ export const isPressing = ({ status }: Pick<DisputeRow, 'status'>): boolean => s
 
 /** A job: without it, a dispute whose event was missed would be lost for want of an answer. */
 export async function noticeDisputes(deps: Needs): Promise<void> {
+  const goOn = (part: Unreadable) =>
+    deps.log.warn({ ...part }, 'a record of the payment provider cannot be read, and is left out');
   try {
-    for (const dispute of await deps.gateway.listDisputes()) {
+    for (const dispute of await deps.gateway.listDisputes(goOn)) {
       const order = await findOrderOfPayment(deps, dispute.paymentId);
       if (order) await followDispute(deps, order, dispute);
     }

@@ -15,26 +15,40 @@ export interface CountedRefund {
 }
 
 /** Refunds that count, of the payment that placed the order; oldest first. */
-export async function listCountedRefunds(db: Database, order: OrderRecord): Promise<CountedRefund[]> {
+export const listCountedRefunds = async (db: Database, order: OrderRecord): Promise<CountedRefund[]> =>
+  (await readCountedRefunds(db, order)).counted;
+
+/**
+ * `possible`: with those that may be one of ours, which has no answer yet. `exchangedPaise`: store
+ * credit for pieces that came back.
+ */
+export async function readCountedRefunds(
+  db: Database,
+  order: OrderRecord,
+): Promise<{ counted: CountedRefund[]; possible: CountedRefund[]; exchangedPaise: number }> {
   const own = ownPayment(order);
-  const standings = standingsOf(order, await readGivenBack(db, order.id)).filter(
-    ({ refund }) => refund.provider_payment_id === own.id,
-  );
+  const given = await readGivenBack(db, order.id);
+  const standings = standingsOf(order, given).filter(({ refund }) => refund.provider_payment_id === own.id);
   const open = standings
     .map(({ refund }) => refund)
     .filter(
       ({ reason, status, provider_refund_id: known }) =>
         reason !== madeAtProvider && status === 'due' && known === null,
     );
-  return standings
-    .filter(({ refund }) => !mayBeOneOf(open, refund))
-    .toSorted(({ refund: a }, { refund: b }) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1))
-    .map(({ refund, counted }) => ({
-      id: refund.id,
-      paise: counted + toPaise(refund.credit),
-      pieces: toLinePieces(refund),
-    }))
-    .filter(({ paise }) => paise > 0);
+  const toCounted = (some: typeof standings) =>
+    some
+      .toSorted(({ refund: a }, { refund: b }) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1))
+      .map(({ refund, counted }) => ({
+        id: refund.id,
+        paise: counted + toPaise(refund.credit),
+        pieces: toLinePieces(refund),
+      }))
+      .filter(({ paise }) => paise > 0);
+  return {
+    counted: toCounted(standings.filter(({ refund }) => !mayBeOneOf(open, refund))),
+    possible: toCounted(standings),
+    exchangedPaise: toPaise(given.exchanged),
+  };
 }
 
 /**

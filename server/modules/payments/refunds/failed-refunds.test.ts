@@ -200,4 +200,49 @@ describe.each(testEngines)('of a refund that the provider refused, on %s,', (eng
     expect([await back(), await billed(orderId)]).toEqual([[1100], 0]);
     expect(await explained()).toEqual(balanced);
   });
+
+  describe('a closed month stays as it was', () => {
+    const month = async (name: string) => {
+      const { bridge, differences } = await reconcile(shop.deps, name);
+      const ofBooks = differences.filter(({ sentence }) => /credit note|explained|issued/.test(sentence));
+      return { rest: bridge['not explained'], sentences: ofBooks.map(({ sentence }) => sentence) };
+    };
+    const nextMonth = () => (now = new Date('2026-12-05T10:00:00.000Z'));
+
+    it('when less of the refused one is owed, because other money went back', async () => {
+      const { number, orderId } = await shipped();
+      await refuse(number, 900);
+      const before = (await reconcile(shop.deps, '2026-11')).bridge;
+      nextMonth();
+      for (const amountRupees of [200, 150]) await refundOrder(shop.deps, number, commandLine, { amountRupees });
+      await sendRefunds(shop.deps);
+      expect((await reconcile(shop.deps, '2026-11')).bridge).toEqual(before);
+      expect([await month('2026-11'), await month('2026-12')]).toEqual([balanced, balanced]);
+      expect(await tryAgain(number)).toBe(750);
+      expect([await back(), await billed(orderId)]).toEqual([[1100], 0]);
+      expect([await month('2026-11'), await month('2026-12')]).toEqual([balanced, balanced]);
+    });
+
+    it('when the bank refuses it, after as much was made in the dashboard: the note is taken back', async () => {
+      const { number, orderId, paymentId } = await shipped();
+      await double.refundsBecome('pending');
+      await refundOrder(shop.deps, number, commandLine, { amountRupees: 400 });
+      await sendRefunds(shop.deps);
+      later();
+      await makeByHand(paymentId, 400);
+      const before = (await reconcile(shop.deps, '2026-11')).bridge;
+      expect([await billed(orderId), before['credit notes'], before['not explained']]).toEqual([300, -80_000, 0]);
+      nextMonth();
+      await double.settleRefunds('failed');
+      await noticeRefunds(shop.deps);
+      now = new Date(now.getTime() + 24 * 3600_000);
+      await sendRefunds(shop.deps);
+      expect(await billed(orderId)).toBe(700);
+      expect((await reconcile(shop.deps, '2026-11')).bridge).toEqual(before);
+      const { bridge } = await reconcile(shop.deps, '2026-12');
+      expect(bridge.invoices + bridge['credit notes']).toBe(40_000);
+      expect([await month('2026-11'), await month('2026-12')]).toEqual([balanced, balanced]);
+      expect(await tryAgain(number)).toBe(0);
+    });
+  });
 });

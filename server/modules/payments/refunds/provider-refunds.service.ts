@@ -7,6 +7,7 @@ import {
   GatewayError,
   type ProviderPayment,
   type ProviderRefund,
+  type Unreadable,
 } from '../../../integrations/payment-gateway/payment-gateway.ts';
 import { followOrder } from '../../documents/issue/issue-documents.service.ts';
 import { type OrderRecord, lockOrder, recordPaymentFacts } from '../../orders/order-records.service.ts';
@@ -71,7 +72,9 @@ export async function noticeRefunds(deps: Needs): Promise<void> {
   const reached = await findCursor(deps.db, cursor);
   const last = reached === undefined ? now.getTime() - firstRun : Math.min(Date.parse(reached), now.getTime());
   try {
-    for (const refund of await deps.gateway.listRefunds(new Date(last - overlap))) {
+    const goOn = (part: Unreadable) =>
+      deps.log.warn({ ...part }, 'a record of the payment provider cannot be read, and is left out');
+    for (const refund of await deps.gateway.listRefunds(new Date(last - overlap), undefined, goOn)) {
       const known = await findRefundOfProvider(deps.db, refund);
       const orderId = known?.order_id ?? (await findOrderOfPayment(deps, refund.paymentId))?.id;
       if (orderId) await followRefund(deps, orderId, refund);

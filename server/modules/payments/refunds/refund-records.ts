@@ -142,6 +142,7 @@ export async function tryAgain(
     amount_paise: owed,
     status: 'due',
     failure: null,
+    failed_at: null,
     provider_refund_id: null,
     due_at: now,
     tries: 0,
@@ -229,7 +230,9 @@ export async function failRefund(
   refund: RefundRow,
   failure: string,
 ): Promise<void> {
-  if (!(await updateRefundFailed(trx, refund.id, failure))) return;
+  // Before the refund's row, as in `recordAnswer`.
+  if (refund.order_id !== null) await lockOrder(trx, refund.order_id);
+  if (!(await updateRefundFailed(trx, refund.id, { failure, at: deps.clock.now().toISOString() }))) return;
   const order = refund.order_id === null ? undefined : await findOrder(trx, refund.order_id);
   const mail = refundFailedMail(deps, order, refund, failure);
   await queueMail(trx, changed, deps.clock, { recipient: deps.settings.current().contact.email, ...mail });
@@ -241,4 +244,5 @@ export async function failRefund(
     failure,
   });
   deps.log.warn({ refund: refund.id, payment: refund.provider_payment_id, failure }, 'the provider refused a refund');
+  if (refund.order_id !== null) await followOrder(trx, changed, deps, refund.order_id);
 }

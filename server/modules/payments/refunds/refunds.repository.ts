@@ -24,10 +24,14 @@ export async function updateRefund(
 }
 
 /** False when it had failed before. */
-export async function updateRefundFailed(db: Database, id: string, failure: string): Promise<boolean> {
+export async function updateRefundFailed(
+  db: Database,
+  id: string,
+  { failure, at }: { readonly failure: string; readonly at: string },
+): Promise<boolean> {
   const failed = await db
     .updateTable('refunds')
-    .set({ status: 'failed', failure, due_at: null })
+    .set({ status: 'failed', failure, failed_at: at, due_at: null })
     .where('id', '=', id)
     .where('status', '!=', 'failed')
     .returning('id')
@@ -66,7 +70,7 @@ export function listManualRefunds(db: Database): Promise<RefundRow[]> {
 export async function updateRefundRetried(db: Database, id: string, now: string): Promise<void> {
   await db
     .updateTable('refunds')
-    .set({ id: v7(), status: 'due', failure: null, provider_refund_id: null, due_at: now, tries: 0 })
+    .set({ id: v7(), status: 'due', failure: null, failed_at: null, provider_refund_id: null, due_at: now, tries: 0 })
     .where('id', '=', id)
     .where('status', '=', 'failed')
     .execute();
