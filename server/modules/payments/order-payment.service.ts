@@ -19,7 +19,7 @@ import { listEventsOfOrder } from './webhooks/webhooks.repository.ts';
 
 export { readLeft } from './refunds/given-back.service.ts';
 export { countedChanges } from './refunds/refunds-over-time.ts';
-export { ownPayment, owedRefunds, standingsOf, sumOwed } from './refunds/refund-sums.ts';
+export { owedRefunds, sumOwed } from './refunds/refund-sums.ts';
 
 export interface PaymentRecords {
   /** Of any payment of the order, including the one that placed it. */
