@@ -124,14 +124,13 @@ export async function refundCancelled(
   order: OrderRecord,
   staffId: string | null,
 ): Promise<number> {
-  // Money that never came cannot go back.
-  const refund =
-    order.paidAt !== null &&
-    (await recordRefund(trx, changed, deps, order, ownPayment(order), {
-      reason: 'order cancelled',
-      ...(await splitLeft(trx, order)),
-      origin: { ...nobody, staff_id: staffId },
-    }));
+  // Money that never came cannot go back, and no mail says so.
+  if (order.paidAt === null) return 0;
+  const refund = await recordRefund(trx, changed, deps, order, ownPayment(order), {
+    reason: 'order cancelled',
+    ...(await splitLeft(trx, order)),
+    origin: { ...nobody, staff_id: staffId },
+  });
   if (refund) return paiseOf(refund);
   const recipient = await findRecipient(trx, order);
   if (recipient) {
