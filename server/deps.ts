@@ -34,4 +34,6 @@ export interface Deps {
   readonly gateway: PaymentGateway;
   /** What the jobs of this process did, by name; workers.ts writes it. */
   readonly jobStates: Map<string, JobState>;
+  /** How often each address without a page was asked for, since they were last written. */
+  readonly missingPages: Map<string, number>;
 }

@@ -20,6 +20,7 @@ import { noticeDisputes } from './modules/payments/disputes/disputes.service.ts'
 import { noticeRefunds } from './modules/payments/refunds/provider-refunds.service.ts';
 import { queueDueOrderMails } from './modules/orders/place-order.service.ts';
 import { reconcileOrders } from './modules/payments/reconciler.service.ts';
+import { writeMissingPages } from './modules/redirects/missing-pages.service.ts';
 import { sendRefunds } from './modules/payments/refunds/refunds.service.ts';
 import { processWebhooks, sweepWebhooks } from './modules/payments/webhooks/webhooks.service.ts';
 import { mailUndeliverable } from './modules/staff-notifications/alerts.service.ts';
@@ -83,6 +84,7 @@ export const shopJobs = (deps: Deps): Job[] => [
       ]
     : []),
   { name: 'mail staff in the morning', everySeconds: 60, run: () => mailStaffInTheMorning(deps) },
+  { name: 'count missing pages', everySeconds: 60, run: () => writeMissingPages(deps) },
   { name: 'mail orders of a busy hour', everySeconds: 60, run: () => mailUntoldOrders(deps) },
   { name: 'sweep limits', everySeconds: 3600, run: () => sweepRateLimits(deps) },
 ];

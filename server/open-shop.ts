@@ -47,6 +47,7 @@ export async function openShop(config: Config, parts: Partial<Pick<Deps, 'clock'
     pauseFor: (milliseconds: number) => pause(milliseconds),
     log,
     jobStates: new Map(),
+    missingPages: new Map(),
   };
   const deps: Deps = { ...base, ...openIntegrations(base) };
   await deps.settings.reload();

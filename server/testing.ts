@@ -94,6 +94,7 @@ export async function openTestShop(engine: Engine, options: TestShopOptions = {}
     pauseFor: options.pauseFor ?? (async () => {}),
     log,
     jobStates: new Map(),
+    missingPages: new Map(),
   };
   const deps: Deps = { ...base, ...openIntegrations(base) };
   const app = await createApp(deps);

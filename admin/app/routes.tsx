@@ -64,6 +64,7 @@ const framed: RouteObject[] = [
     'products/import',
     async () => (await import('../screens/product-import/product-import.screen.tsx')).ProductImportScreen,
   ),
+  screen('products/addresses', async () => (await import('../screens/redirects/redirects.screen.tsx')).RedirectsScreen),
   screen('stock', async () => (await import('../screens/stock/stock.screen.tsx')).StockScreen),
   screen('stock/:product', async () => (await import('../screens/stock/product-stock.screen.tsx')).ProductStockScreen),
   screen('exchanges', async () => (await import('../screens/exchanges/exchanges.screen.tsx')).ExchangesScreen),

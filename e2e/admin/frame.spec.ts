@@ -21,6 +21,7 @@ const screens = [
   { path: '/products/new', heading: 'New product' },
   { path: '/stock', heading: 'Stock' },
   { path: '/products/import', heading: 'Import products' },
+  { path: '/products/addresses', heading: 'Old addresses' },
   { path: '/exchanges', heading: 'Exchanges' },
   { path: '/gift-cards', heading: 'Gift cards' },
   { path: '/staff', heading: 'Staff' },

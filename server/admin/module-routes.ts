@@ -21,6 +21,7 @@ import { productsAdminRoutes } from '../modules/catalog/editor/products-admin.ro
 import { collectionsAdminRoutes } from '../modules/collections/collections-admin.routes.ts';
 import { contentAdminRoutes } from '../modules/content/content-admin.routes.ts';
 import { photosAdminRoutes } from '../modules/photos/photos-admin.routes.ts';
+import { redirectsAdminRoutes } from '../modules/redirects/redirects-admin.routes.ts';
 import { stockAdminRoutes } from '../modules/stock/stock-admin.routes.ts';
 import { reconciliationAdminRoutes } from '../modules/reconciliation/reconciliation-admin.routes.ts';
 import { staffRoutes } from '../modules/staff/staff.routes.ts';
@@ -46,6 +47,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...stockAdminRoutes(deps),
   ...settingsAdminRoutes(deps),
   ...collectionsAdminRoutes(deps),
+  ...redirectsAdminRoutes(deps),
   ...contentAdminRoutes(deps),
   ...postsAdminRoutes(deps),
   ...enquiriesAdminRoutes(deps),

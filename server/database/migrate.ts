@@ -42,6 +42,7 @@ import * as wrongAmounts from './migrations/0042-wrong-amounts.ts';
 import * as importChoices from './migrations/0044-import-choices.ts';
 import * as catalogueImports from './migrations/0035-catalogue-imports.ts';
 import * as exchangePhotos from './migrations/0031-exchange-photos.ts';
+import * as redirects from './migrations/0052-redirects.ts';
 import * as untoldOrders from './migrations/0048-untold-orders.ts';
 import * as reservationUses from './migrations/0050-reservation-uses.ts';
 import * as refundFailures from './migrations/0055-refund-failures.ts';
@@ -89,6 +90,7 @@ const files: Record<string, MigrationFile> = {
   '0044-import-choices': importChoices,
   '0048-untold-orders': untoldOrders,
   '0050-reservation-uses': reservationUses,
+  '0052-redirects': redirects,
   '0055-refund-failures': refundFailures,
 };
 

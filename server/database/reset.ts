@@ -23,6 +23,8 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   staff_invitations: true,
   staff_notifications: true,
   untold_orders: true,
+  redirects: true,
+  missing_pages: true,
   store_credit_entries: true,
   gift_cards: true,
   stock_reservations: true,

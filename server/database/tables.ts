@@ -37,7 +37,9 @@ import type {
   LimitRow,
   MailRow,
   MarkRow,
+  MissingPageRow,
   ReadinessRow,
+  RedirectRow,
   SandboxEntityRow,
 } from './tables/operation-tables.ts';
 import type { CollectionTables } from './tables/collection-tables.ts';
@@ -103,4 +105,6 @@ export interface Tables
   marks: MarkRow;
   data_versions: DataVersionRow;
   readiness: ReadinessRow;
+  redirects: RedirectRow;
+  missing_pages: MissingPageRow;
 }

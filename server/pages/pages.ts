@@ -1,6 +1,6 @@
 // Renders every path outside /api as a page, with data from the bound API handlers.
-import type { FastifyInstance } from 'fastify';
-import { type CacheTag, calls, findPage, serverMessages, unsubscribeHref } from '@taana-baana/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CacheTag, calls, findPage, readAddress, serverMessages, unsubscribeHref } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../modules/app-error.ts';
 import { createApiTransport } from './api-transport.ts';
@@ -9,6 +9,8 @@ import { type OpenResponse, openCaching } from '../http/cache/response-cache.ts'
 import { type BuiltStorefront, openBuiltStorefront } from './built-storefront.ts';
 import { isSecretPage, pageKey } from './page-address.ts';
 import { offlinePageSecurityHeaders, pageSecurityHeaders } from './content-security.ts';
+import { noteMissingPage } from '../modules/redirects/missing-pages.service.ts';
+import { findRedirect } from '../modules/redirects/redirects.service.ts';
 import { toShopFacts } from '../modules/settings/current-settings.service.ts';
 import { registerSharePictures } from './share-pictures/share-pictures.ts';
 
@@ -22,7 +24,7 @@ export interface PagesOptions {
 
 export async function registerPages(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'settings' | 'log' | 'pictures'>,
+  deps: Pick<Deps, 'db' | 'config' | 'settings' | 'log' | 'pictures' | 'missingPages'>,
   { openRenderer, cachesPages = true, securityHeaders }: PagesOptions = {},
 ): Promise<void> {
   const built = openRenderer ? undefined : await openBuiltStorefront();
@@ -84,10 +86,34 @@ export async function registerPages(
       throw new AppError('not-found', serverMessages.notFound);
     },
   });
-  app.get('*', (request, reply) => {
+  app.get('*', async (request, reply) => {
     const key = pageKey(request.url);
-    return app.responseCache.send(request, reply, key, () => render(key));
+    // Where no page can be, the 404 page is not rendered first.
+    const isPage = findPage(readAddress(request.url).path) !== undefined;
+    if (!isPage && (await answerMoved(deps, request, reply))) return reply;
+    return app.responseCache.send(
+      request,
+      reply,
+      key,
+      () => render(key),
+      isPage ? () => answerMoved(deps, request, reply) : undefined,
+    );
   });
+}
+
+/** For an address without a page: sends to the page that it leads to now, or counts it. */
+async function answerMoved(
+  deps: Pick<Deps, 'db' | 'missingPages'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const target = await findRedirect(deps, request.url);
+  if (target === undefined) {
+    noteMissingPage(deps, request.url);
+    return false;
+  }
+  reply.headers(openCaching).redirect(target, 301);
+  return true;
 }
 
 /** The worker contains the offline page. Browsers revalidate it every visit. */

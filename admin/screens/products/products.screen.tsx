@@ -1,10 +1,12 @@
 // The list of products: tabs by state, search, filters, and bulk changes. Its state is in the
 // address.
-import { Boxes, FileSpreadsheet, Plus } from 'lucide';
+import { Boxes, FileSpreadsheet, Plus, Signpost } from 'lucide';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { productImportPath } from '@taana-baana/contract/admin/paths/product-import-paths.ts';
 import { newProductPath, readProductFilter } from '@taana-baana/contract/admin/paths/product-paths.ts';
+import { redirectsPath } from '@taana-baana/contract/admin/paths/redirect-paths.ts';
+import * as redirectTexts from '@taana-baana/contract/admin/texts/catalog/redirects.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
@@ -27,6 +29,10 @@ const Actions = () => (
     <Link to={productImportPath} className="button button-quiet">
       <Icon of={FileSpreadsheet} className="size-4" />
       {texts.toFiles}
+    </Link>
+    <Link to={redirectsPath} className="button button-quiet">
+      <Icon of={Signpost} className="size-4" />
+      {redirectTexts.title}
     </Link>
     <Link to={newProductPath} className="button button-primary">
       <Icon of={Plus} className="size-4" />

@@ -80,4 +80,7 @@ export const catalogCalls = {
     permission: 'catalogue.edit',
   },
   moveCollection: { method: 'POST', path: 'collections/:handle/move', access: 'staff', permission: 'catalogue.edit' },
+  listRedirects: { method: 'GET', path: 'redirects', access: 'staff', permission: 'catalogue.edit' },
+  saveRedirect: { method: 'POST', path: 'redirects', access: 'staff', permission: 'catalogue.edit' },
+  deleteRedirect: { method: 'DELETE', path: 'redirects/:id', access: 'staff', permission: 'catalogue.edit' },
 } as const satisfies Record<string, AdminCall>;

@@ -2,6 +2,7 @@
 import * as collections from '../schemas/catalog/collections.ts';
 import * as products from '../schemas/catalog/products.ts';
 import * as imports from '../schemas/catalog/product-imports.ts';
+import * as redirects from '../schemas/catalog/redirects.ts';
 import * as stock from '../schemas/catalog/stock.ts';
 import { catalogCalls } from '../calls/catalog.ts';
 import { type AdminEndpoint, byId, nothing } from './endpoint.ts';
@@ -142,4 +143,7 @@ export const catalogEndpoints = {
     body: collections.CollectionMove,
     response: collections.CollectionList,
   },
+  listRedirects: { ...catalogCalls.listRedirects, query: redirects.RedirectQuery, response: redirects.RedirectList },
+  saveRedirect: { ...catalogCalls.saveRedirect, body: redirects.RedirectForm, response: redirects.RedirectList },
+  deleteRedirect: { ...catalogCalls.deleteRedirect, params: byId, response: redirects.RedirectList },
 } as const satisfies Record<keyof typeof catalogCalls, AdminEndpoint>;

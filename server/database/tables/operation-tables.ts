@@ -81,3 +81,23 @@ export interface ReadinessRow {
   /** Alternates between 0 and 1. */
   side: number;
 }
+
+export interface RedirectRow {
+  id: string;
+  /** Of the old address, as `keyOf` makes it. */
+  path: string;
+  /** Path and query of this shop. Never an address that redirects itself. */
+  target: string;
+  /** The key of `target`. */
+  target_path: string;
+  /** A later import may change it; one by hand stays. */
+  is_imported: number;
+  created_at: string;
+}
+
+/** Of India's days. At most 300 rows a day, for a week. */
+export interface MissingPageRow {
+  day: string;
+  path: string;
+  asked: number;
+}

@@ -55,7 +55,14 @@ export interface ResponseCache {
   find(key: string, encoding?: Encoding): CachedResponse | undefined;
   /** Not compressed. Concurrent calls share one `make`. If its data changes first, it is not cached. */
   take(key: string, make: MakeResponse): Promise<CachedResponse>;
-  send(request: FastifyRequest, reply: FastifyReply, key: string, make: MakeResponse): Promise<FastifyReply>;
+  /** `answerMissing` may answer a request in place of a 404, and resolves to whether it did. */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    make: MakeResponse,
+    answerMissing?: () => Promise<boolean>,
+  ): Promise<FastifyReply>;
   /** For an `onRequest` hook. True when the response has been sent and the reply hijacked. */
   sendCached(request: FastifyRequest, reply: FastifyReply): boolean;
 }
@@ -142,9 +149,10 @@ export function createResponseCache(
   return {
     find: (key, encoding = 'identity') => cache.get(idsOf(key)[encoding]),
     take: (key, make) => takeIn('identity', key, make),
-    async send(request, reply, key, make) {
+    async send(request, reply, key, make, answerMissing) {
       count?.('miss');
       const response = await takeIn(encodingFor(request), key, make);
+      if (response.status === 404 && (await answerMissing?.())) return reply;
       if (response.tags && request.url.length <= maxUrlLength) ids.set(request.url, idsOf(key));
       write(request, reply, response);
       return reply;

@@ -119,6 +119,8 @@ export const notes = {
   countKept: 'These pieces are counted already: the stock stays as it is. Change it under Stock.',
   dropped: (pictures: number, others: number) =>
     `The description has ${[pictures > 0 && `${number(pictures)} ${pictures === 1 ? 'picture' : 'pictures'}`, others > 0 && `${number(others)} ${others === 1 ? 'video or frame' : 'videos or frames'}`].filter(Boolean).join(' and ')}, which the shop leaves out. Add pictures to the product instead.`,
+  lostLink: (href: string) =>
+    `The description links to ${href}, which is no page of this shop. Change the link in the editor, or lead the old address to a page under Old addresses.`,
   optionConstant: (name: string, value: string) =>
     `“${name}” is “${value}” for the whole product. The shop has no such option, so it is left out.`,
   colorFromField: (color: string) => `The colour “${color}” is the one of the file’s colour field.`,

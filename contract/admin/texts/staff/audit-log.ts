@@ -108,6 +108,8 @@ const actions = {
   'collections unpublish': 'Took a collection out of the shop',
   'collections move': 'Changed the order of the collections',
   'collections delete': 'Deleted a collection',
+  'redirects save': 'Led an old address to a page',
+  'redirects delete': 'Removed the redirect of an old address',
   'stock receive': 'Received stock',
   'stock correct': 'Corrected the stock',
   'stock limit': 'Changed when the stock is low',
@@ -148,6 +150,7 @@ const kinds: Record<string, string> = {
   subscriber: 'Subscriber',
   newsletter: 'Newsletter',
   campaign: 'Newsletter',
+  address: 'Address',
 };
 
 const generatedId = /^[\da-f-]{24,}$/;
@@ -184,6 +187,7 @@ const fields: Record<string, string> = {
   on: 'Mails',
   what: 'File',
   month: 'Month',
+  to: 'Leads to',
 };
 
 export const fieldOf = (name: string): string => fields[name] ?? name;

@@ -20,7 +20,7 @@ export const handleOf = ({ title, brand, category }: Pick<ProductContent, 'title
   toSlug(title) || toSlug(`${brand} ${category}`) || 'tee';
 
 /** Words used instead of an id in addresses and calls of the admin. */
-const reserved = ['new', 'import', 'choices', 'bulk'];
+const reserved = ['new', 'import', 'choices', 'bulk', 'addresses'];
 
 /** The handle, then `-2`, `-3` …; a reserved word starts with `-2`. */
 export const nextHandle = (handle: string, attempt: number): string => {

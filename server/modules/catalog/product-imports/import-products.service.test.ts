@@ -130,6 +130,23 @@ describe.each(testEngines)('importing a file of products on %s', (engine) => {
     expect((await shop.call('listProducts')).body.map(({ _id }) => _id)).toEqual(['kolam-morning-tee']);
   });
 
+  it('leads the addresses of the shop before to the new pages, inside descriptions too', async () => {
+    const linked =
+      'See <a href="/collections/all/products/kolam-morning-tee?variant=1">it</a>, <a href="/pages/faq">FAQ</a>';
+    await writeProducts([{ ...first, 'Body (HTML)': `<p>${linked}</p>` }]);
+    const { notes: noted } = await bringIn();
+    expect(noted.listed.map(({ message }) => message)).toEqual([notes.lostLink('/pages/faq')]);
+    expect((await product()).description).toContain('See <a href="/product/kolam-morning-tee">it</a>');
+    const targets = new Map(
+      (await shop.deps.db.selectFrom('redirects').selectAll().execute()).map((row) => [row.path, row.target]),
+    );
+    expect(targets.get('/products/kolam-morning-tee')).toBe('/product/kolam-morning-tee');
+    expect(targets.get('/collections/craft')).toBe('/product?tag=craft');
+    expect(targets.get('/product-category/classic')).toBe('/product?category=Classic');
+    expect(targets.get('/policies/refund-policy')).toBe('/refund-policy');
+    expect((await bringIn()).products).toMatchObject({ unchanged: 1, changed: 0 });
+  });
+
   it('changes nothing the second time, and fetches no picture again', async () => {
     await bringIn();
     const before = await everything();

@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { isPublicAddress } from '../../../integrations/remote-pictures/public-address.ts';
 import { type Network, internet } from '../../../integrations/remote-pictures/remote-pictures.ts';
 import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
+import { saveImportedMoves } from '../../redirects/redirects.service.ts';
 import { ImportRejected, ProblemList } from '../csv/import-problems.ts';
 import { type ImportChoices, type ImportPlan, describe, planImport } from './plan-import.ts';
 import { type ProductSource, openSource } from './product-source.ts';
@@ -117,6 +118,7 @@ async function write(deps: ImportNeeds, plan: ImportPlan, options: ImportOptions
   const statements = await prepareStatements(deps, changes, options.actor);
   await inTransaction(deps, async (trx, changed) => {
     if (options.claim && !(await options.claim(trx, plan))) return;
+    await saveImportedMoves(trx, deps, plan.moves);
     if (changes.length === 0) return;
     await runStatements(trx, statements);
     await recordAction(trx, deps.clock, options.actor, {

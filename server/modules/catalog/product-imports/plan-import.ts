@@ -1,10 +1,12 @@
 // Plans an import: what a product file would change, without changing anything.
 import type { ImportReport } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
 import type { ProductContent, ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { notes as noteSentences } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { ProductDraftRow } from '../../../database/tables/product-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Network } from '../../../integrations/remote-pictures/remote-pictures.ts';
 import type { ReadOptions } from '../csv/csv-product.ts';
+import type { FileProduct } from '../csv/file-product.ts';
 import { ProblemList } from '../csv/import-problems.ts';
 import { type ProductFile, readProductFile } from '../csv/read-product-file.ts';
 import { changedFields, colorKey, emptyContent, toPublishable } from '../editor/product-content.ts';
@@ -12,6 +14,9 @@ import { toContent } from '../editor/product-editor.service.ts';
 import { findPhotos, pictureIdIn } from '../../photos/photos.service.ts';
 import { listColors } from '../editor/product-writer.repository.ts';
 import { type PublishedProduct, listPublished } from '../editor/published-products.service.ts';
+import { type MovedProduct, moveLinks, movesOf, ownLinksOf } from '../../redirects/moved-shop.service.ts';
+import { type Move, listTargets } from '../../redirects/redirects.service.ts';
+import { listHandlesByTag } from '../../collections/collections.service.ts';
 import { checkProducts } from './check-products.ts';
 import { listNewDrafts } from './import-drafts.repository.ts';
 import { type MissingPicture, findPictures } from './pictures/import-pictures.ts';
@@ -34,6 +39,8 @@ export interface ImportPlan {
   readonly report: ImportReport;
   readonly changes: readonly ProductChange[];
   readonly missing: readonly MissingPicture[];
+  /** The addresses that its products had in another shop. */
+  readonly moves: readonly Move[];
   readonly problems: ProblemList;
   /** Handles of products with a problem; '' for rows without a usable handle. */
   readonly faulty: ReadonlySet<string>;
@@ -86,8 +93,13 @@ export async function planImport(
     unnamed: (row, product, sentence) => unnamed.add(row, product, sentence),
     note: (row, column, sentence) => notes.add(row, columns.header(column), sentence),
   };
+  const collectionOf = await listHandlesByTag(deps.db);
+  const linked = await relink(deps, products, movesOf(products.map(toMoved), collectionOf));
   const all: ProductChange[] = [];
-  for (const product of products) {
+  for (const read of products) {
+    const { html, lost } = linked(read.description ?? '');
+    const product = read.description === undefined ? read : { ...read, description: html };
+    for (const href of lost) notes.add(read.row, columns.header('description'), noteSentences.lostLink(href));
     const { published, draft, content: base } = stored.get(product.handle) ?? nothing;
     const before: StoredProduct | undefined = published ?? (draft && { state: 'draft', content: base, counts: [] });
     const merged = mergeProduct(product, before, base, facts);
@@ -105,6 +117,7 @@ export async function planImport(
   return {
     changes,
     missing,
+    moves: movesOf(counted.map(toMoved), collectionOf),
     faulty,
     problems,
     imageColumn: columns.header('image'),
@@ -118,6 +131,16 @@ export async function planImport(
       ...(faulty.size > 0 && { faulty: faulty.size }),
     },
   };
+}
+
+const toMoved = ({ handle, category = '', tags = [] }: FileProduct): MovedProduct => ({ handle, category, tags });
+
+/** Leads links to old addresses to the new pages: those that the file brings, and those known before. */
+async function relink({ db, config }: Needs, products: readonly FileProduct[], moves: readonly Move[]) {
+  const paths = products.flatMap(({ description = '' }) => ownLinksOf(description, config.publicUrl));
+  const known = await listTargets(db, [...new Set(paths)]);
+  const brought = new Map(moves.map(({ path, target }) => [path, target]));
+  return (html: string) => moveLinks(html, config.publicUrl, (path) => known.get(path) ?? brought.get(path));
 }
 
 const isNeededBy = (changes: readonly ProductChange[]) => {

@@ -1,0 +1,143 @@
+// Old addresses: those that people still ask for without a page, and where the others lead.
+import { ArrowRight, Pencil, Plus, Trash2 } from 'lucide';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Redirect, RedirectForm, RedirectList } from '@taana-baana/contract/admin/schemas/catalog/redirects.ts';
+import * as productTexts from '@taana-baana/contract/admin/texts/catalog/products.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/redirects.ts';
+import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
+import { Button } from '../../components/button.tsx';
+import { SearchField } from '../../components/fields/search-field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { EmptyState } from '../../components/page/states.tsx';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import {
+  useDeleteRedirectMutation,
+  useListRedirectsQuery,
+  useSaveRedirectMutation,
+} from '../../store/catalog/redirects.api.ts';
+
+const RedirectDialog = lazyPart(async () => (await import('./redirect-dialog.tsx')).RedirectDialog);
+
+export function RedirectsScreen() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const setSearch = (value: string) => setParams(value ? { search: value } : {}, { replace: true });
+  const query = useListRedirectsQuery(search, { refetchOnMountOrArgChange: true });
+  const [begun, setBegun] = useState<RedirectForm>();
+  return (
+    <Page
+      title={texts.title}
+      intro={texts.intro}
+      above={<BackLink to="/products">{productTexts.title}</BackLink>}
+      actions={
+        <Button kind="primary" onPress={() => setBegun({ from: '', to: '' })}>
+          <Icon of={Plus} className="size-4" />
+          {texts.form.add}
+        </Button>
+      }
+    >
+      <div className="mb-4 flex">
+        <SearchField {...texts.search} value={search} isBusy={query.isFetching} onChange={setSearch} />
+      </div>
+      <QueryState query={{ ...query, data: query.currentData ?? query.data }}>
+        {(list) => (
+          <div className="flex flex-col gap-5">
+            <Missing missing={list.missing} onLead={(from) => setBegun({ from, to: '' })} />
+            <Found list={list} isSearch={search !== ''} onClear={() => setSearch('')} onChange={setBegun} />
+          </div>
+        )}
+      </QueryState>
+      <Suspense>
+        {begun && <RedirectDialog key={begun.from} begun={begun} onClose={() => setBegun(undefined)} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+function Missing({ missing, onLead }: { missing: RedirectList['missing']; onLead: (path: string) => void }) {
+  if (missing.length === 0) return null;
+  return (
+    <Section heading={texts.missing.heading} text={texts.missing.text}>
+      <ul className="ruled">
+        {missing.map(({ path, asked }) => (
+          <li key={path} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm">
+            <span className="min-w-0 flex-1 basis-48 font-medium break-all">{path}</span>
+            <span className="tabular text-ink-soft">{texts.missing.asked(asked)}</span>
+            <Button aria-label={texts.missing.leadFrom(path)} onPress={() => onLead(path)}>
+              {texts.missing.lead}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface FoundProps {
+  list: RedirectList;
+  isSearch: boolean;
+  onClear: () => void;
+  onChange: (begun: RedirectForm) => void;
+}
+
+function Found({ list: { redirects, total }, isSearch, onClear, onChange }: FoundProps) {
+  if (redirects.length === 0) {
+    if (!isSearch) return <EmptyState heading={texts.list.noneHeading} text={texts.list.noneText} />;
+    return (
+      <EmptyState heading={texts.list.notFoundHeading} text={texts.list.notFoundText}>
+        <Button onPress={onClear}>{texts.list.showAll}</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Section heading={texts.list.heading}>
+        <ul className="ruled">
+          {redirects.map((redirect) => (
+            <RedirectItem key={redirect.id} redirect={redirect} onChange={onChange} />
+          ))}
+        </ul>
+      </Section>
+      {redirects.length < total && <p className="text-sm text-ink-soft">{texts.list.more(redirects.length, total)}</p>}
+    </>
+  );
+}
+
+function RedirectItem({
+  redirect: { id, from, to, isImported },
+  onChange,
+}: {
+  redirect: Redirect;
+  onChange: (begun: RedirectForm) => void;
+}) {
+  const [save] = useSaveRedirectMutation();
+  const [remove] = useDeleteRedirectMutation();
+  const bringBack = () => void save({ body: { from, to } }).unwrap().catch(showFailure);
+  const drop = () =>
+    void remove(id)
+      .unwrap()
+      .then(() => showToast(texts.list.removed, { onUndo: bringBack }), showFailure);
+  return (
+    <li className="flex items-center gap-3 py-2 pr-2 pl-4 text-sm">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-medium break-all">{from}</span>
+        <Icon of={ArrowRight} className="size-4 text-ink-soft" />
+        <span className="break-all">{to}</span>
+        {isImported && <span className="badge bg-sunk text-ink-soft">{texts.list.imported}</span>}
+      </div>
+      <ActionsMenu
+        label={texts.list.actionsOf(from)}
+        actions={[
+          { label: texts.list.change, icon: Pencil, onAction: () => onChange({ from, to }) },
+          { label: texts.list.remove, icon: Trash2, onAction: drop },
+        ]}
+      />
+    </li>
+  );
+}
