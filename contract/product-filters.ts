@@ -11,6 +11,8 @@ export interface ProductFilters {
   category?: string;
   brand?: string;
   tag?: string;
+  /** Country of origin. */
+  origin?: string;
   /** Rupees, inclusive. */
   minPrice?: number;
   /** Rupees, inclusive. */
@@ -37,6 +39,7 @@ const productFilters: Table = {
   category: { read: name, parameter: ['category'], chip: (category) => category },
   brand: { read: name, parameter: ['brand'], chip: (brand) => brand },
   tag: { read: name, parameter: ['tags'], chip: filterTexts.tag },
+  origin: { read: name, parameter: ['origin'], chip: filterTexts.origin },
   minPrice: { read: rupees, parameter: ['price', 'gte'], chip: filterTexts.lowestPrice },
   maxPrice: { read: rupees, parameter: ['price', 'lte'], chip: filterTexts.highestPrice },
   sort: { read: (text) => sorts.find((known) => known === text), parameter: ['sort'] },

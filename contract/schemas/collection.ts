@@ -19,10 +19,11 @@ export type Collection = z.infer<typeof Collection>;
 export const ListedCollection = z.object({ handle: z.string(), title: z.string(), picture: z.optional(Picture) });
 export type ListedCollection = z.infer<typeof ListedCollection>;
 
-/** `collections`: in the owner's order, without empty ones. */
+/** `collections`: in the owner's order, without empty ones. `origins`: once a product is imported. */
 export const Collections = z.object({
   categories: z.array(Facet),
   brands: z.array(Facet),
   collections: z.array(ListedCollection),
+  origins: z.optional(z.array(z.string())),
 });
 export type Collections = z.infer<typeof Collections>;

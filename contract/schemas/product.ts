@@ -132,6 +132,8 @@ export const ProductQuery = z.object({
   brand: z.optional(z.string()),
   tags: z.optional(tagNames),
   category: z.optional(z.string()),
+  /** A country, as in `origins` of listCollections; ignored while no product is imported. */
+  origin: z.optional(z.string()),
   price: z.optional(z.object({ gte: z.optional(lowestPrice), lte: z.optional(highestPrice) })),
   minPrice: z.optional(lowestPrice),
   maxPrice: z.optional(highestPrice),

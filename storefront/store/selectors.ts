@@ -46,6 +46,7 @@ export const selectProductDetail = (state: RootState) => state.product.detail;
 export const selectPopularProducts = (state: RootState) => state.product.popular;
 export const selectCategories = (state: RootState) => state.product.categories;
 export const selectFacets = (state: RootState) => state.product.facets;
+export const selectOrigins = (state: RootState) => state.product.origins;
 export const selectCollections = (state: RootState) => state.product.collections;
 export const selectCollection = (state: RootState) => state.product.collection;
 export const selectSearch = (state: RootState) => state.product.search;

@@ -34,6 +34,7 @@ export const filters = 'Filters';
 export const filtersInUse = 'Filters in use';
 export const clearFilters = 'Clear filters';
 export const removeFilter = (label: string): string => `Remove the filter ${label}`;
+export const origins = 'Country of origin';
 export const prices = 'Price in rupees';
 export const showPrices = 'Show these prices';
 export const pricesUpsideDown = (from: string, to: string): string => `'${from}' is above '${to}'.`;

@@ -23,9 +23,16 @@ export interface ProductFilter {
   /** Rupees, inclusive. */
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
+  readonly origin?: OriginFilter | undefined;
   readonly ids?: readonly string[] | undefined;
   /** Also what is not sold any more. */
   readonly withArchived?: true;
+}
+
+/** `texts`: the countries of origin as products have them; `withNone`: also those without one. */
+export interface OriginFilter {
+  readonly texts: readonly string[];
+  readonly withNone: boolean;
 }
 
 export interface Slice {
@@ -116,12 +123,16 @@ function selectProducts(db: Database, hasDescription: boolean) {
 
 function matches(eb: ExpressionBuilder<Tables, 'products'>, filter: ProductFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [];
-  const { brand, category, tags, minPrice, maxPrice, ids, withArchived = false } = filter;
+  const { brand, category, tags, minPrice, maxPrice, origin, ids, withArchived = false } = filter;
   if (!withArchived) conditions.push(isSold(eb));
   if (brand !== undefined) conditions.push(eb(eb.fn('lower', ['brand']), '=', lowerCase(brand)));
   if (category !== undefined) conditions.push(eb(eb.fn('lower', ['category']), '=', lowerCase(category)));
   if (minPrice !== undefined) conditions.push(eb('price', '>=', Math.min(minPrice, largestInteger)));
   if (maxPrice !== undefined) conditions.push(eb('price', '<=', Math.min(maxPrice, largestInteger)));
+  if (origin !== undefined) {
+    const isOne = origin.texts.length > 0 ? eb('origin', 'in', origin.texts) : eb.lit(false);
+    conditions.push(origin.withNone ? eb.or([isOne, eb('origin', 'is', null)]) : isOne);
+  }
   if (ids !== undefined) conditions.push(eb('products.id', 'in', ids));
   if (tags !== undefined) conditions.push(eb('products.id', 'in', (tagged) => taggedWith(tagged, tags)));
   return eb.and(conditions);
@@ -211,6 +222,12 @@ export function listPricedColors(db: Database, productId: string) {
 export async function listTitles(db: Database, column: 'category' | 'brand'): Promise<string[]> {
   const rows = await db.selectFrom('products').select(`${column} as title`).where(isSold).distinct().execute();
   return rows.map(({ title }) => title).filter((title) => title !== '');
+}
+
+/** Of products on sale, each once; null for those without one. */
+export async function listOriginTexts(db: Database): Promise<(string | null)[]> {
+  const rows = await db.selectFrom('products').select('origin').where(isSold).distinct().execute();
+  return rows.map(({ origin }) => origin);
 }
 
 export function listColors(db: Database): Promise<SwatchRow[]> {

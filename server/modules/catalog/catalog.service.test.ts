@@ -350,6 +350,28 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
     const found = async (q: string, query: Record<string, string> = {}) =>
       (await list({ q, ...query })).body.map(({ _id }) => _id);
 
+    it('filters by country of origin once a product is imported, and not before', async () => {
+      await addFour();
+      await shop.addProduct({ id: 'own', title: 'Own', origin: 'Tiruppur, India' });
+      const before = await Promise.all([get('product'), get('collection')]);
+      const texts = before.map(({ body }) => body);
+      expect(texts[1]).not.toContain('origins');
+      expect((await get('product?origin=China')).body).toBe(texts[0]);
+      await shop.addProduct({ id: 'silk', title: 'Silk', origin: 'Made in China.' });
+      await shop.addProduct({ id: 'linen', title: 'Linen', origin: 'china' });
+      await shop.addProduct({ id: 'gone', title: 'Gone', origin: 'Peru', status: 'archived' });
+      await shop.deps.db
+        .transaction()
+        .execute((trx) => recordChange(trx, { data: 'catalog' }))
+        .then(shop.deps.changes.publish);
+      expect((await shop.call('listCollections')).body.origins).toEqual(['China', 'India']);
+      const imported = await list({ origin: 'CHINA', limit: 1, sort: 'title' });
+      expect([imported.body.map(({ _id }) => _id), imported.headers['x-total-count']]).toEqual([['linen'], '2']);
+      expect((await list({ origin: 'India' })).body).toHaveLength(5);
+      expect(await titles({ origin: 'India', q: 'silk' })).toEqual([]);
+      expect(await titles({ origin: 'Peru' })).toEqual([]);
+    });
+
     it('sorts equal titles and equal times by id, so that pages never repeat a product', async () => {
       for (const id of ['c', 'a', 'd', 'b'])
         await shop.addProduct({ id, title: 'Same', price: 500, created_at: day(1) });

@@ -19,6 +19,7 @@ import { type Rating, toProduct } from './catalog.mapping.ts';
 import { productParts } from './catalog-parts.ts';
 import * as catalog from './catalog.repository.ts';
 import type { CatalogTotals } from './catalog-totals.ts';
+import { toOriginFilter } from './origins.service.ts';
 import type { CatalogSearch } from './search/catalog-search.ts';
 import type { FoundProducts } from './search/search-index.ts';
 
@@ -54,6 +55,7 @@ export async function listProducts(
     tags: query.tags,
     minPrice: query.price?.gte ?? query.minPrice,
     maxPrice: query.price?.lte ?? query.maxPrice,
+    origin: await toOriginFilter(deps.db, query.origin),
   };
   const slice = query.limit ? { limit: query.limit, offset: ((query.page ?? 1) - 1) * query.limit } : undefined;
 

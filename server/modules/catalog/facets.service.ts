@@ -3,6 +3,7 @@ import { defaultSort, type Facet, type Picture } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import * as catalog from './catalog.repository.ts';
+import { listOrigins } from './origins.service.ts';
 import { inAlphabet, listProductPictures } from './catalog.service.ts';
 
 type Filter = Pick<catalog.ProductFilter, 'brand' | 'category' | 'tags'>;
@@ -10,12 +11,16 @@ type Filter = Pick<catalog.ProductFilter, 'brand' | 'category' | 'tags'>;
 /** A shop with more has no use for a row of pictures. */
 const maxFacets = 24;
 
-/** Categories and brands in alphabetical order. */
+/** Categories, brands and countries of origin in alphabetical order. */
 export async function listFacets(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
-): Promise<{ categories: Facet[]; brands: Facet[] }> {
-  const [categories, brands] = await Promise.all([collect(deps, 'category'), collect(deps, 'brand')]);
-  return { categories, brands };
+): Promise<{ categories: Facet[]; brands: Facet[]; origins?: string[] }> {
+  const [categories, brands, origins] = await Promise.all([
+    collect(deps, 'category'),
+    collect(deps, 'brand'),
+    listOrigins(deps),
+  ]);
+  return { categories, brands, ...(origins && { origins }) };
 }
 
 async function collect(deps: Pick<Deps, 'db' | 'changes' | 'config'>, column: 'category' | 'brand'): Promise<Facet[]> {

@@ -8,7 +8,10 @@ import { popularSearches } from '@taana-baana/contract/texts/screens/store.ts';
 import { defaultContent, renderScreen, testProduct, testStore } from '../../testing.tsx';
 import { StoreScreen } from './store.screen.tsx';
 
-async function open(address: string, { products = [testProduct()], total = 1, lines = ['Karkhana', 'Roz'] } = {}) {
+async function open(
+  address: string,
+  { products = [testProduct()], total = 1, lines = ['Karkhana', 'Roz'], origins = [] as string[] } = {},
+) {
   const answers = {
     'GET /api/product': products,
     'GET /api/category': ['Classic'],
@@ -16,6 +19,7 @@ async function open(address: string, { products = [testProduct()], total = 1, li
       categories: [{ title: 'Classic', picture: testProduct().images[0] }],
       brands: [],
       collections: [],
+      ...(origins.length > 0 && { origins }),
     },
     'GET /api/color': [{ _id: 'c1', title: 'DarkSlateGray' }],
     'GET /api/content/banners': defaultContent['content/banners'],
@@ -49,6 +53,17 @@ describe('the store screen', () => {
     const { html } = await open('/product?sort=price&minPrice=500');
     expect(linkTo(html, 'All')).toBe('/product');
     expect(linkTo(html, 'Classic')).toBe('/product?category=Classic&minPrice=500&sort=price');
+  });
+
+  it('filters by country of origin once a product is imported, and not before', async () => {
+    const { html } = await open('/product?category=Classic&origin=China', { origins: ['China', 'India'] });
+    expect(html).toContain('Country of origin');
+    expect(linkTo(html, 'India')).toBe('/product?category=Classic&origin=India');
+    expect(html).toContain('Made in China');
+    expect(html.match(/aria-current="true"[^>]*>China</)).not.toBeNull();
+    const before = (await open('/product?origin=China')).html;
+    expect(before).not.toContain('Country of origin');
+    expect(before).not.toContain('Made in China');
   });
 
   it('stays on its own path: / keeps /', async () => {

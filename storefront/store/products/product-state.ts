@@ -39,6 +39,8 @@ export interface ProductState extends RequestState {
   categories: string[];
   /** The same categories, with a picture each. */
   facets: Facet[];
+  /** Countries of origin, once a product is imported. */
+  origins?: string[];
   /** Made by the owner, in her order. */
   collections: ListedCollection[];
   /** The results for `words`: the first products, and the number of all. */

@@ -4,12 +4,16 @@ import { storeHref } from '@taana-baana/contract/pages.ts';
 import { filterChips } from '@taana-baana/contract/product-filters.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
 import { Icon } from '../../../components/icon.tsx';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectOrigins } from '../../../store/selectors.ts';
 import type { StoreAddress } from '../use-store-address.ts';
 import { Link } from '../../../components/link.tsx';
 
 export function ActiveFilters({ address }: { address: StoreAddress }) {
-  const { q, ...filters } = address.filters;
-  const chips = filterChips(address.filters);
+  const isImporting = useAppSelector(selectOrigins) !== undefined;
+  const shown = isImporting ? address.filters : { ...address.filters, origin: undefined };
+  const { q, ...filters } = shown;
+  const chips = filterChips(shown);
   if (chips.length === 0) return null;
   return (
     <ul aria-label={storeTexts.filtersInUse} className="flex flex-wrap items-center gap-2">
