@@ -1,12 +1,13 @@
 // Asks where an old address leads. A second answer for the same address replaces the first.
 import { RedirectForm } from '@taana-baana/contract/admin/schemas/catalog/redirects.ts';
 import { form as texts } from '@taana-baana/contract/admin/texts/catalog/redirects.ts';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useSaveRedirectMutation } from '../../store/catalog/redirects.api.ts';
+import { useKeptForm } from '../../store/use-kept-form.ts';
 
 interface RedirectDialogProps {
   begun: RedirectForm;
@@ -15,7 +16,7 @@ interface RedirectDialogProps {
 
 export function RedirectDialog({ begun, onClose }: RedirectDialogProps) {
   const [save] = useSaveRedirectMutation();
-  const form = useShopForm(RedirectForm, begun);
+  const form = useKeptForm(`address ${begun.from}`, RedirectForm, begun);
   const { errors, isSubmitting } = form.formState;
   const onSubmit = form.handleSubmit(async (body) => {
     const { data, error } = await save({ body });
@@ -25,7 +26,7 @@ export function RedirectDialog({ begun, onClose }: RedirectDialogProps) {
   });
   return (
     <Dialog title={texts.add} isOpen onClose={onClose}>
-      <Form onSubmit={onSubmit} error={errors.root?.message}>
+      <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
         <TextField
           label={texts.from}
           hint={texts.fromHint}
