@@ -20,6 +20,10 @@ const keptAfterTheEnd = 90 * day;
 const maxUnsent = 3 * photoLimits.most;
 /** Decoding a large picture takes 200 MB. */
 const two = createSemaphore(2);
+/** Of a customer whose photos are being decoded: the last one, and how many wait or run. */
+const turns = new Map<string, { last: Promise<unknown>; count: number }>();
+/** Seconds. */
+const wait = 2;
 
 /** Of an order that can be exchanged now. The same id again replaces an unsent photo. */
 export async function addPhoto(
@@ -33,7 +37,7 @@ export async function addPhoto(
   if (!order) throw new AppError('not-found', serverMessages.orderNotFound);
   const facts = (await readExchangeFacts(deps, [order], [])).get(order.id);
   if (!facts?.canExchangeUntil) throw new AppError('conflict', exchangeMessages.windowOver);
-  const picture = await two.run(() => deps.images.encodePhoto(bytes));
+  const picture = await inTurn(customerId, () => two.run(() => deps.images.encodePhoto(bytes)));
   if (picture === 'unreadable') throw new AppError('invalid', exchangeMessages.photoUnreadable);
   if (picture === 'type') throw new AppError('unsupported-media-type', exchangeMessages.photoType);
   await photos.upsertPhoto(deps.db, {
@@ -44,6 +48,22 @@ export async function addPhoto(
     created_at: deps.clock.now().toISOString(),
   });
   await photos.deleteUnsentBut(deps.db, customerId, maxUnsent);
+}
+
+/** A customer's photos one after the other: the second place stays for the others. */
+async function inTurn<T>(customerId: string, work: () => Promise<T>): Promise<T> {
+  const own = turns.get(customerId) ?? { last: Promise.resolve(), count: 0 };
+  if (own.count >= maxUnsent) throw new AppError('unavailable', serverMessages.unavailable, { retryAfter: wait });
+  own.count += 1;
+  turns.set(customerId, own);
+  const done = own.last.then(work);
+  own.last = done.catch(() => undefined);
+  try {
+    return await done;
+  } finally {
+    own.count -= 1;
+    if (own.count === 0) turns.delete(customerId);
+  }
 }
 
 /** Call in the transaction that inserts the exchange. Throws an error if a photo is missing. */

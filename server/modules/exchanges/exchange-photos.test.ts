@@ -110,6 +110,14 @@ describe.each(testEngines)('a photo of an exchange on %s', (engine) => {
     expect(anonymous.statusCode).toBe(404);
   });
 
+  it('leaves a place for the others while one customer adds many', async () => {
+    const [asha, bina] = [await delivered(), await delivered()];
+    const large = await fill(5000, 2500).png().toBuffer();
+    const own = Array.from({ length: 4 }, () => add(asha, newId(), large, 'image/png'));
+    const all = await Promise.all([...own, add(bina, newId(), large, 'image/png')]);
+    expect(all.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+  });
+
   it('is added to an own order only, while it can be exchanged', async () => {
     const bought = await delivered();
     const other = await delivered();

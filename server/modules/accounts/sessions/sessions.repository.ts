@@ -106,6 +106,23 @@ export async function deleteSessionsOf(db: Database, customerId: string): Promis
   return Number(numDeletedRows);
 }
 
+/** Keeps those that were used last. */
+export async function deleteSessionsBut(db: Database, customerId: string, most: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('customer_id', '=', customerId)
+    .where('token_hash', 'not in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('customer_id', '=', customerId)
+        .orderBy('expires_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most),
+    )
+    .execute();
+}
+
 export async function deleteEndedSessions(db: Database, { now, openedBefore }: SessionEnd): Promise<void> {
   await db
     .deleteFrom('sessions')

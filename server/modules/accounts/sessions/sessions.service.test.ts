@@ -32,6 +32,15 @@ describe.each(testEngines)('sessions on %s', (engine) => {
     return { phone: await login(pixel), tablet: await login(iphone), login };
   }
 
+  test('are 20 at most: a further login ends the one that was not used for longest', async () => {
+    const { phone, tablet, login } = await loggedInTwice();
+    now += 2 * hour;
+    await shop.call('listSessions', { token: phone });
+    for (let more = 0; more < 19; more += 1) await login(pixel);
+    expect((await shop.call('listSessions', { token: phone })).body).toHaveLength(20);
+    expect((await shop.call('listSessions', { token: tablet })).status).toBe(401);
+  });
+
   test("are listed with device, times and a mark for the caller's, without token or hash", async () => {
     const { phone, tablet } = await loggedInTwice();
     const loginTime = now;

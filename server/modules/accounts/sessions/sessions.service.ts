@@ -25,6 +25,8 @@ export interface SessionCustomer {
 
 const hour = 3_600_000;
 const sessionLength = 30 * 24 * hour;
+/** Of one customer: more than anybody has devices. A further login ends the one unused for longest. */
+const mostSessions = 20;
 const maxSessionMs = 180 * 24 * hour;
 
 /** The token; undefined if the checked password was changed in between. */
@@ -43,7 +45,9 @@ export async function openSession(
     created_at: now.toISOString(),
     expires_at: expiryFrom(now),
   };
-  return (await sessions.insertSession(deps.db, session, customer.password_hash)) ? token : undefined;
+  if (!(await sessions.insertSession(deps.db, session, customer.password_hash))) return undefined;
+  await sessions.deleteSessionsBut(deps.db, customer.id, mostSessions);
+  return token;
 }
 
 /**
