@@ -13,9 +13,7 @@ export function ContactWays({ name, mobile, email }: ContactWaysProps) {
   const digits = mobile?.replaceAll(/\D/g, '').slice(-10);
   return (
     <>
-      {(mobile ?? email) && (
-        <p className="tabular mt-1 break-words text-ink-soft">{[mobile, email].filter(Boolean).join(' · ')}</p>
-      )}
+      {(mobile ?? email) && <p className="tabular mt-1 text-ink-soft">{[mobile, email].filter(Boolean).join(' · ')}</p>}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {digits && <Way label={texts.call} name={name} icon={Phone} href={`tel:+91${digits}`} />}
         {digits && <Way label={texts.whatsApp} name={name} icon={MessageCircle} href={`https://wa.me/91${digits}`} />}

@@ -45,7 +45,7 @@ function Piece({ value, added, removed }: PieceProps) {
         {sign}
       </span>
       <span className="sr-only">{word}</span>
-      <Tag className={`min-w-0 flex-1 break-words ${added ? 'no-underline' : ''}`}>{line}</Tag>
+      <Tag className={`min-w-0 flex-1 ${added ? 'no-underline' : ''}`}>{line}</Tag>
     </li>
   ));
 }

@@ -13,7 +13,7 @@ export function SaveNote({ state, unchanged }: { state: SaveState; unchanged: st
     // A screen reader hears errors, not every pause of typing.
     <p aria-live={isFailure ? 'polite' : 'off'} className={`flex items-start gap-1.5 text-sm font-medium ${look}`}>
       {icon && <Icon of={icon} className="mt-0.5 size-4" />}
-      <span className="max-h-24 min-w-0 overflow-y-auto break-words">{words}</span>
+      <span className="max-h-24 min-w-0 overflow-y-auto">{words}</span>
     </p>
   );
 }

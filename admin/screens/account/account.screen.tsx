@@ -48,7 +48,7 @@ function YouSection({ me }: { me: Me }) {
         {facts.map(([label, value]) => (
           <div key={label} className="flex gap-4 py-2.5 text-sm">
             <dt className="w-20 shrink-0 text-ink-soft">{label}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
+            <dd className="min-w-0">{value}</dd>
           </div>
         ))}
       </dl>

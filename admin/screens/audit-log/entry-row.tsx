@@ -27,7 +27,7 @@ export function EntryRow({ entry: { at, staff, channel, action, subject, before,
       <div className="min-w-0 flex-1 md:flex md:gap-4">
         <p className="shrink-0 truncate font-semibold md:w-48">{who}</p>
         <div className="min-w-0 flex-1">
-          <p className="break-words">
+          <p>
             {texts.nameOf(action)}
             {!isSelf && <span className="text-ink-soft">{` · ${of}`}</span>}
           </p>

@@ -31,7 +31,7 @@ export function VersionRow({ version, name, text, note, at, staff, inShop, isBus
           {isInShop && <span className="badge bg-leaf-wash text-leaf">{words.inShop}</span>}
         </h2>
         {at && <p className="text-ink-soft">{texts.by(staff?.name ?? texts.commandLine, formatDateTime(at))}</p>}
-        {note && <p className="break-words">{note}</p>}
+        {note && <p>{note}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button aria-label={words.readOf(name)} aria-expanded={open === 'read'} onPress={() => toggle('read')}>
@@ -52,7 +52,7 @@ export function VersionRow({ version, name, text, note, at, staff, inShop, isBus
           </>
         )}
       </div>
-      {open === 'read' && <div className="rounded-control bg-sunk p-3 break-words whitespace-pre-wrap">{text}</div>}
+      {open === 'read' && <div className="rounded-control bg-sunk p-3 whitespace-pre-wrap">{text}</div>}
       {open === 'compare' && <LineDifference before={inShop.text} after={text} legend={words.difference} />}
     </li>
   );

@@ -96,7 +96,7 @@ function Found({ enquiries, filter, onClear }: FoundProps) {
             </Link>
             <span className="tabular shrink-0 text-ink-soft">{enquiry.ticket}</span>
           </div>
-          <p className="mt-0.5 line-clamp-2 break-words">{enquiry.excerpt}</p>
+          <p className="mt-0.5 line-clamp-2">{enquiry.excerpt}</p>
           <p className="mt-1.5 flex flex-wrap items-center gap-2">
             <DeadlineBadges enquiry={enquiry} now={now} />
           </p>

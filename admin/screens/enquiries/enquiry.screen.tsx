@@ -85,7 +85,7 @@ function Content({ enquiry }: { enquiry: EnquiryPage }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <Section heading={page.question} text={page.received(formatRecent(enquiry.receivedAt, now))}>
-            <p className="px-4 py-3 break-words whitespace-pre-line">{enquiry.comment}</p>
+            <p className="px-4 py-3 whitespace-pre-line">{enquiry.comment}</p>
           </Section>
           {enquiry.answers.length > 0 && (
             <Section heading={texts.answers.heading}>
@@ -95,7 +95,7 @@ function Content({ enquiry }: { enquiry: EnquiryPage }) {
                     <p className="text-sm text-ink-soft">
                       {by === null ? formatRecent(at, now) : texts.answers.by(by, formatRecent(at, now))}
                     </p>
-                    <p className="mt-1 break-words whitespace-pre-line">{text}</p>
+                    <p className="mt-1 whitespace-pre-line">{text}</p>
                   </li>
                 ))}
               </ol>

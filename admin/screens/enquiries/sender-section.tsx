@@ -17,7 +17,7 @@ export function SenderSection({ enquiry: { name, email, mobile, receivedAt, isOp
     <Section heading={page.sender}>
       <div className="ruled px-4 text-sm">
         <div className="py-3">
-          <p className="text-base font-semibold break-words">{name}</p>
+          <p className="text-base font-semibold">{name}</p>
           <ContactWays name={name} mobile={mobile} email={email} />
         </div>
         <p className="py-1">

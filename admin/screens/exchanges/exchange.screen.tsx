@@ -104,7 +104,7 @@ function Request({ exchange }: { exchange: ExchangePage }) {
               fact && (
                 <div key={fact[0]} className="flex flex-wrap items-center justify-between gap-x-4">
                   <dt className="text-ink-soft">{fact[0]}</dt>
-                  <dd className="tabular ml-auto min-w-0 text-right break-words">{fact[1]}</dd>
+                  <dd className="tabular ml-auto min-w-0 text-right">{fact[1]}</dd>
                 </div>
               ),
           )}
@@ -126,6 +126,6 @@ const Words = ({ label, words }: { label: string; words: string | null }) =>
   words && (
     <div className="px-4 py-3 text-sm">
       <h3 className="font-text text-xs font-semibold text-ink-soft">{label}</h3>
-      <p className="mt-0.5 break-words whitespace-pre-line">{words}</p>
+      <p className="mt-0.5 whitespace-pre-line">{words}</p>
     </div>
   );

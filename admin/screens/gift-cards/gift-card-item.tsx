@@ -28,9 +28,7 @@ export function GiftCardItem({ card, now }: { card: GiftCard; now: number }) {
           <span className="tabular text-ink-soft">{texts.codeEnd(codeEnd)}</span>
           <span className={`badge ${looks[state]}`}>{texts.states[state]}</span>
         </p>
-        <p className="break-words">
-          {[recipientName, recipientEmail].filter(Boolean).join(' · ') || texts.noRecipient}
-        </p>
+        <p>{[recipientName, recipientEmail].filter(Boolean).join(' · ') || texts.noRecipient}</p>
         <p className="text-ink-soft">{sale.join(' · ')}</p>
       </div>
       {state === 'open' && <Actions card={card} />}

@@ -15,7 +15,7 @@ export function CampaignRow({ campaign, now }: { campaign: Campaign; now: number
         <Link
           to={campaignPath(id)}
           data-row=""
-          className={`min-w-0 text-base font-semibold break-words ${subject ? '' : 'text-ink-soft'}`}
+          className={`min-w-0 text-base font-semibold ${subject ? '' : 'text-ink-soft'}`}
         >
           {subject || texts.noSubject}
         </Link>

@@ -11,7 +11,7 @@ export function MailPreview({ subject, body }: CampaignText) {
   const shop = useGetMeQuery().data?.shopName ?? '';
   const { intro, parts } = readParts(body);
   return (
-    <div className="scheme-light flex flex-col gap-4 rounded-card border border-t-4 border-line border-t-madder bg-paper p-5 break-words text-ink sm:p-8">
+    <div className="scheme-light flex flex-col gap-4 rounded-card border border-t-4 border-line border-t-madder bg-paper p-5 text-ink sm:p-8">
       <p className="font-serif text-[1.625rem] leading-tight text-madder">{shop}</p>
       <h3 className="mt-2 font-serif text-[1.375rem] leading-snug font-normal">
         {subject.trim() || <span className="text-ink-soft">{texts.noSubject}</span>}

@@ -15,7 +15,7 @@ export function DocumentsSection({ documents, now }: { documents: OrderPage['doc
         {documents.map(({ id, kind, number, date, totalPaise }) => (
           <li key={id} className="flex items-center justify-between gap-4 py-1.5">
             <div className="min-w-0">
-              <p className="font-medium break-words tabular">{number}</p>
+              <p className="font-medium tabular">{number}</p>
               <p className="text-ink-soft">
                 {documentTitles[kind]}, <time dateTime={date}>{formatShortDay(date, now)}</time>
               </p>

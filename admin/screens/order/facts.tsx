@@ -8,7 +8,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
     {facts.map(([label, value]) => (
       <div key={label} className="flex flex-wrap justify-between gap-x-4">
         <dt className="text-ink-soft">{label}</dt>
-        <dd className="tabular ml-auto min-w-0 text-right break-words">{value}</dd>
+        <dd className="tabular ml-auto min-w-0 text-right">{value}</dd>
       </div>
     ))}
   </dl>

@@ -26,7 +26,7 @@ export function NotesSection({ number, notes, mayAdd, now }: NotesSectionProps) 
         {notes.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
         {notes.map(({ id, text, at, by }) => (
           <div key={id}>
-            <p className="break-words whitespace-pre-line">{text}</p>
+            <p className="whitespace-pre-line">{text}</p>
             <p className="text-ink-soft">{texts.by(by ?? texts.commandLine, formatRecent(at, now))}</p>
           </div>
         ))}

@@ -26,9 +26,9 @@ export const TimelineSection = ({ timeline, now }: { timeline: readonly Timeline
           </span>
           <div className="min-w-0 flex-1 sm:flex sm:justify-between sm:gap-4">
             <div className="min-w-0">
-              <p className={`break-words ${kind === 'status' ? 'font-semibold' : ''}`}>{text}</p>
+              <p className={kind === 'status' ? 'font-semibold' : ''}>{text}</p>
               {(detail ?? by) && (
-                <p className="break-words text-ink-soft">{[detail, by && texts.by(by)].filter(Boolean).join(', ')}</p>
+                <p className="text-ink-soft">{[detail, by && texts.by(by)].filter(Boolean).join(', ')}</p>
               )}
             </div>
             <time dateTime={at} title={formatDateTime(at)} className="shrink-0 text-ink-soft">

@@ -17,7 +17,7 @@ export function UnplacedPayments({ payments }: { payments: readonly UnplacedPaym
         <ul className="ruled">
           {payments.map(({ reference, customer, at, owedPaise }) => (
             <li key={reference} className="row-link flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-3 text-sm">
-              <Link to={unplacedPath(reference)} className="min-w-0 flex-1 basis-40 font-semibold break-words">
+              <Link to={unplacedPath(reference)} className="min-w-0 flex-1 basis-40 font-semibold">
                 {texts.title(customer)}
               </Link>
               <time dateTime={at} className="text-ink-soft">

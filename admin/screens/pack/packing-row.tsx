@@ -43,9 +43,9 @@ export function PackingRow({ order, now, onTick }: PackingRowProps) {
             <Icon of={StickyNote} className="mt-0.5 size-4" />
             {texts.held}
           </p>
-          {note && <p className="break-words whitespace-pre-line">{note}</p>}
+          {note && <p className="whitespace-pre-line">{note}</p>}
           {notes.map(({ id, text, by }) => (
-            <p key={id} className="break-words whitespace-pre-line">
+            <p key={id} className="whitespace-pre-line">
               {text}
               {by && <span className="text-ink-soft">{` – ${by}`}</span>}
             </p>

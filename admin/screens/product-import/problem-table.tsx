@@ -29,7 +29,7 @@ export function ProblemTable({ heading, text, of: { listed, total }, titles = te
                 {row}
               </th>
               <td className="table-cell font-semibold max-sm:hidden">{field}</td>
-              <td className="table-cell pr-4 break-words">
+              <td className="table-cell pr-4">
                 {/* A phone has no room for its own column. */}
                 {field && <span className="block font-semibold sm:hidden">{field}</span>}
                 {message}

@@ -26,17 +26,17 @@ export function ReviewItem({ review, now }: { review: ReviewRow; now: number }) 
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Stars count={star} />
-          <span className="min-w-0 font-semibold break-words">{product.title}</span>
+          <span className="min-w-0 font-semibold">{product.title}</span>
           {hidden && <span className="badge bg-madder-wash text-madder">{texts.hidden(hidden.reason)}</span>}
         </p>
-        <p className={`mt-1 break-words whitespace-pre-line ${hidden ? 'text-ink-soft' : ''}`}>{comment}</p>
+        <p className={`mt-1 whitespace-pre-line ${hidden ? 'text-ink-soft' : ''}`}>{comment}</p>
         <p className="mt-1 text-ink-soft" title={formatDateTime(at)}>
           {texts.writtenBy(author, formatRecent(at, now))}
         </p>
         {reply && (
           <div className="mt-2 border-l-3 border-line pl-3">
             <p className="text-ink-soft">{texts.reply.yours(formatRecent(reply.at, now))}</p>
-            <p className="break-words whitespace-pre-line">{reply.text}</p>
+            <p className="whitespace-pre-line">{reply.text}</p>
           </div>
         )}
       </div>

@@ -62,7 +62,7 @@ function SectionRow({ section, settings }: { section: FormSection; settings: All
       <Icon of={icons[section]} className="size-5 text-ink-soft" />
       <div className="min-w-0 flex-1">
         <h2 className="text-base leading-snug">{texts.sections[section].title}</h2>
-        <p className="text-sm break-words">
+        <p className="text-sm">
           {section === 'look' && <Swatches colors={[look.value.primary, look.value.accent]} />}
           {summaries[section](settings)}
         </p>

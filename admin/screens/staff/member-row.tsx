@@ -36,7 +36,7 @@ export function MemberRow({ member }: { member: StaffMember }) {
           {state !== 'active' && <span className={`badge ${looks[state]}`}>{texts.states[state]}</span>}
           {isMe && <span className="badge bg-leaf-wash text-leaf">{texts.members.you}</span>}
         </p>
-        <p className="break-words text-ink-soft">{email}</p>
+        <p className="text-ink-soft">{email}</p>
         <p className="text-ink-soft">{`${texts.members.since(formatDay(createdAt))} · ${texts.members.devices(sessions)}`}</p>
       </div>
       {!isMe && <MemberActions member={member} />}

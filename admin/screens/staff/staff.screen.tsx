@@ -68,7 +68,7 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitat
   return (
     <li className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1 text-sm">
-        <p className="font-semibold break-words">{email}</p>
+        <p className="font-semibold">{email}</p>
         <p className="text-ink-soft">{`${roleNames[role]}, ${texts.invitations.until(formatDateTime(expiresAt))}`}</p>
       </div>
       <Button kind="plain" aria-label={texts.invitations.withdrawOf(email)} isPending={isLoading} onPress={onWithdraw}>

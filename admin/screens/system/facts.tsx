@@ -7,7 +7,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
     {facts.map(([label, value, isBad]) => (
       <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2">
         <dt className="text-ink-soft">{label}</dt>
-        <dd className={`tabular min-w-0 break-words ${isBad ? 'font-semibold text-madder' : ''}`}>{value}</dd>
+        <dd className={`tabular min-w-0 ${isBad ? 'font-semibold text-madder' : ''}`}>{value}</dd>
       </div>
     ))}
   </dl>

@@ -56,9 +56,7 @@ function JobRow({ job, at }: { job: JobState; at: string }) {
         <span className="block font-semibold">{jobName(name)}</span>
         <span className="block text-ink-soft">{texts.every(formatDuration(everySeconds * 1000))}</span>
         {failure && (
-          <span className="block break-words text-madder">
-            {texts.failed(formatAgo(failure.at, at), failure.message)}
-          </span>
+          <span className="block text-madder">{texts.failed(formatAgo(failure.at, at), failure.message)}</span>
         )}
       </th>
       <td className="px-2 py-2 whitespace-nowrap">{isRunning ? texts.running : <Age iso={lastRunAt} at={at} />}</td>

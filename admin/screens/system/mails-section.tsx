@@ -57,7 +57,7 @@ function MailRow({ mail: { id, recipient, subject, createdAt, tries, problem } }
       .then(() => showToast(texts.retried), showFailure);
   return (
     <li className="flex flex-wrap items-start justify-end gap-x-3 gap-y-2 py-2.5">
-      <div className="min-w-0 flex-1 basis-60 text-sm break-words">
+      <div className="min-w-0 flex-1 basis-60 text-sm">
         <p className="font-semibold">{subject}</p>
         <p className="text-ink-soft">{`${texts.facts(recipient, formatDateTime(createdAt))}, ${texts.tries(tries)}`}</p>
         {problem && <p>{texts.problem(problem)}</p>}

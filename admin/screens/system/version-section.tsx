@@ -24,7 +24,7 @@ export const ConfigurationSection = ({ warnings }: { warnings: readonly string[]
     {warnings.length === 0 ? (
       <p className="px-4 py-3 text-sm">{configuration.good}</p>
     ) : (
-      <ul className="ruled px-4 text-sm break-words">
+      <ul className="ruled px-4 text-sm">
         {warnings.map((warning) => (
           <li key={warning} className="py-2.5">
             {warning}

@@ -76,7 +76,7 @@ function Destination({ address }: { address: PaidAddress | null }) {
         <h3 className="font-text text-xs font-semibold text-ink-soft">{texts.address}</h3>
         <address className="mt-0.5 not-italic">
           {lines.map((line, index) => (
-            <span key={index} className="block break-words">
+            <span key={index} className="block">
               {line}
             </span>
           ))}

@@ -64,7 +64,7 @@ function Content({ payment }: { payment: UnplacedPage }) {
         <div className="flex flex-col gap-4">
           <Refunds payment={payment} now={now} />
           {notCaptured.map(({ paymentId }) => (
-            <p key={paymentId} className="card px-4 py-3 text-sm break-words">
+            <p key={paymentId} className="card px-4 py-3 text-sm">
               {texts.notCaptured(paymentId)}
             </p>
           ))}
@@ -74,9 +74,7 @@ function Content({ payment }: { payment: UnplacedPage }) {
           <Section heading={texts.checkout}>
             <ul className="px-4 pt-3 text-sm">
               {lines.map((line, index) => (
-                <li key={index} className="break-words">
-                  {`${line.quantity} × ${line.title}, ${colorName(line.color)}, ${line.size}`}
-                </li>
+                <li key={index}>{`${line.quantity} × ${line.title}, ${colorName(line.color)}, ${line.size}`}</li>
               ))}
             </ul>
             <Facts facts={facts} />
@@ -124,7 +122,7 @@ function Refunds({ payment, now }: { payment: UnplacedPage; now: number }) {
 const Customer = ({ payment: { customer, contact } }: { payment: UnplacedPage }) => (
   <Section heading={customerTexts.heading}>
     <div className="px-4 py-3 text-sm">
-      {customer && <p className="text-base font-semibold break-words">{customer}</p>}
+      {customer && <p className="text-base font-semibold">{customer}</p>}
       {contact ? (
         <ContactWays name={customer} {...contact} />
       ) : (

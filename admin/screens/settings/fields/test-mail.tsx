@@ -22,7 +22,7 @@ export function TestMail({ isDirty }: { isDirty: boolean }) {
           {answer && !isLoading && (
             <p className={`flex items-start gap-1.5 font-medium ${isSent ? 'text-leaf' : 'text-madder'}`}>
               <Icon of={isSent ? CircleCheck : CircleAlert} className="mt-0.5 size-4" />
-              <span className="min-w-0 break-words">{answer}</span>
+              <span className="min-w-0">{answer}</span>
             </p>
           )}
         </div>

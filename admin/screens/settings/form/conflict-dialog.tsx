@@ -36,7 +36,7 @@ export function ConflictDialog({ message, clashes, kept, onSettle, onClose }: Co
           <p className="text-ink-soft">{texts.kept}</p>
           <ul className="mt-1 flex flex-col gap-1">
             {kept.map(({ path, label, after }) => (
-              <li key={path} className="break-words">
+              <li key={path}>
                 <span className="font-semibold">{label}</span> {formatField(path, after)}
               </li>
             ))}
@@ -71,7 +71,7 @@ function Choice({ clash: { path, label, before, after }, isTheirs, onChoose }: C
         <label key={title} className="choice gap-3 py-2">
           <input type="radio" name={path} checked={isIt} onChange={pick} className="size-4 shrink-0" />
           {title}
-          <span className="min-w-0 flex-1 font-normal break-words text-ink">{formatField(path, value)}</span>
+          <span className="min-w-0 flex-1 font-normal text-ink">{formatField(path, value)}</span>
         </label>
       ))}
     </fieldset>

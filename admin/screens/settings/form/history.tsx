@@ -118,7 +118,7 @@ const Changes = ({ changes }: { changes: readonly FieldChange[] }) => (
     {changes.map(({ path, label, before, after }) => (
       <div key={path}>
         <dt className="text-ink-soft">{label}</dt>
-        <dd className="break-words">
+        <dd>
           <del className="text-ink-soft">{formatField(path, before)}</del>{' '}
           <ins className="font-medium no-underline">{formatField(path, after)}</ins>
         </dd>
