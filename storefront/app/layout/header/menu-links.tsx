@@ -77,7 +77,7 @@ function Categories({ onChoose }: { onChoose: () => void }) {
   useEffect(() => void dispatch(fetchCollections()), [dispatch]);
   return (
     <section aria-label={screenTexts.categories}>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8.2rem,1fr))]">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         {[...collections, ...categories].map(({ title, picture, to }) => (
           <li key={to}>
             <Link to={to} onClick={onChoose} className="menu-link px-1!">
