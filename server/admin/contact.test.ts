@@ -43,8 +43,12 @@ describe.each(testEngines)('contact data on %s', (engine) => {
     await db.updateTable('refunds').set({ reason: typed, failure: typed }).execute();
     await addDispute(db, order, 'open');
     await db.updateTable('disputes').set({ reason: typed }).execute();
+    const lost = await addOrder(db, '2026-11-20T11:00:00.000Z', buyer, { status: 'Expired' });
+    await db.updateTable('orders').set({ number: null, paid_at: null }).where('id', '=', lost.id).execute();
+    await addRefund(db, lost, 'failed', 60_000);
+    await db.updateTable('refunds').set({ reason: typed, failure: typed }).where('order_id', '=', lost.id).execute();
     const { row } = await issue(db, { order_id: order.id });
-    params = { number: order.number, id: row.id };
+    params = { number: order.number, id: row.id, unplaced: lost.id };
     await admin.call('addNote', { cookie: cookies.get('owner') as string, params, body: { text: typed } });
   });
   afterAll(async () => {
@@ -58,7 +62,8 @@ describe.each(testEngines)('contact data on %s', (engine) => {
   }
   /** With what each call needs; a call for every value of a parameter that has several. */
   function pathsOf({ path }: AdminEndpoint): string[] {
-    const filled = path.replace(/:(number|id)/g, (_, key: string) => params[key] as string);
+    const id = path.startsWith('unplaced/') ? params.unplaced : params.id;
+    const filled = path.replace(':number', params.number ?? '').replace(':id', id ?? '');
     const all = filled.includes(':what') ? accountingExports.map((what) => filled.replace(':what', what)) : [filled];
     return all.map((one) => {
       if (/^(accounting|reconciliation)/.test(one)) return `${one}?month=2026-11`;

@@ -68,7 +68,12 @@ export async function readUnplaced(
     lines: lines.map(({ title, color_title: color, size, quantity }) => ({ title, color, size, quantity })),
     refunds: money.refunds.map((refund) => {
       const shown = toRefund(refund, lines, members);
-      return { ...shown, failure: masked(shown.failure), paymentId: refund.provider_payment_id };
+      return {
+        ...shown,
+        reason: masked(shown.reason),
+        failure: masked(shown.failure),
+        paymentId: refund.provider_payment_id,
+      };
     }),
     notCaptured: (await listWrongAmounts(db, [row.id]))
       .filter(({ provider_payment_id: id }) => !refunded.has(id))
