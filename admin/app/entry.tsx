@@ -8,7 +8,6 @@ import { locale } from '@taana-baana/contract/locale.ts';
 import { ignoreStrayPresses } from '../../design/stray-presses.ts';
 import { createStore } from '../store/create-store.ts';
 import { applyDeviceChoices } from '../store/device-choices.ts';
-import { dropOldDrafts } from '../store/local-draft.ts';
 import { createRouter } from './routes.tsx';
 import './styles/app.css';
 
@@ -32,6 +31,5 @@ function render(): void {
   );
 }
 
-// In separate tasks: on a slow phone the first press need not wait for all of them.
+// In a task of its own: on a slow phone the first press need not wait for it.
 setTimeout(render);
-setTimeout(dropOldDrafts);

@@ -4,8 +4,11 @@ import { nanoid } from '@reduxjs/toolkit';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type FormDefaults, type FormSchema, type ShopForm, useShopForm } from '../../design/form/use-shop-form.ts';
-import { localDraft } from './local-draft.ts';
+import { dropOldDrafts, localDraft } from './local-draft.ts';
 import { useGetMeQuery } from './staff/session.api.ts';
+
+// With the first form of a visit.
+setTimeout(dropOldDrafts);
 
 interface KeptText<Base> {
   /** The controls' values, and those that the form opened with. */

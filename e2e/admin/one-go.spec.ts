@@ -107,6 +107,8 @@ test('a post is published, changed, taken out of the shop and published again', 
   await saved(page);
   await publish(page);
   await act(page, 'post', 'Take it out of the shop');
+  // The text's own Undo stands there before.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText(/again/).last()).toBeVisible();
   await page.reload();

@@ -44,7 +44,7 @@ test('a role is changed, and changed back by Undo', async ({ page, context, admi
   await page.getByRole('link', { name: 'Audit log' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: 'Changed a role · Ravi' });
   await expect(entry.first()).toContainText('Meena');
-  await expect(entry.nth(1)).toContainText(/packer\s*becomes\s*manager/);
+  await expect(entry.nth(1)).toContainText(/Packer\s*becomes\s*Manager/);
 });
 
 test('a disabled member is signed out and stays out, until the account is enabled', async ({

@@ -56,6 +56,7 @@ for (const { screen, state, as, on, open } of screenStates) {
 for (const { screen, state, as, on, open } of screenStates) {
   if (on === 'desk' || screenStates.find((other) => other.screen === screen)?.state !== state) continue;
   test(`${screen}: the focus is never under a bar`, { tag: '@long' }, async ({ browser, world, contextOptions }) => {
+    test.slow();
     const context = await browser.newContext({
       ...contextOptions,
       ...(as ? { storageState: storedSession(world.url, world.shoppers[as]) } : {}),

@@ -77,10 +77,10 @@ function Categories({ onChoose }: { onChoose: () => void }) {
   useEffect(() => void dispatch(fetchCollections()), [dispatch]);
   return (
     <section aria-label={screenTexts.categories}>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8.2rem,1fr))]">
         {[...collections, ...categories].map(({ title, picture, to }) => (
           <li key={to}>
-            <Link to={to} onClick={onChoose} className="menu-link px-1!">
+            <Link to={to} onClick={onChoose} className="menu-link px-0!">
               <Picture picture={picture} sizes="40px" alt="" className="size-10 shrink-0 rounded-pill" />
               {title}
             </Link>
