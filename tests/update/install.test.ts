@@ -6,6 +6,7 @@ import { describeWith } from '../deploy/testing/required-program.ts';
 import { treeVersion } from './former-versions.ts';
 import { treeArchive } from './testing/archives.ts';
 import { type Machine, bootDebian } from './testing/debian.ts';
+import { publicKey, signRelease } from './testing/release-keys.ts';
 
 const written = readFileSync(join(import.meta.dirname, '../../docs/install.md'), 'utf8');
 /** Replaced by the archive of the working tree. */
@@ -21,7 +22,10 @@ describeWith('systemd-nspawn', 'debootstrap', 'root')('the page on installing', 
   beforeAll(async () => {
     const archive = await treeArchive();
     machine = await bootDebian(5, 'bare');
-    for (const end of ['', '.sha256']) cpSync(archive + end, machine.path(`/root/${basename(archive)}${end}`));
+    const copy = machine.path(`/root/${basename(archive)}`);
+    for (const end of ['', '.sha256']) cpSync(archive + end, copy + end);
+    signRelease(copy);
+    writeFileSync(machine.path('/root/release-key.pem'), publicKey);
     const answers = ['DOMAIN=tees.example.com', 'OWNER_EMAIL=asha@example.com', 'TLS=internal', ''];
     writeFileSync(machine.path('/root/answers'), answers.join('\n'));
   }, 1_800_000);
@@ -35,6 +39,7 @@ describeWith('systemd-nspawn', 'debootstrap', 'root')('the page on installing', 
       .filter((command) => !command.startsWith('curl '))
       .map((command) => command.replace(/shop install$/, '$& --answers answers'));
     const output = await machine.must(`cd /root && ${local.join(' && ')}`);
+    expect(output).toContain('Signature Verified Successfully');
     expect(output).toContain(`Version ${treeVersion} runs at https://tees.example.com.`);
     expect(output).toMatch(/https:\/\/admin\.tees\.example\.com\/invitation#\S+/);
     const ask = (host: string, path: string) =>
