@@ -18,7 +18,7 @@ import { BannerPictures } from './banner-pictures.tsx';
 import { kindOf } from './page-kinds.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { Warnings } from './warnings.tsx';
+import { Warnings } from '../../components/writing/warnings.tsx';
 import { PublishedNote } from './published-note.tsx';
 import { textOf, useDraft } from './use-draft.ts';
 

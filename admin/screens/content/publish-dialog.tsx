@@ -5,7 +5,7 @@ import { publish as texts } from '@taana-baana/contract/admin/texts/content/cont
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
-import { Warnings } from './warnings.tsx';
+import { Warnings } from '../../components/writing/warnings.tsx';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
 interface PublishDialogProps {

@@ -1,16 +1,15 @@
 // The editor of a product: its sections, and the bar that saves and publishes.
-import { CircleAlert } from 'lucide';
 import { productsPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
 import type { EditedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { stateLabels, unpublished, untitled } from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import * as writing from '@taana-baana/contract/admin/texts/writing.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useSaveKey } from '../../components/use-save-key.ts';
 import { ConflictDialog } from '../../components/writing/conflict-dialog.tsx';
+import { Warnings } from '../../components/writing/warnings.tsx';
 import { usePhotos } from '../../store/photos/use-photos.ts';
 import { ColorsSection } from './variants/colors-section.tsx';
 import { LegalSection } from './legal-section.tsx';
@@ -102,21 +101,3 @@ export function ProductEditor({ opened, member, onMove }: ProductEditorProps) {
     </Page>
   );
 }
-
-const Warnings = ({ warnings }: { warnings: readonly string[] }) => (
-  <div role="status">
-    {warnings.length > 0 && (
-      <div className="rounded-control bg-turmeric-wash px-3 py-2 text-sm">
-        <p className="flex items-center gap-1.5 font-semibold">
-          <Icon of={CircleAlert} className="size-4" />
-          {texts.problems.warnings}
-        </p>
-        <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
-      </div>
-    )}
-  </div>
-);

@@ -26,6 +26,9 @@ export const saving = {
   conflict: 'Not saved',
 } as const;
 
+/** Above possible mistakes, which keep nobody from publishing. */
+export const pleaseCheck = 'Please check';
+
 /** Typed into a form, and not sent yet. */
 export const kept = {
   back: 'Kept on this device.',

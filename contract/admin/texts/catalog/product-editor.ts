@@ -140,7 +140,6 @@ export const remove = {
 export const problems = {
   heading: 'Before you publish',
   text: 'Press a line to go to its field.',
-  warnings: 'Please check',
   close: 'Close',
 } as const;
 

@@ -57,7 +57,6 @@ export const editor = {
   label: 'Text',
   preview: 'Preview',
   publish: 'Publish',
-  warnings: 'Please check',
   toCheck: (count: number): string => (count === 1 ? '1 thing to check' : `${count} things to check`),
 } as const;
 

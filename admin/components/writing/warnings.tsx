@@ -1,7 +1,7 @@
 // Sentences about possible mistakes in a text: beside the editor, and again before it is published.
 import { CircleAlert } from 'lucide';
-import * as texts from '@taana-baana/contract/admin/texts/content/content.ts';
-import { Icon } from '../../components/icon.tsx';
+import { pleaseCheck } from '@taana-baana/contract/admin/texts/writing.ts';
+import { Icon } from '../icon.tsx';
 
 export function Warnings({ warnings, id }: { warnings: readonly string[]; id?: string }) {
   return (
@@ -10,7 +10,7 @@ export function Warnings({ warnings, id }: { warnings: readonly string[]; id?: s
         <div className="rounded-control bg-turmeric-wash px-3 py-2 text-sm">
           <p className="flex items-center gap-1.5 font-semibold">
             <Icon of={CircleAlert} className="size-4" />
-            {texts.editor.warnings}
+            {pleaseCheck}
           </p>
           <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
             {warnings.map((warning) => (
