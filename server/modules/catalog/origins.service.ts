@@ -1,4 +1,5 @@
 // Countries of origin: the law asks a shop that sells imported goods for a filter by country.
+import { regionNamed } from '@taana-baana/contract/addresses/region-names.ts';
 import { locale } from '@taana-baana/contract/locale.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,7 +7,10 @@ import { listOriginTexts, type OriginFilter } from './catalog.repository.ts';
 
 const home = 'India';
 
-/** `Made in China.` and `Shenzhen, China` are China; no text is India, as the editor says. */
+/**
+ * `Made in China.` and `Shenzhen, China` are China. A state or a large city of India is India, and so
+ * is no text, as the editor says.
+ */
 function countryOf(origin: string | null): string {
   const text = (origin ?? '')
     .replaceAll(/[^\p{L}\p{M}\s,'’()-]/gu, ' ')
@@ -14,9 +18,13 @@ function countryOf(origin: string | null): string {
     .split(',')
     .map((part) => part.trim().replaceAll(/\s+/g, ' '))
     .findLast((part) => part !== '');
-  if (text === undefined || /^(republic of india|india|bharat|भारत|इंडिया|ind?)$/iu.test(text)) return home;
+  if (text === undefined || isInIndia(text) || /^(republic of india|india|bharat|भारत|इंडिया|ind?)$/iu.test(text))
+    return home;
   return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
+
+/** Not by a code of two letters: `BR` may be Brazil. */
+const isInIndia = (text: string): boolean => text.length > 2 && regionNamed(text) !== undefined;
 
 const keyOf = (country: string): string => country.normalize('NFC').toLowerCase();
 
