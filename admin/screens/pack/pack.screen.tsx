@@ -1,5 +1,5 @@
-// The packing screen: the pick list, the orders to pack, oldest first, and those that wait for the
-// courier, whoever packed them and when.
+// The packing screen: the pick list, the orders to pack, oldest first, and all packed orders that
+// wait for the courier.
 import { Printer, Truck } from 'lucide';
 import { Suspense, useRef, useState } from 'react';
 import { isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/limits/many-orders.ts';

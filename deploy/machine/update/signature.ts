@@ -1,6 +1,6 @@
 // Whether a release comes from its makers: the checksum of its archive is signed (Ed25519), and the
-// running version holds their public key. Without that, whoever can replace an archive can replace
-// its checksum too.
+// running version holds their public key. A checksum alone proves nothing: a person who can replace
+// an archive can replace its checksum too.
 import { type KeyObject, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
