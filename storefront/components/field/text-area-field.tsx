@@ -8,11 +8,12 @@ interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   hint?: string;
 }
 
+/** Drawn larger by the mouse, it stays within the page. */
 export function TextAreaField({ label, error, hint, className = '', ...area }: TextAreaFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <textarea rows={5} {...describedBy(id, error, hint)} {...area} className={`field ${className}`} />
+      <textarea rows={5} {...describedBy(id, error, hint)} {...area} className={`field max-w-full ${className}`} />
     </FieldFrame>
   );
 }
