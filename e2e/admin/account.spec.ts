@@ -63,6 +63,34 @@ test('closing the proof leaves everything as it is', async ({ page, context, adm
   await expect(page.getByRole('button', { name: 'Make new codes' })).toBeEnabled();
 });
 
+test('a new password is typed after a proof, and signs out the other devices', async ({ page, context, admin }) => {
+  const member = await admin.addMember('packer');
+  await enter(context, admin, member);
+  admin.forgetProofs();
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  const field = dialog.getByLabel('New password', { exact: true });
+  const save = dialog.getByRole('button', { name: 'Save the new password' });
+  await field.fill('short');
+  await save.click();
+  await expect(dialog.getByText('Please choose a password of at least 12 characters')).toBeVisible();
+  await field.fill('three words at dusk');
+  await save.click();
+
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(proof).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(proof).toHaveCount(0);
+  await expect(field, 'what was typed stays').toHaveValue('three words at dusk');
+  await save.click();
+  await proof.getByLabel('Password', { exact: true }).fill(staffPassword);
+  await proof.getByLabel('Code from your app').fill(codeOf(member.secret, 1));
+  await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('The password is changed')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a passkey is added, is a proof, and is removed', async ({ page, context, admin }) => {
   await enter(context, admin, await admin.addMember('owner'));
   await addPasskeyDevice(page);

@@ -11,6 +11,7 @@ import { AppSection } from './app-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
+import { PasswordSection } from './password-section.tsx';
 import { RecoverySection } from './recovery-section.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
 
@@ -24,6 +25,7 @@ export function AccountScreen() {
             <YouSection me={me} />
             <PasskeysSection />
             <AppSection hasApp={me.hasApp} />
+            <PasswordSection email={me.email} />
             <RecoverySection left={me.recoveryCodesLeft} />
             <DevicesSection />
             <NotificationsSection email={me.email} />

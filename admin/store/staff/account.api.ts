@@ -14,6 +14,7 @@ export const {
   useListPasskeysQuery,
   useRemovePasskeyMutation,
   useReplaceRecoveryCodesMutation,
+  useChangePasswordMutation,
   useListSessionsQuery,
   useEndSessionMutation,
   useEndSessionsMutation,
@@ -40,6 +41,10 @@ export const {
     replaceRecoveryCodes: build.mutation<AdminAnswer<'replaceRecoveryCodes'>, void>({
       query: () => call('replaceRecoveryCodes'),
       invalidatesTags: ['me'],
+    }),
+    changePassword: build.mutation<AdminAnswer<'changePassword'>, AdminInput<'changePassword'>>({
+      query: (input) => call('changePassword', input),
+      invalidatesTags: ['sessions'],
     }),
     listSessions: build.query<AdminAnswer<'listSessions'>, void>({
       query: () => call('listSessions'),

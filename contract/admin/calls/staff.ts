@@ -19,6 +19,7 @@ export const staffCalls = {
   listPasskeys: { method: 'GET', path: 'me/passkeys', access: 'staff' },
   removePasskey: { method: 'DELETE', path: 'me/passkeys/:id', access: 'staff', stepUp: true },
   replaceRecoveryCodes: { method: 'POST', path: 'me/recovery-codes', access: 'staff', stepUp: true },
+  changePassword: { method: 'PUT', path: 'me/password', access: 'staff', stepUp: true },
   listSessions: { method: 'GET', path: 'me/sessions', access: 'staff' },
   endSession: { method: 'DELETE', path: 'me/sessions/:id', access: 'staff' },
   endSessions: { method: 'DELETE', path: 'me/sessions', access: 'staff' },

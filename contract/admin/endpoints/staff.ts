@@ -25,6 +25,7 @@ export const staffEndpoints = {
   listPasskeys: { ...staffCalls.listPasskeys, response: z.array(staff.Passkey) },
   removePasskey: { ...staffCalls.removePasskey, params: byId, response: nothing },
   replaceRecoveryCodes: { ...staffCalls.replaceRecoveryCodes, response: staff.NewRecoveryCodes },
+  changePassword: { ...staffCalls.changePassword, body: staff.PasswordForm, response: DeletedCount },
   listSessions: { ...staffCalls.listSessions, response: z.array(staff.StaffSession) },
   endSession: { ...staffCalls.endSession, params: byId, response: DeletedCount },
   endSessions: { ...staffCalls.endSessions, response: DeletedCount },

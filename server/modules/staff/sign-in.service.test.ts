@@ -304,6 +304,21 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect(await statusOf(second)).toBe(401);
     });
 
+    test('is one of 20 at most: a further sign-in ends the one that was not used for longest', async () => {
+      const owner = await admin.addMember('owner');
+      const again = async () => {
+        now += minute;
+        return (await signIn(owner.email, appCode(owner))).cookie;
+      };
+      const [unused, used] = [await again(), await again()];
+      now += 10 * minute;
+      for (const cookie of [owner.cookie, used]) expect(await statusOf(cookie)).toBe(200);
+      let last = '';
+      for (let more = 0; more < 18; more += 1) last = await again();
+      expect((await admin.call('listSessions', { cookie: last })).body).toHaveLength(20);
+      expect([await statusOf(unused), await statusOf(owner.cookie), await statusOf(used)]).toEqual([401, 200, 200]);
+    });
+
     test("is not ended by somebody else's call", async () => {
       const [owner, packer] = [await admin.addMember('owner'), await admin.addMember('packer')];
       const [session] = (await admin.call('listSessions', { cookie: owner.cookie })).body;

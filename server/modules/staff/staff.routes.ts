@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { type AdminRoute, WithCookie, adminRoute } from '../admin-route.ts';
 import { signInByLink } from './development-link.service.ts';
 import { acceptInvitation, inviteStaff, withdrawInvitation } from './invitations/invitations.service.ts';
+import { changePassword } from './password.service.ts';
 import { registrationOptions } from './passkeys.service.ts';
 import * as factors from './second-factor.service.ts';
 import * as proof from './sign-in.service.ts';
@@ -57,6 +58,7 @@ export const staffRoutes = (deps: Deps): AdminRoute[] => {
     adminRoute('listPasskeys', ({ session }) => factors.listPasskeys(deps, session)),
     adminRoute('removePasskey', ({ session, params, actor }) => factors.removePasskey(deps, session, params.id, actor)),
     adminRoute('replaceRecoveryCodes', ({ session, actor }) => factors.replaceRecoveryCodes(deps, session, actor)),
+    adminRoute('changePassword', ({ session, body, actor }) => changePassword(deps, session, body, actor)),
     adminRoute('listSessions', ({ session }) => listSessions(deps, session)),
     adminRoute('endSession', ({ session, params, actor }) => endSession(deps, session, params.id, actor)),
     adminRoute(

@@ -34,6 +34,10 @@ export type InvitationAcceptance = z.infer<typeof InvitationAcceptance>;
 export const StepUp = z.object({ password: givenPassword, code });
 export type StepUp = z.infer<typeof StepUp>;
 
+/** The member's own new password. */
+export const PasswordForm = z.object({ password: staffPassword });
+export type PasswordForm = z.infer<typeof PasswordForm>;
+
 export const AppCode = z.object({ code });
 
 /** Options for the browser's WebAuthn call, as @simplewebauthn/browser takes them. */

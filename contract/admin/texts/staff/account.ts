@@ -62,6 +62,16 @@ export const recovery = {
   stored: 'I have stored them',
 } as const;
 
+export const password = {
+  heading: 'Password',
+  text: 'You type it, with a code, where you have no passkey.',
+  devices: 'Your other devices are signed out when you change it.',
+  change: 'Change password',
+  new: 'New password',
+  save: 'Save the new password',
+  done: 'The password is changed',
+} as const;
+
 export const devices = {
   heading: 'Devices',
   text: 'Where you are signed in. A device that is not used for 12 hours is signed out.',

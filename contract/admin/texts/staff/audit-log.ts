@@ -37,6 +37,7 @@ const actions = {
   'app set up': 'Set up an authenticator app',
   'passkey set up': 'Added a passkey',
   'passkey removed': 'Removed a passkey',
+  'password changed': 'Changed their password',
   'recovery codes replaced': 'Made new recovery codes',
   'orders new': 'Took an order',
   'orders paid by hand': 'Recorded a payment to the shop itself',

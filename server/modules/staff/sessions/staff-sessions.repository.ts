@@ -66,6 +66,32 @@ export async function deleteSession(db: Database, id: string, staffId: string): 
   return Number(numDeletedRows);
 }
 
+export async function deleteOtherSessions(trx: Database, kept: string, staffId: string): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .where('id', '!=', kept)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Keeps those that were used last. */
+export async function deleteSessionsBut(trx: Database, staffId: string, most: number): Promise<void> {
+  await trx
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('staff_sessions')
+        .select('id')
+        .where('staff_id', '=', staffId)
+        .orderBy('expires_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most),
+    )
+    .execute();
+}
+
 export async function deleteSessionsOf(db: Database, staffId: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).executeTakeFirst();
   return Number(numDeletedRows);

@@ -30,6 +30,8 @@ const minute = 60_000;
 const idleLength = 12 * 60 * minute;
 const maxSessionMs = 7 * 24 * 60 * minute;
 const proofLength = proofCountsForMinutes * minute;
+/** Of one member; a further sign-in ends the one that was not used for longest. */
+const mostSessions = 20;
 /** A use is stored at most this often. */
 const usePause = 5 * minute;
 
@@ -65,6 +67,7 @@ export async function openSession(
     created_at: after(now, 0),
     expires_at: after(now, idleLength),
   });
+  await sessions.deleteSessionsBut(trx, staffId, mostSessions);
   const actor: Actor = { channel: 'admin', staffId, requestId: origin.requestId };
   await recordAction(trx, clock, actor, { action: `sign in by ${opening}`, subject: `staff ${staffId}` });
   return { token, sessionId: id };
