@@ -66,3 +66,9 @@ it.each([
 ])('the category %s with the tags “%s” is for %s %s', (category, tags, gender, ageGroup) => {
   expect(audienceOf({ category, tags })).toEqual({ gender, ageGroup });
 });
+
+it('what the owner says of the audience comes before the words of the category', () => {
+  const product = { category: 'Girls', tags: '' };
+  expect(audienceOf({ ...product, gender: 'unisex' })).toEqual({ gender: 'unisex', ageGroup: 'kids' });
+  expect(audienceOf({ ...product, ageGroup: 'toddler' })).toEqual({ gender: 'female', ageGroup: 'toddler' });
+});

@@ -3,6 +3,7 @@
 import { sizes } from '../limits.ts';
 import { productHref } from '../pages.ts';
 import type { Picture, Product } from '../schemas/product.ts';
+import type { AgeGroup, Gender } from './audiences.ts';
 
 export interface ProductVariant {
   /** At most 50 characters, as Google takes; it stays the same while product, colour and size do. */
@@ -48,12 +49,17 @@ export function variantsOf(product: Sold): ProductVariant[] {
 }
 
 export interface Audience {
-  readonly gender: 'female' | 'male' | 'unisex';
-  readonly ageGroup: 'adult' | 'kids' | 'toddler' | 'infant' | 'newborn';
+  readonly gender: Gender;
+  readonly ageGroup: AgeGroup;
 }
 
-/** By the words of the category, then of the tags; a T-shirt without any is for all adults. */
-export function audienceOf({ category, tags }: Pick<Product, 'category' | 'tags'>): Audience {
+/** As the owner says; else by the words of the category and the tags: without any, for all adults. */
+export function audienceOf(product: Pick<Product, 'category' | 'tags' | 'gender' | 'ageGroup'>): Audience {
+  const usual = usualAudience(product);
+  return { gender: product.gender ?? usual.gender, ageGroup: product.ageGroup ?? usual.ageGroup };
+}
+
+function usualAudience({ category, tags }: Pick<Product, 'category' | 'tags'>): Audience {
   const words = `${category},${tags}`.toLowerCase().replaceAll(/['’]/g, '');
   const has = (pattern: string) => new RegExp(`(^|[^a-z])(${pattern})([^a-z]|$)`).test(words);
   const isFemale = has('women|womens|woman|ladies|lady|girls?|female');

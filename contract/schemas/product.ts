@@ -1,5 +1,6 @@
 // Products, colours and reviews, with their queries and forms.
 import * as z from 'zod/mini';
+import { ageGroups, genders } from '../merchants/audiences.ts';
 import { lengths, sorts } from '../limits.ts';
 import { reviewMessages, serverMessages } from '../messages.ts';
 import { identifier, integerBetween, star } from './choices.ts';
@@ -80,6 +81,9 @@ export const Product = z.object({
   regularPrice: z.optional(z.int()),
   saleFrom: z.optional(z.string()),
   saleUntil: z.optional(z.string()),
+  /** If the owner set them; missing: as the category says. */
+  gender: z.optional(z.enum(genders)),
+  ageGroup: z.optional(z.enum(ageGroups)),
   /** The beginning of the description without formatting, for search engines. Only in a single product's call. */
   summary: z.optional(z.string()),
   /** Manufacturer and country, if the owner set them. Only in a single product's call. */

@@ -43,6 +43,7 @@ import * as importChoices from './migrations/0044-import-choices.ts';
 import * as catalogueImports from './migrations/0035-catalogue-imports.ts';
 import * as exchangePhotos from './migrations/0031-exchange-photos.ts';
 import * as redirects from './migrations/0052-redirects.ts';
+import * as audiences from './migrations/0053-audiences.ts';
 import * as untoldOrders from './migrations/0048-untold-orders.ts';
 import * as reservationUses from './migrations/0050-reservation-uses.ts';
 import * as refundFailures from './migrations/0055-refund-failures.ts';
@@ -91,6 +92,7 @@ const files: Record<string, MigrationFile> = {
   '0048-untold-orders': untoldOrders,
   '0050-reservation-uses': reservationUses,
   '0052-redirects': redirects,
+  '0053-audiences': audiences,
   '0055-refund-failures': refundFailures,
 };
 

@@ -90,6 +90,20 @@ test('the product feed has an item for each colour and size, with what Google wa
   }
 });
 
+test('the feed and the product page say whom a product is for as the owner does', async () => {
+  await shop.addProduct({ id: 'girls', category: 'Girls', gender: 'unisex', age_group: 'toddler' });
+  shop.deps.changes.publish(await recordChange(shop.deps.db, { data: 'catalog' }));
+  const items = [...(await read('/products.xml')).matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) => item);
+  const own = items.filter((item) => item.includes('<g:item_group_id>girls<'));
+  expect(new Set(own.map((item) => item.match(/<g:(?:gender|age_group)>[^<]*/g)?.join()))).toEqual(
+    new Set(['<g:gender>unisex,<g:age_group>toddler']),
+  );
+  const product = (await shop.call('getProduct', { params: { id: 'girls' } })).body;
+  expect(product).toMatchObject({ gender: 'unisex', ageGroup: 'toddler' });
+  await shop.deps.db.deleteFrom('products').where('id', '=', 'girls').execute();
+  shop.deps.changes.publish(await recordChange(shop.deps.db, { data: 'catalog' }));
+});
+
 test('a colour and size that is sold out is out of stock, the others are not', async () => {
   const { id, colorIds } = await shop.addProduct({ id: 'last' });
   await shop.deps.db

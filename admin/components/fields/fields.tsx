@@ -42,7 +42,8 @@ interface SelectFieldProps extends FieldProps, ComponentProps<'select'> {
 
 /** The browser's own select: on a phone it is the familiar wheel. */
 export function SelectField({ label, error, hint, options, className = '', ...select }: SelectFieldProps) {
-  const id = useId();
+  const made = useId();
+  const id = select.id ?? made;
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <select {...describedBy(id, error, hint)} {...select} className={`field field-select ${className}`}>

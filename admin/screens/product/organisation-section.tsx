@@ -1,9 +1,12 @@
-// Category, brand and tags of a product.
+// Category, brand, tags and audience of a product.
 import { X } from 'lucide';
 import { useState } from 'react';
 import { productCounts, productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import { fields, headings, tags as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
+import { audience, fields, headings, tags as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
+import { ageGroups, genders } from '@taana-baana/contract/merchants/audiences.ts';
+import { audienceOf } from '@taana-baana/contract/merchants/product-variants.ts';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
+import { SelectField } from '../../components/fields/fields.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { useListProductChoicesQuery } from '../../store/catalog/products.api.ts';
@@ -36,8 +39,38 @@ export function OrganisationSection(props: SectionProps) {
           onChange={(brand) => onType({ brand })}
         />
         <Tags {...props} known={choices?.tags ?? []} />
+        <Audience {...props} />
       </div>
     </Section>
+  );
+}
+
+function Audience({ text, isReadOnly, onType }: SectionProps) {
+  const usual = audienceOf({ category: text.category, tags: text.tags.join(',') });
+  const options = <Choice extends string>(choices: readonly Choice[], names: Record<Choice, string>, own: Choice) => [
+    { value: '', label: audience.usual(names[own]) },
+    ...choices.map((value) => ({ value, label: names[value] })),
+  ];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        id={fieldId('gender')}
+        label={audience.gender}
+        hint={audience.hint}
+        disabled={isReadOnly}
+        options={options(genders, audience.genders, usual.gender)}
+        value={text.gender ?? ''}
+        onChange={({ target }) => onType({ gender: genders.find((one) => one === target.value) ?? null })}
+      />
+      <SelectField
+        id={fieldId('ageGroup')}
+        label={audience.ageGroup}
+        disabled={isReadOnly}
+        options={options(ageGroups, audience.ageGroups, usual.ageGroup)}
+        value={text.ageGroup ?? ''}
+        onChange={({ target }) => onType({ ageGroup: ageGroups.find((one) => one === target.value) ?? null })}
+      />
+    </div>
   );
 }
 

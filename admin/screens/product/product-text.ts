@@ -96,6 +96,8 @@ const blankContent: ProductContent = {
   hsn: null,
   maker: null,
   origin: null,
+  gender: null,
+  ageGroup: null,
   allowsOversell: false,
   photos: [],
   colors: [],

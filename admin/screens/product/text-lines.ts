@@ -2,7 +2,13 @@
 import { linesOf } from '@taana-baana/contract/typed/html-text.ts';
 import { sizes } from '@taana-baana/contract/limits.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
-import { fields, legal, lines as texts, price } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
+import {
+  audience,
+  fields,
+  legal,
+  lines as texts,
+  price,
+} from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import type { ProductText } from './product-text.ts';
 import { variantOf } from './variants/variant-texts.ts';
 
@@ -35,6 +41,8 @@ export function toText(text: ProductText): string {
     line(fields.category, text.category),
     line(fields.brand, text.brand),
     line(texts.tags, text.tags.join(', ')),
+    line(audience.gender, text.gender ? audience.genders[text.gender] : ''),
+    line(audience.ageGroup, text.ageGroup ? audience.ageGroups[text.ageGroup] : ''),
     line(legal.hsn, text.hsn),
     line(legal.maker, text.maker),
     line(legal.origin, text.origin),

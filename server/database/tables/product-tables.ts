@@ -1,6 +1,7 @@
 // Row types of products, their drafts and uploaded photos. See ../tables.ts for the types.
 import type { Generated, Selectable } from 'kysely';
 import type { ImportState } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
+import type { AgeGroup, Gender } from '@taana-baana/contract/merchants/audiences.ts';
 import type { PublishedState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 
 /** Optional details of a product; an imported row that leaves one out keeps the old value. */
@@ -21,6 +22,9 @@ export interface ProductColumns {
   maker: Generated<string | null>;
   /** Country; null: India. */
   origin: Generated<string | null>;
+  /** Null: as the category says. */
+  gender: Generated<Gender | null>;
+  age_group: Generated<AgeGroup | null>;
   /** Increases with every change by staff or an import, so that an editor notices one. */
   version: Generated<number>;
 }

@@ -39,6 +39,8 @@ export function toProduct(row: ListedProductRow, parts: ProductParts): Product {
     ...toSizes(parts),
     ...toPrices(row),
     ...(row.status === 'archived' && { isArchived: true }),
+    ...(row.gender && { gender: row.gender }),
+    ...(row.age_group && { ageGroup: row.age_group }),
     ...(row.maker && { maker: row.maker }),
     ...(row.origin && { origin: row.origin }),
   };

@@ -62,6 +62,8 @@ const columns = [
   'regular_price',
   'sale_from',
   'sale_until',
+  'gender',
+  'age_group',
 ] as const;
 /** PostgreSQL's largest integer; more than any price. */
 const largestInteger = 2 ** 31 - 1;

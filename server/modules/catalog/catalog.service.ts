@@ -193,6 +193,8 @@ const allFields = new Set<keyof Product>([
   'regularPrice',
   'saleFrom',
   'saleUntil',
+  'gender',
+  'ageGroup',
 ]);
 
 /** `_id` is always included; unknown names are ignored. */

@@ -3,7 +3,8 @@ import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { delivery, exchangeDays } from '@taana-baana/contract/limits.ts';
 import { textOfHtml } from '@taana-baana/contract/typed/html-text.ts';
-import { groupIdOf, variantsOf } from '@taana-baana/contract/merchants/product-variants.ts';
+import { yearsOf } from '@taana-baana/contract/merchants/audiences.ts';
+import { audienceOf, groupIdOf, variantsOf } from '@taana-baana/contract/merchants/product-variants.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, productHref } from '@taana-baana/contract/pages.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
@@ -24,6 +25,7 @@ export function toJsonLd(product: Product, shop: ShopFacts): object[] {
       sku: _id,
       url,
       category,
+      audience: audience(product),
       image: images.map((picture) => picture.url),
       brand: { '@type': 'Brand', name: brand },
       color: color.map((one) => one.title).join(', '),
@@ -59,6 +61,14 @@ export function toJsonLd(product: Product, shop: ShopFacts): object[] {
       url,
     ),
   ];
+}
+
+/** As in the product feed. */
+function audience(product: Product): object {
+  const { gender, ageGroup } = audienceOf(product);
+  const { from, to } = yearsOf[ageGroup];
+  const suggestedAge = { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'ANN' };
+  return { '@type': 'PeopleAudience', suggestedGender: gender, suggestedAge };
 }
 
 /** The items of the product feed: Google compares the two. */

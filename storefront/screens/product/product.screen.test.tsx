@@ -240,6 +240,20 @@ describe('the product in structured data', () => {
     );
   });
 
+  it('says whom it is for, in the words of the product feed', () => {
+    const audienceOf = (parts: Parameters<typeof testProduct>[0]) =>
+      (toJsonLd(testProduct(parts), testShop)[0] as Record<string, unknown>)['audience'];
+    expect(audienceOf({ category: 'Classic' })).toEqual({
+      '@type': 'PeopleAudience',
+      suggestedGender: 'unisex',
+      suggestedAge: { '@type': 'QuantitativeValue', minValue: 13, unitCode: 'ANN' },
+    });
+    expect(audienceOf({ category: 'Classic', gender: 'female', ageGroup: 'kids' })).toMatchObject({
+      suggestedGender: 'female',
+      suggestedAge: { minValue: 5, maxValue: 13 },
+    });
+  });
+
   it('has a rating only where there are reviews', () => {
     expect(data).toHaveProperty('aggregateRating.reviewCount', 2);
     expect(toJsonLd(testProduct({ ratingsCount: 0, ratings: [] }), testShop)[0]).not.toHaveProperty('aggregateRating');

@@ -1,5 +1,6 @@
 // The product editor: a product's content, its draft, the list of products.
 import * as z from 'zod/mini';
+import { ageGroups, genders } from '../../../merchants/audiences.ts';
 import { size } from '../../../schemas/choices.ts';
 import { Picture } from '../../../schemas/product.ts';
 import * as messages from '../../texts/catalog/product-messages.ts';
@@ -84,6 +85,9 @@ export const ProductContent = z.object({
   hsn: z.nullable(z.string().check(z.regex(/^(\d{4}|\d{6}|\d{8})$/, messages.hsnUnknown))),
   maker: z.nullable(text(productLengths.maker)),
   origin: z.nullable(text(productLengths.origin)),
+  /** Null, also from an editor of a version before: as the category says. */
+  gender: z._default(z.nullable(z.enum(genders)), null),
+  ageGroup: z._default(z.nullable(z.enum(ageGroups)), null),
   /** Sold-out sizes can be bought, and are made to order. */
   allowsOversell: z.boolean(),
   photos: z

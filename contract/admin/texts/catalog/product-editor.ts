@@ -95,6 +95,21 @@ export const tags = {
   remove: (tag: string): string => `Remove the tag ${tag}`,
 } as const;
 
+export const audience = {
+  gender: 'For whom',
+  genders: { female: 'Women', male: 'Men', unisex: 'Everybody' },
+  ageGroup: 'Age',
+  ageGroups: {
+    adult: 'Adults, from 13 years',
+    kids: 'Children, 5 to 13 years',
+    toddler: 'Small children, 1 to 5 years',
+    infant: 'Babies, 3 to 12 months',
+    newborn: 'Newborn, up to 3 months',
+  },
+  usual: (value: string): string => `As the category says: ${value}`,
+  hint: 'Google and Meta ask for it.',
+} as const;
+
 export const legal = {
   summary: 'HSN code, maker and origin. Empty: as usual in your shop.',
   hsn: 'HSN code',

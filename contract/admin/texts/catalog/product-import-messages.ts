@@ -126,6 +126,8 @@ export const notes = {
   colorFromField: (color: string) => `The colour “${color}” is the one of the file’s colour field.`,
   colorsInField: (colors: string) =>
     `The file’s colour field has several colours (${colors}), but the product has no colour option. Write the colours as an option to offer each.`,
+  noneOf: (text: string, choices: readonly string[]) =>
+    `“${text}” is left out. Write ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}, or nothing: then the category says it.`,
   noQuantity: 'Pieces are tracked, but the file has no quantity. Begin to count under Stock.',
 } as const;
 

@@ -33,6 +33,8 @@ const names = {
   hsn: ['HSN (product.metafields.custom.hsn)', 'HSN', 'HS Code'],
   maker: ['Maker (product.metafields.custom.maker)', 'Maker'],
   origin: ['Country of origin (product.metafields.custom.country_of_origin)', 'Country of origin'],
+  gender: ['Google Shopping / Gender'],
+  ageGroup: ['Google Shopping / Age Group'],
   status: ['Status'],
   /** A metafield of Shopify's own: see `isColorField`. */
   colorField: ['Color (product.metafields.shopify.color-pattern)'],

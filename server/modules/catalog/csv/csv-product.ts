@@ -8,6 +8,7 @@ import {
   notes as noteSentences,
   problems as sentences,
 } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
+import { ageGroups, genders } from '@taana-baana/contract/merchants/audiences.ts';
 import { droppedFrom, sanitizeHtml } from '../../html.ts';
 import type { ColumnName, Columns } from './csv-columns.ts';
 import { readImages } from './csv-images.ts';
@@ -77,6 +78,8 @@ export function readProduct(
     hsn: readHsn(reader),
     maker: emptyToNull(readText(reader, 'maker', productLengths.maker)),
     origin: emptyToNull(readText(reader, 'origin', productLengths.origin)),
+    gender: readChoice(reader, 'gender', genders),
+    ageGroup: readChoice(reader, 'ageGroup', ageGroups),
     allowsOversell: readOversell(reader),
     state: readState(reader),
     variants: readVariants(reader),
@@ -144,6 +147,20 @@ function readHsn(reader: RowReader): string | null | undefined {
   const first = reader.first('hsn');
   if (first && !/^(\d{4}|\d{6}|\d{8})$/.test(first.text)) reader.report(first.row, 'hsn', sentences.hsn);
   return emptyToNull(hsn);
+}
+
+/** Null: the cells are empty. Another word is no reason to refuse the product. */
+function readChoice<Choice extends string>(
+  reader: RowReader,
+  column: ColumnName,
+  choices: readonly Choice[],
+): Choice | null | undefined {
+  if (!reader.has(column)) return undefined;
+  const first = reader.first(column);
+  if (!first) return null;
+  const choice = choices.find((one) => one === first.text.toLowerCase());
+  if (choice === undefined) reader.note(first.row, column, noteSentences.noneOf(first.text, choices));
+  return choice;
 }
 
 /** The one amount that all rows of the product have. */

@@ -116,5 +116,7 @@ export const exportColumns: readonly CsvColumn<ExportedRow>[] = [
   { header: columnHeader('hsn'), value: ofProduct(({ content }) => content.hsn) },
   { header: columnHeader('maker'), value: ofProduct(({ content }) => content.maker) },
   { header: columnHeader('origin'), value: ofProduct(({ content }) => content.origin) },
+  { header: columnHeader('gender'), value: ofProduct(({ content }) => content.gender) },
+  { header: columnHeader('ageGroup'), value: ofProduct(({ content }) => content.ageGroup) },
   { header: columnHeader('status'), value: ofProduct(({ state }) => state) },
 ];

@@ -1,5 +1,6 @@
 // A product as a file describes it. An undefined field has no column: the product keeps its value.
 import type { Size } from '@taana-baana/contract';
+import type { AgeGroup, Gender } from '@taana-baana/contract/merchants/audiences.ts';
 import type { ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 
 export interface FileVariant {
@@ -38,6 +39,8 @@ export interface FileProduct {
   readonly hsn: string | null | undefined;
   readonly maker: string | null | undefined;
   readonly origin: string | null | undefined;
+  readonly gender: Gender | null | undefined;
+  readonly ageGroup: AgeGroup | null | undefined;
   readonly allowsOversell: boolean | undefined;
   readonly state: ProductState | undefined;
   readonly variants: readonly FileVariant[];

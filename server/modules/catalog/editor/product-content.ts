@@ -23,6 +23,8 @@ export const emptyContent: ProductContent = {
   hsn: null,
   maker: null,
   origin: null,
+  gender: null,
+  ageGroup: null,
   allowsOversell: false,
   photos: [],
   colors: [],

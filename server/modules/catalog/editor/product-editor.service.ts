@@ -11,7 +11,7 @@ import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { findVersionChange } from '../../audit-log/audit-log.service.ts';
-import { variantKey } from './product-content.ts';
+import { emptyContent, variantKey } from './product-content.ts';
 import { type SavedDraft, findDraft } from './drafts/product-drafts.repository.ts';
 import { type Photos, findPhotos, toPhotoStates } from '../../photos/photos.service.ts';
 import { type Problem, type ProductFacts, findProblems, findWarnings } from './product-problems.ts';
@@ -36,8 +36,11 @@ export async function requireStored(db: Database, id: string): Promise<Stored> {
   return stored;
 }
 
-/** Checked before it was stored. */
-export const toContent = ({ body }: Pick<SavedDraft, 'body'>): ProductContent => JSON.parse(body) as ProductContent;
+/** Checked before it was stored; fields of later versions are empty. */
+export const toContent = ({ body }: Pick<SavedDraft, 'body'>): ProductContent => ({
+  ...emptyContent,
+  ...(JSON.parse(body) as ProductContent),
+});
 
 export async function describeProduct(
   { clock }: Pick<Deps, 'clock'>,

@@ -72,7 +72,7 @@ export async function writeProduct(
 
 /** The columns of `products` that a content fills. */
 export function toRow(content: ProductContent, now: Date) {
-  const { title, brand, category, description, mrp, hsn, maker, origin, allowsOversell } = content;
+  const { title, brand, category, description, mrp, hsn, maker, origin, gender, ageGroup, allowsOversell } = content;
   return {
     title,
     title_sort_key: titleSortKey(title),
@@ -84,6 +84,8 @@ export function toRow(content: ProductContent, now: Date) {
     hsn,
     maker,
     origin,
+    gender,
+    age_group: ageGroup,
     allows_oversell: Number(allowsOversell),
   };
 }

@@ -52,6 +52,8 @@ export async function listPublished(
         hsn: row.hsn,
         maker: row.maker,
         origin: row.origin,
+        gender: row.gender,
+        ageGroup: row.age_group,
         allowsOversell: row.allows_oversell === 1,
         photos: photos.get(row.id) ?? [],
         ...own,

@@ -6,6 +6,7 @@ import {
   productLengths,
   productStates,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { type AgeGroup, type Gender, ageGroups, genders } from '@taana-baana/contract/merchants/audiences.ts';
 import * as z from 'zod/mini';
 import { hasRate } from '@taana-baana/contract/tax/gst-rates.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -39,6 +40,8 @@ export const detailFields = (time: Time) => {
     ),
     maker: text(productLengths.maker),
     origin: text(productLengths.origin),
+    gender: z.optional(z.enum(genders, `must be one of ${genders.join(', ')}`)),
+    ageGroup: z.optional(z.enum(ageGroups, `must be one of ${ageGroups.join(', ')}`)),
     allowsOversell: truth,
     variants: z.optional(
       z.array(
@@ -65,6 +68,8 @@ interface Details {
   readonly hsn?: string | undefined;
   readonly maker?: string | undefined;
   readonly origin?: string | undefined;
+  readonly gender?: Gender | undefined;
+  readonly ageGroup?: AgeGroup | undefined;
   readonly allowsOversell?: boolean | undefined;
   readonly variants?:
     | readonly {
@@ -86,7 +91,7 @@ export async function writeDetails(
 ): Promise<void> {
   const colorOf = (title: string): string => colorIds.get(title) ?? '';
   for (const product of products) {
-    const { id, status, mrp, hsn, maker, origin, allowsOversell, variants } = product;
+    const { id, status, mrp, hsn, maker, origin, gender, ageGroup, allowsOversell, variants } = product;
     const row = await trx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     await trx
       .updateTable('products')
@@ -97,6 +102,8 @@ export async function writeDetails(
         ...(hsn !== undefined && { hsn }),
         ...(maker !== undefined && { maker }),
         ...(origin !== undefined && { origin }),
+        ...(gender !== undefined && { gender }),
+        ...(ageGroup !== undefined && { age_group: ageGroup }),
         ...(allowsOversell !== undefined && { allows_oversell: Number(allowsOversell) }),
       })
       .where('id', '=', id)

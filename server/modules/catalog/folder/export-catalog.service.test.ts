@@ -16,6 +16,8 @@ const whole = {
   hsn: '6109',
   maker: 'Dhaaga Mills, Tiruppur',
   origin: 'India',
+  gender: 'female',
+  ageGroup: 'kids',
   allowsOversell: true,
   variants: [
     { color: 'Navy', size: 'XS', isOffered: false },
@@ -65,6 +67,8 @@ describe.each(testEngines)('a catalogue folder on %s', (engine) => {
         hsn: '6109',
         maker: whole.maker,
         origin: 'India',
+        gender: 'female',
+        age_group: 'kids',
         allows_oversell: 1,
       },
     ]);

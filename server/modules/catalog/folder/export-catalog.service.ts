@@ -63,7 +63,7 @@ function toFolderProduct(
   reviews: readonly Pick<Tables['reviews'], 'star' | 'comment' | 'created_at'>[],
 ) {
   const { title, brand, category, description, tags, colors, photos } = content;
-  const { price, mrp, salePrice, saleFrom, saleUntil, hsn, maker, origin, allowsOversell } = content;
+  const { price, mrp, salePrice, saleFrom, saleUntil, hsn, maker, origin, gender, ageGroup, allowsOversell } = content;
   const stockOf = new Map(counts.map(({ color, size, stock }) => [`${color}/${size}`, stock]));
   const said = new Map(content.variants.map((variant) => [`${variant.color}/${variant.size}`, variant]));
   const variants = [...new Set([...said.keys(), ...stockOf.keys()])].toSorted().map((key) => {
@@ -96,6 +96,8 @@ function toFolderProduct(
     ...(hsn !== null && { hsn }),
     ...(maker !== null && { maker }),
     ...(origin !== null && { origin }),
+    ...(gender !== null && { gender }),
+    ...(ageGroup !== null && { ageGroup }),
     ...(allowsOversell && { allowsOversell }),
     tags,
     description,

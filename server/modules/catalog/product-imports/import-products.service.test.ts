@@ -177,6 +177,31 @@ describe.each(testEngines)('importing a file of products on %s', (engine) => {
     expect(versions).toEqual([{ id: 'kolam-morning-tee', version: 3 }]);
   });
 
+  it('says whom products are for in the columns of Google, and another word is left out with a note', async () => {
+    await bringIn();
+    const header = 'Handle,Google Shopping / Gender,Google Shopping / Age Group\n';
+    const audience = async (cells: string) => {
+      await writeFile(path(), `${header}kolam-morning-tee,${cells}\n`);
+      const { notes: noted } = await bringIn();
+      const { gender, ageGroup } = await product();
+      return [gender, ageGroup, ...noted.listed.map(({ message }) => message)];
+    };
+    expect(await audience('Female,Kids')).toEqual(['female', 'kids']);
+    const [head = '', row = ''] = (await exported()).split('\n');
+    const cells = row.slice(-40).split(',');
+    expect(head).toContain('Google Shopping / Gender,Google Shopping / Age Group');
+    expect(cells).toEqual(expect.arrayContaining(['female', 'kids']));
+    expect(await audience('Ladies,Toddler')).toEqual([
+      'female',
+      'toddler',
+      notes.noneOf('Ladies', ['female', 'male', 'unisex']),
+    ]);
+    await writeProducts([{ Handle: 'kolam-morning-tee', 'Variant Price': '850' }], ['Handle', 'Variant Price']);
+    await bringIn();
+    expect(await product()).toMatchObject({ gender: 'female', ageGroup: 'toddler' });
+    expect(await audience(',')).toEqual([undefined, undefined]);
+  });
+
   it('of which one row is wrong brings nothing', async () => {
     const before = await everything();
     await writeProducts([...rows, { Handle: 'other', Title: 'Other', 'Variant Price': 'ask', Status: 'active' }]);

@@ -69,6 +69,8 @@ export function mergeProduct(
     hsn: file.hsn === undefined ? base.hsn : file.hsn,
     maker: file.maker === undefined ? base.maker : file.maker,
     origin: file.origin === undefined ? base.origin : file.origin,
+    gender: file.gender === undefined ? base.gender : file.gender,
+    ageGroup: file.ageGroup === undefined ? base.ageGroup : file.ageGroup,
     allowsOversell: file.allowsOversell ?? base.allowsOversell,
     colors: offers.colors,
     variants: offers.variants,

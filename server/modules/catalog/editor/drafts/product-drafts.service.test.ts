@@ -52,6 +52,25 @@ describe.each(testEngines)('drafts of products on %s', (engine) => {
     expect((await editor.save(id, published, { version: 1, draft: null })).body).toMatchObject({ conflict: null });
   });
 
+  test('of an earlier version, and from its editor, lack the audience and are whole', async () => {
+    const id = await editor.publishNew();
+    const { gender: _gender, ageGroup: _ageGroup, ...earlier } = await editor.content({ title: 'Town' });
+    const saved = await editor.save(id, earlier as Parameters<TestEditor['save']>[1], { version: 1, draft: null });
+    expect(saved.body.product.draft?.content).toMatchObject({ title: 'Town', gender: null, ageGroup: null });
+    const { db } = editor.shop.deps;
+    await db
+      .updateTable('product_drafts')
+      .set({ body: JSON.stringify(earlier) })
+      .where('product', '=', id)
+      .execute();
+    const { draft } = await editor.get(id);
+    expect(draft?.content).toMatchObject({ title: 'Town', gender: null, ageGroup: null });
+    const published = await editor.publish(id, { version: 1, draft: draft?.id ?? null });
+    expect(published.body.published).toMatchObject({ title: 'Town', gender: null });
+    await editor.change(id, { gender: 'male', ageGroup: 'adult' });
+    expect((await editor.get(id)).published).toMatchObject({ gender: 'male', ageGroup: 'adult' });
+  });
+
   test('of two people, or of two tabs, keep both texts', async () => {
     const id = await editor.publishNew();
     const ravi = await editor.admin.addMember('owner');
