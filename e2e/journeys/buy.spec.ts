@@ -53,6 +53,11 @@ customerTest.describe('a customer with a T-shirt in the cart', () => {
     await page.getByRole('button', { name: 'Share your cloth' }).click();
     expect((await saved).suggestedFilename()).toMatch(/\.png$/);
     expect(await mailTo(shop.dataDir, shopper.customer.email)).toContain(title);
+    const thanks = page.getByText(`Dhanyavaad, ${shopper.customer.firstname}!`);
+    await expect(thanks).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(thanks).toHaveCount(0);
     await page.goto(pages.cart.path);
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('address'))).toBeNull();
@@ -66,6 +71,10 @@ customerTest.describe('a customer with a T-shirt in the cart', () => {
       await fillAddress(page);
       const payment = await openPayment(page);
       await payment.getByRole('button', { name: 'Let the payment fail' }).click();
+      await payment.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('alert').getByText('Your order is not placed yet')).toBeVisible();
+      expect(await page.evaluate(() => document.body.innerText)).not.toContain('checking with your bank');
+      await page.getByRole('button', { name: 'Place Order' }).click();
       const payAgain = payment.getByRole('button', { name: /^Pay Rs\./ });
       await expect(payAgain).toBeFocused();
       await payAgain.click();

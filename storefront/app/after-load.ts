@@ -1,5 +1,6 @@
 // Loads what the next page may need, once this page is idle.
 import type { AppStore } from '../store/create-store.ts';
+import { followTabs } from './follow-tabs.ts';
 import { prefetchProducts } from './prefetch.ts';
 import { loadToasts } from './layout/toasts/toast-host.tsx';
 import { retryPictures } from './picture-retries.ts';
@@ -17,6 +18,7 @@ export function prepareForMore(store: AppStore): void {
     import('./layout/header/header-scroll.ts').then((file) => header && file.hideHeaderOnScroll(header)),
   ]);
   prefetchProducts(store);
+  followTabs(store);
   retryPictures();
   // Shows the offline page (app/offline/). Browsers support service workers on https only.
   if (import.meta.env.PROD && navigator.onLine) navigator.serviceWorker?.register('/service-worker.js').catch(() => {});

@@ -5,7 +5,6 @@ import { pages } from '@taana-baana/contract/pages.ts';
 import { importWithRetry } from '../../components/import-retry.ts';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
-import { goToCheckout } from '../../store/cart/cart.thunks.ts';
 import { fetchCustomerData, restoreSession } from '../../store/session/identity.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectSession } from '../../store/selectors.ts';
@@ -31,16 +30,13 @@ export function useCustomerData(): () => Promise<void> {
   return async () => {
     const { payload: hasChoice } = await dispatch(fetchCustomerData());
     if (hasChoice !== true) return;
-    const { completeChoice } = await importWithRetry(() => import('../../store/session/complete-choice.thunks.ts'));
-    const { payload: next } = await dispatch(completeChoice());
-    // Adding to the cart opens it, unless the shopper has gone elsewhere by then.
-    if (window.location.pathname !== pages.home.path) return;
-    if (next === 'cart') void navigate(pages.cart.path);
-    if (next === 'checkout') void goToCheckout(navigate);
+    const { openChoice } = await importWithRetry(() => import('./open-choice.ts'));
+    await openChoice(dispatch, navigate);
   };
 }
 
-/** Restores the session once, after hydration, and leaves pages this visitor may not see. */
+/** Restores the session after hydration and when another tab has changed it, and leaves pages that
+ * this visitor may not see. */
 export function useRestoredSession(): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -57,9 +53,9 @@ export function useRestoredSession(): void {
       if (access === 'customer' && !payload) void navigate(pages.login.path, { replace: true });
       if (access === 'visitor' && payload) void navigate(pages.home.path, { replace: true });
     });
-    // Only once: the loaders guard later navigations.
+    // Not at each navigation: the loaders guard those.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [session]);
 
   // After the session is known, so that recorded clicks are replayed with it. The microtask lets
   // React finish.

@@ -1,5 +1,5 @@
 // My Orders, newest first. Thanks for an order that was just placed.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
@@ -25,8 +25,11 @@ export function OrdersScreen() {
   const dispatch = useAppDispatch();
   const customer = useAppSelector(selectCustomer);
   const { list, isLoaded, isError, message } = useAppSelector(selectOrders);
-  // Kept in component state: the router's state would repeat the thanks after a reload.
   const [placed] = useState((useLocation().state as { placed?: string } | null)?.placed);
+  // Thanks once: a reload, or Back, would find it in the entry of the history.
+  useEffect(() => {
+    if (placed) window.history.replaceState({ ...(window.history.state as object), usr: null }, '');
+  }, [placed]);
   const { isPrinted, print } = usePrint();
   const popular = usePopularProducts(isLoaded && list.length === 0);
   const bought = list.find(({ number }) => number === placed)?.orderItems ?? [];

@@ -70,7 +70,8 @@ export const payForCart = createAppThunk(
     const outcome = await paymentWindow.open(request, signal);
     if (outcome.kind === 'paid') return confirmPayment(thunkApi, order.id, outcome, address, amount);
     signal.throwIfAborted();
-    return watchPayment(thunkApi, order.id, afterWindowClosed, outcome.bankMessage);
+    const { bankMessage } = outcome;
+    return watchPayment(thunkApi, order.id, bankMessage ? whileRetrying : afterWindowClosed, bankMessage);
   },
   { condition: (_, { auth }) => !['opening', 'window', 'confirming'].includes(auth.order.payment.step) },
 );

@@ -4,18 +4,20 @@ import { resumePayment, stopWaiting } from './checkout.thunks.ts';
 import type { PaymentOutcome } from './payment-window.ts';
 import { asha, calls, closed, openCheckout, order, paid, providerOrder, refused } from '../testing.ts';
 
+const declined: PaymentOutcome = { kind: 'closed', bankMessage: 'The bank declined' };
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('after the window was closed', () => {
   it('the server is polled, less and less often, and then the shopper may try again', async () => {
     const tab = await openCheckout();
-    tab.paymentWindow.open.mockResolvedValue({ kind: 'closed', bankMessage: 'The bank declined' });
+    tab.paymentWindow.open.mockResolvedValue(closed);
     const trying = tab.pay();
     await vi.advanceTimersByTimeAsync(0);
     expect(tab.step()).toBe('checking');
     await vi.advanceTimersByTimeAsync(5000);
-    expect([tab.step(), tab.message()]).toEqual(['unpaid', 'The bank declined']);
+    expect([tab.step(), tab.message()]).toEqual(['unpaid', '']);
     expect(tab.storage.attempt()).toMatchObject({ isUnsettled: false, providerOrderId: 'order_1' });
     expect(tab.storage.address(asha._id)).toMatchObject({ city: 'Madurai' });
     const asked = tab.count(calls.ask);
@@ -24,9 +26,22 @@ describe('after the window was closed', () => {
     trying.abort();
   });
 
-  it('a late payment still becomes the order', async () => {
+  it('a decline is believed at once, and a reload does not doubt it', async () => {
     const tab = await openCheckout();
-    tab.paymentWindow.open.mockResolvedValue(closed);
+    tab.paymentWindow.open.mockResolvedValue(declined);
+    const trying = tab.pay();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([tab.step(), tab.message()]).toEqual(['unpaid', 'The bank declined']);
+    trying.abort();
+    const resuming = tab.store.dispatch(resumePayment());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tab.step()).toBe('form');
+    resuming.abort();
+  });
+
+  it.each([closed, declined])('a late payment still becomes the order: %o', async (outcome) => {
+    const tab = await openCheckout();
+    tab.paymentWindow.open.mockResolvedValue(outcome);
     const trying = tab.pay();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(tab.step()).toBe('unpaid');

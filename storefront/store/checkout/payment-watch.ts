@@ -22,7 +22,7 @@ interface WatchOptions {
 export const afterWindowClosed: WatchOptions = { visibleChecks: 4, stepAfterwards: 'unpaid' };
 /** The window reported a payment: the bank may need some time. */
 export const afterPayment: WatchOptions = { visibleChecks: 9, stepAfterwards: 'late' };
-/** The shopper wants to try again. A late payment is still noticed. */
+/** The bank has declined, or the shopper wants to try again. A late payment is still noticed. */
 export const whileRetrying: WatchOptions = { visibleChecks: 0, stepAfterwards: 'unpaid' };
 /** An earlier attempt is known to be unpaid: the form shows at once. */
 export const inBackground: WatchOptions = { visibleChecks: 0, stepAfterwards: 'form' };

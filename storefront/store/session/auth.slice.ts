@@ -23,6 +23,8 @@ const authSlice = createSlice({
   reducers: {
     /** Back to the state of a visitor. */
     authReset: (): AuthState => ({ ...initialAuthState, session: 'signed-out' }),
+    /** Another tab has changed it: it is restored again. */
+    sessionForgotten: () => initialAuthState,
     ...orderReducers,
     ...wishlistReducers,
   },
@@ -45,6 +47,12 @@ const authSlice = createSlice({
   },
 });
 
-export const { authReset, orderChanged, paymentStatusChanged, wishlistItemChanged, wishlistItemSaved } =
-  authSlice.actions;
+export const {
+  authReset,
+  orderChanged,
+  paymentStatusChanged,
+  sessionForgotten,
+  wishlistItemChanged,
+  wishlistItemSaved,
+} = authSlice.actions;
 export const authReducer = authSlice.reducer;

@@ -1,0 +1,38 @@
+// Follows the other tabs of this browser: their login and logout, the cart and the wishlist.
+import type { AppStore } from '../store/create-store.ts';
+import { fetchCustomerData } from '../store/session/identity.thunks.ts';
+import { followSession } from '../store/session/follow-session.thunks.ts';
+
+export function followTabs(store: AppStore): void {
+  const follow = () => store.dispatch(followSession());
+  window.addEventListener('storage', follow);
+  // A page that Back brings back from memory has heard nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    follow();
+    void store.dispatch(fetchCustomerData());
+  });
+  // Another tab may have been quicker than this file.
+  follow();
+
+  const others = new BroadcastChannel('customer-data');
+  let known = customerDataOf(store);
+  store.subscribe(() => {
+    const now = customerDataOf(store);
+    if (now === undefined || now === known) return;
+    known = now;
+    others.postMessage(now);
+  });
+  // Fetching the same makes this tab announce nothing, so two tabs never answer each other for ever.
+  others.addEventListener('message', ({ data }) => {
+    if (data !== known) void store.dispatch(fetchCustomerData());
+  });
+}
+
+/** Undefined while it is not known, or not saved. */
+function customerDataOf({ getState }: AppStore): string | undefined {
+  const { customer, cart, wishlist } = getState().auth;
+  if (!cart.isLoaded || !wishlist.isLoaded || Object.keys(wishlist.unsaved).length > 0) return undefined;
+  const lines = cart.lines.map(({ _id, quantity }) => [_id, quantity]);
+  return JSON.stringify([customer?._id, lines, wishlist.ids.slice().sort()]);
+}
