@@ -1,6 +1,6 @@
 // Uploads over a real connection: who may send them, and that a broken connection loses nothing.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFile, readdir, utimes, writeFile } from 'node:fs/promises';
+import { cp, readFile, readdir, utimes, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -267,6 +267,17 @@ describe.each(testEngines)('uploads on %s', (engine) => {
     ]);
   });
 
+  test('a file beside the uploads is none, though it looks like one of the member’s that has arrived', async () => {
+    const { id } = await begin(0);
+    const beside = join(shop.deps.config.dataDir, 'beside');
+    await cp(fileOf(id), beside);
+    await cp(`${fileOf(id)}.json`, `${beside}.json`);
+    expect((await send({ method: 'HEAD', path: `${uploadPath}/..%2Fbeside` })).status).toBe(404);
+    expect((await send({ method: 'DELETE', path: `${uploadPath}/..%2Fbeside` })).status).toBe(404);
+    expect(await rowOf('../beside')).toBeUndefined();
+    expect(await readdir(shop.deps.config.dataDir)).toEqual(expect.arrayContaining(['beside', 'beside.json']));
+  });
+
   test.each([
     ['no id', { 'upload-metadata': described({ kind: 'photo', name: 'a.jpg' }) }],
     ['an id that is a path', { 'upload-metadata': described({ id: '../shop', kind: 'photo', name: 'a.jpg' }) }],
@@ -277,16 +288,28 @@ describe.each(testEngines)('uploads on %s', (engine) => {
     expect((await begin(1000, { headers })).response.status).toBe(400);
   });
 
-  test('a member has at most 20 unfinished ones: the oldest makes room', async () => {
-    const member = await admin.addMember('manager');
+  test('a member has at most 20 unfinished ones: the oldest makes room, and nothing else does', async () => {
+    const [member, other] = [await admin.addMember('manager'), await admin.addMember('manager')];
     const headers = { cookie: member.cookie };
-    const first = await begin(1000, { headers });
+    const productFile = described({ id: randomUUID(), kind: 'import', name: 'products.csv' });
+    const [arrived, theirs, first] = [
+      // A picture is not made of it yet.
+      await begin(0, { headers }),
+      await begin(1000, { headers: { cookie: other.cookie } }),
+      await begin(1000, { headers }),
+    ];
+    const file = await begin(1000, { headers: { ...headers, 'upload-metadata': productFile } });
+    const idOfFile = file.response.headers.get('location')?.split('/').at(-1) ?? '';
     for (let age = 1; age < 20; age += 1) await begin(1000, { headers });
-    const long = new Date(Date.now() - hour);
-    await utimes(fileOf(first.id), long, long);
+    const older = [arrived.id, theirs.id, idOfFile];
+    for (const [index, id] of [first.id, ...older].entries()) {
+      const at = new Date(Date.now() - (index + 1) * hour);
+      await utimes(fileOf(id), at, at);
+    }
     const last = await begin(1000, { headers });
     expect((await send({ method: 'HEAD', path: first.path, headers })).status).toBe(404);
-    expect((await send({ method: 'HEAD', path: last.path, headers })).status).toBe(200);
+    const left = await readdir(join(shop.deps.config.dataDir, 'uploads'));
+    expect(left).toEqual(expect.arrayContaining([last.id, ...older]));
   });
 
   test('deletes uploads that are not needed: unfinished ones after a day, others once they are pictures', async () => {

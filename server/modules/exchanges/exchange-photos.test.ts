@@ -178,6 +178,7 @@ describe.each(testEngines)('a photo of an exchange on %s', (engine) => {
     const later = await request(bought, { key, photos: [photo] });
     expect(later.body.order.exchanges).toMatchObject([{ photos: [photo] }]);
     expect((await request(bought, { key: newId() })).body.order.exchanges).toHaveLength(2);
+    expect((await request(await delivered(), { key })).body.order.exchanges).toHaveLength(1);
   });
 
   it('is not changed once the request is sent, and goes with one request only', async () => {

@@ -11,7 +11,7 @@ import { markReturned, reship } from '../orders/fulfilment/parcels.service.ts';
 import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
 import { refundOrder } from '../payments/refunds/refund-order.service.ts';
 import { checkOut, createOrder, openShopForEach } from '../payments/testing.ts';
-import { correct } from './stock.service.ts';
+import { correct, receive } from './stock.service.ts';
 import { type CountedTee, countTee, expectSoundCounts, oneTee, readCounts, shopper } from './testing.ts';
 
 const now = () => new Date('2026-11-21T10:00:00.000Z');
@@ -56,6 +56,14 @@ describe.each(testEngines)('pieces that come back on %s', (engine) => {
     expect(await reasons()).toEqual(['1 corrected', '-1 sold', '1 returned', '-1 written off']);
   });
 
+  it('are not counted when they are made to order by now', async () => {
+    const tee = await countTee(shop, 2);
+    const { number } = await bought(tee, 'Ordered');
+    await correct(shop.deps, tee.choice, commandLine, { to: null, note: 'made to order' });
+    await cancelOrder(shop.deps, number, commandLine);
+    expect(await reasons()).toEqual(['2 corrected', '-1 sold', '-1 corrected']);
+  });
+
   it('are written off at the cancellation, too', async () => {
     const { number } = await bought(await countTee(shop, 1), 'Shipped');
     await markReturned(shop.deps, number, commandLine);
@@ -74,6 +82,11 @@ describe.each(testEngines)('pieces that come back on %s', (engine) => {
     await reship(shop.deps, number, {}, commandLine);
     expect(await stock()).toBe(0);
     expect((await reasons()).at(-1)).toBe('-1 sent again');
+    await receive(shop.deps, tee.choice, commandLine, { quantity: 1 });
+    // Set aside this time: the piece still belongs to the order.
+    await markReturned(shop.deps, number, commandLine);
+    await reship(shop.deps, number, {}, commandLine);
+    expect(await stock()).toBe(1);
   });
 
   const refund = (number: string, line: string, reason: OperatorRefundReason, key = 'the-key-of-one-refund') =>

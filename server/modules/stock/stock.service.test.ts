@@ -1,14 +1,16 @@
 // The owner's side: deliveries, corrections, and the command line.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { maxPieces } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import { operate } from '../../cli/testing.ts';
 import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { commandLine } from '../audit-log/audit-log.service.ts';
 import { importCatalog } from '../catalog/catalog-import.service.ts';
 import { createTestCatalog } from '../catalog/testing.ts';
-import { allowOversell, correct, receive, setLowStock } from './stock.service.ts';
+import { checkOut } from '../payments/testing.ts';
+import { allowOversell, beginCount, correct, receive, setLowStock } from './stock.service.ts';
 import { countLow, getStock, listMovements, listStock } from './stock-list.service.ts';
-import { type CountedTee, countTee, expectSoundCounts, size } from './testing.ts';
+import { type CountedTee, countTee, expectSoundCounts, oneTee, shopper, size } from './testing.ts';
 
 describe.each(testEngines)('stock of the owner on %s', (engine) => {
   let shop: TestShop;
@@ -30,8 +32,31 @@ describe.each(testEngines)('stock of the owner on %s', (engine) => {
     expect(await receive(shop.deps, tee.choice, commandLine, delivery)).toBe(17);
     const other = receive(shop.deps, tee.choice, commandLine, { ...delivery, quantity: 13 });
     await expect(other).rejects.toThrow('recorded before');
-    expect(await stockOf(tee)).toBe(17);
+    const elsewhere = await countTee(shop, 2);
+    await expect(receive(shop.deps, elsewhere.choice, commandLine, delivery)).rejects.toThrow('recorded before');
+    expect([await stockOf(tee), await stockOf(elsewhere)]).toEqual([17, 2]);
     await expectSoundCounts(shop);
+  });
+
+  it('never has more pieces than anybody could have counted', async () => {
+    expect(await receive(shop.deps, tee.choice, commandLine, { quantity: maxPieces - 5 })).toBe(maxPieces);
+    await expect(receive(shop.deps, tee.choice, commandLine, { quantity: 1 })).rejects.toThrow('100000 pieces at most');
+    expect(await stockOf(tee)).toBe(maxPieces);
+  });
+
+  it('is not counted for the first time twice: another editor was faster', async () => {
+    const begin = (to: number) =>
+      shop.deps.db.transaction().execute((trx) => beginCount(trx, shop.deps.clock, tee.choice, commandLine, to));
+    await expect(begin(9)).rejects.toThrow('has changed meanwhile: it is 5 now');
+    expect(await stockOf(tee)).toBe(5);
+  });
+
+  it('is not made to order while somebody is paying for a piece of it', async () => {
+    const { token } = await shopper(shop, tee);
+    await checkOut(shop, token, { amount: oneTee });
+    const stop = correct(shop.deps, tee.choice, commandLine, { to: null, note: 'made to order' });
+    await expect(stop).rejects.toThrow('somebody is paying for 1 just now');
+    expect(await stockOf(tee)).toBe(5);
   });
 
   it('refuses a correction of a stock that has changed since it was seen', async () => {

@@ -17,14 +17,9 @@ export function findLink(db: Database, id: string): Promise<PaymentLinkRow | und
   return db.selectFrom('payment_links').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Stores the provider's order id. */
+/** Stores the provider's order id: a link has one, and keeps it. */
 export async function updateProviderOrder(db: Database, orderId: string, providerOrderId: string): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ provider_order_id: providerOrderId })
-    .where('id', '=', orderId)
-    .where('provider_order_id', 'is', null)
-    .execute();
+  await db.updateTable('orders').set({ provider_order_id: providerOrderId }).where('id', '=', orderId).execute();
 }
 
 /** Orders that wait for their payment, newest first. */

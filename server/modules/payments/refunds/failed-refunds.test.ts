@@ -109,6 +109,22 @@ describe.each(testEngines)('of a refund that the provider refused, on %s,', (eng
     expect(await back()).toEqual([200]);
   });
 
+  it('one made in the dashboard meanwhile is ours, but none that the bank gave back', async () => {
+    const { number, paymentId } = await shipped();
+    await double.refundsBecome('refused');
+    await refundOrder(shop.deps, number, commandLine, { amountRupees: 400 });
+    const byHand = { payment_id: paymentId, amount: 40_000, created_at };
+    await double.refundByHand({ ...byHand, status: 'pending' });
+    await double.settleRefunds('failed');
+    await double.refundByHand(byHand);
+    await double.refundByHand({ ...byHand, status: 'pending' });
+    await double.settleRefunds('failed');
+    await sendRefunds(shop.deps);
+    const refunds = shop.deps.db.selectFrom('refunds').select(['reason', 'status']);
+    expect(await refunds.execute()).toEqual([{ reason: 'part refund', status: 'refunded' }]);
+    expect(await back()).toEqual([400]);
+  });
+
   it('one made in the dashboard that the bank gives back leaves one debt', async () => {
     const { number, paymentId } = await shipped();
     await refuse(number, 400);

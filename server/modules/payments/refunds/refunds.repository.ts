@@ -48,7 +48,7 @@ export async function updateManuallyRefunded(
   const own = trx
     .updateTable('refunds')
     .where('id', '=', id)
-    .where('order_id', '=', orderId)
+    // A manual refund is of no payment at the provider.
     .where('provider_payment_id', '=', orderId);
   const given = await own.set({ status: 'refunded' }).where('status', '=', 'by hand').returningAll().executeTakeFirst();
   if (given) return given;
@@ -66,13 +66,15 @@ export function listManualRefunds(db: Database): Promise<RefundRow[]> {
   return db.selectFrom('refunds').selectAll().where('status', '=', 'by hand').orderBy('created_at').execute();
 }
 
-/** Due again under a new key: the provider would repeat the old failure for the old key. */
+/**
+ * A failed one is due again, under a new key: the provider would repeat the old failure for the old
+ * key. Its order is locked.
+ */
 export async function updateRefundRetried(db: Database, id: string, now: string): Promise<void> {
   await db
     .updateTable('refunds')
     .set({ id: v7(), status: 'due', failure: null, failed_at: null, provider_refund_id: null, due_at: now, tries: 0 })
     .where('id', '=', id)
-    .where('status', '=', 'failed')
     .execute();
 }
 
