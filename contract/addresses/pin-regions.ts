@@ -1,5 +1,5 @@
 // The states and union territories of an Indian PIN code, by its first three digits.
-import type { Region } from './regions.ts';
+import { type Region, states, unionTerritories } from './regions.ts';
 
 /** First and last of the sorting districts: https://en.wikipedia.org/wiki/Postal_Index_Number */
 const districts: readonly (readonly [first: number, last: number, ...regions: [Region, ...Region[]]])[] = [
@@ -83,4 +83,18 @@ export function regionOfPincode(pincode: number | string): Region | undefined {
   const prefix = prefixOf(pincode);
   const regions = regionsBetween(prefix, prefix);
   return regions.length === 1 ? regions[0] : undefined;
+}
+
+/**
+ * Where the code is, if the state has none of its first two digits. Empty: they agree, or nobody
+ * knows.
+ */
+export function regionsElsewhere(pincode: number | string, state: string): readonly Region[] {
+  const prefix = prefixOf(pincode);
+  const ten = prefix - (prefix % 10);
+  const near = regionsBetween(ten, ten + 9);
+  const isKnown = [...states, ...unionTerritories].some((region) => region === state);
+  if (!isKnown || near.some((region) => region === state)) return [];
+  const exact = regionsBetween(prefix, prefix);
+  return exact.length > 0 ? exact : near;
 }

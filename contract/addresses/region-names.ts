@@ -21,7 +21,7 @@ const otherNames: Readonly<Partial<Record<Region, string>>> = {
   'Jammu and Kashmir': 'jk jammu kashmir jnk',
   Jharkhand: 'jh jharkand',
   Karnataka: 'ka karnatak mysore',
-  Kerala: 'kl keralam',
+  Kerala: 'kl',
   Ladakh: 'la',
   Lakshadweep: 'ld lakshadeep laccadives',
   'Madhya Pradesh': 'mp madhyapradhesh',
@@ -43,6 +43,7 @@ const otherNames: Readonly<Partial<Record<Region, string>>> = {
   'West Bengal': 'wb bengal westbangal paschimbanga',
 };
 
+/** And names in a state's own language, which a stored address keeps. */
 const cities: Readonly<Partial<Record<Region, string>>> = {
   'Andaman and Nicobar Islands': 'portblair srivijayapuram',
   'Andhra Pradesh': 'visakhapatnam vizag vijayawada guntur nellore tirupati amaravati kurnool rajahmundry kakinada',
@@ -58,7 +59,7 @@ const cities: Readonly<Partial<Record<Region, string>>> = {
   'Jammu and Kashmir': 'srinagar',
   Jharkhand: 'ranchi jamshedpur dhanbad bokaro',
   Karnataka: 'bangalore bengaluru mysuru mangalore mangaluru hubli hubballi belgaum belagavi',
-  Kerala: 'kochi cochin trivandrum thiruvananthapuram kozhikode calicut thrissur kollam ernakulam',
+  Kerala: 'keralam kochi cochin trivandrum thiruvananthapuram kozhikode calicut thrissur kollam ernakulam',
   Ladakh: 'leh kargil',
   Lakshadweep: 'kavaratti',
   'Madhya Pradesh': 'bhopal indore gwalior jabalpur ujjain',
@@ -99,6 +100,9 @@ const spellings = new Map<string, Region>([
   ...[...states, ...unionTerritories].map((region): [string, Region] => [toKey(region), region]),
 ]);
 const citiesByKey = new Map(byKey(cities));
+
+/** By its name, or an old or short form of it. */
+export const regionSpelt = (text: string): Region | undefined => spellings.get(toKey(text));
 
 /** By any of its names, or by one of its cities. Undefined: nobody knows. */
 export const regionNamed = (text: string): Region | undefined =>

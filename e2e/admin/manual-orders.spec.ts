@@ -59,3 +59,25 @@ test('an order at the counter is paid by UPI, and refunded by hand', async ({ pa
   await page.getByRole('button', { name: /^I have given back/ }).click();
   await expect(page.getByText(/is recorded as given back/)).toBeVisible();
 });
+
+test('a PIN code in another state is asked about, in a new order and in a corrected address', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await enter(context, admin, await admin.addMember('owner'));
+  await fillIn(page, 'At the counter', 'Border');
+  const question = page.getByText('638001 is in Tamil Nadu. Is the state right?');
+  await expect(question).toHaveCount(0);
+  await page.getByLabel('State').selectOption('Karnataka');
+  await expect(question).toBeVisible();
+  await page.getByLabel('How is it paid?').selectOption('Paid by UPI');
+  await page.getByLabel('Reference').fill('412345678902');
+  await page.getByRole('button', { name: 'Record the order' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Change the address' }).click();
+  await expect(page.getByRole('dialog').getByText('638001 is in Tamil Nadu. Is the state right?')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('State').selectOption('Tamil Nadu');
+  await expect(question).toHaveCount(0);
+});

@@ -144,3 +144,23 @@ customerTest('the checkout says what its address lacks, and opens no payment', a
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(sent).toEqual([]);
 });
+
+customerTest(
+  'the checkout asks when a PIN code is in another state, and who is sure goes on',
+  async ({ page, shop, shopper }) => {
+    await fillCart(shop.url, shopper);
+    await gotoHydrated(page, pages.checkout.path);
+    const question = main(page).getByText('600001 is in Tamil Nadu. Is the state right?');
+    await main(page).getByLabel('Address', { exact: true }).fill('12 Loom Street');
+    await main(page).getByLabel('City').fill('Chennai');
+    await main(page).getByLabel('State').selectOption('Karnataka');
+    await main(page).getByLabel('Pincode').fill('600001');
+    await expect(question).toBeVisible();
+    await main(page).getByLabel('State').selectOption('Tamil Nadu');
+    await expect(question).toHaveCount(0);
+    await main(page).getByLabel('State').selectOption('Karnataka');
+    await expect(question).toBeVisible();
+    await main(page).getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByRole('dialog').getByText('no money moves')).toBeVisible();
+  },
+);

@@ -1,6 +1,7 @@
 // The fields of an address in India, in a form that knows their values.
 import { addressLabels } from '@taana-baana/contract/admin/texts/address.ts';
 import { country, states, unionTerritories } from '@taana-baana/contract/addresses/regions.ts';
+import { stateQuestion } from '@taana-baana/contract/addresses/state-question.ts';
 import type { useShopForm } from '../../../design/form/use-shop-form.ts';
 import { SelectField, TextField } from './fields.tsx';
 
@@ -22,10 +23,13 @@ type Registered = ReturnType<ReturnType<typeof useShopForm>['register']>;
 
 interface AddressFieldsProps {
   errorOf: (field: Field) => string | undefined;
+  /** What is typed: a PIN code and a state that disagree are asked about. */
+  typed: { readonly pincode?: string | number; readonly state?: string } | undefined;
   register: (field: Field) => Registered;
 }
 
-export function AddressFields({ errorOf, register }: AddressFieldsProps) {
+export function AddressFields({ errorOf, typed, register }: AddressFieldsProps) {
+  const question = stateQuestion(typed?.pincode ?? '', typed?.state ?? '');
   const of = (field: Field) => ({
     label: addressLabels[field],
     error: errorOf(field),
@@ -44,7 +48,12 @@ export function AddressFields({ errorOf, register }: AddressFieldsProps) {
         <TextField {...of('city')} />
         <TextField {...of('pincode')} inputMode="numeric" />
       </div>
-      <SelectField {...of('state')} options={stateOptions} />
+      <div>
+        <SelectField {...of('state')} options={stateOptions} />
+        <p role="status" className="mt-1 text-sm font-medium">
+          {!errorOf('state') && question}
+        </p>
+      </div>
     </>
   );
 }

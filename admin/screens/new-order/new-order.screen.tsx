@@ -122,6 +122,7 @@ export function NewOrderScreen() {
               onPick={(customer) => form.setValue('picked', customer)}
             />
             <AddressFields
+              typed={form.watch('address')}
               errorOf={(field) => errors.address?.[field]?.message}
               register={(field) => form.register(`address.${field}`)}
             />

@@ -1,8 +1,9 @@
 // Checkout, payment and orders. Amounts are whole rupees, except in the
 // provider's own order, which uses paise.
 import * as z from 'zod/mini';
+import { regionSpelt } from '../../addresses/region-names.ts';
 import { lengths, orderStatuses, paymentPendingStatus } from '../../limits.ts';
-import { serverMessages } from '../../messages.ts';
+import { fieldMessages, serverMessages } from '../../messages.ts';
 import { Address, PaidAddress } from '../address.ts';
 import { identifier, integerBetween } from '../choices.ts';
 import { OrderDocument } from './document.ts';
@@ -12,10 +13,21 @@ import { blankText } from '../fields.ts';
 
 const amountRule = 'An amount is a whole number of rupees';
 
+/** A program may send an old or short form of a state; the form's list has the names only. */
+const SpeltAddress = z.extend(Address, {
+  state: z.union(
+    [
+      Address.shape.state,
+      z.pipe(z.string().check(z.overwrite((text) => regionSpelt(text) ?? text)), Address.shape.state),
+    ],
+    { error: fieldMessages.stateRequired },
+  ),
+});
+
 const CheckoutFields = z.object({
   /** Rupees: subtotal plus shipping, as the shopper saw it. If missing, the server's price. */
   amount: z.optional(z.union([blankText, integerBetween(0, 100_000_000, amountRule)], { error: amountRule })),
-  shippingInfo: z.optional(z.nullable(z.union([blankText, Address]))),
+  shippingInfo: z.optional(z.nullable(z.union([blankText, SpeltAddress]))),
   attemptId: z.optional(z.string().check(z.trim(), z.maxLength(lengths.attemptId))),
   /** As much of the customer's store credit as the order costs; the rest is paid online. */
   useCredit: z.optional(z.boolean()),

@@ -50,6 +50,26 @@ describe.each(testEngines)('the address of a paid order on %s', (engine) => {
   const without = (...names: (keyof typeof address)[]) =>
     Object.fromEntries(Object.entries(address).filter(([name]) => !names.includes(name as keyof typeof address)));
 
+  it.each([
+    ['Orissa', 'Odisha'],
+    ['Tamilnadu', 'Tamil Nadu'],
+    ['Uttaranchal', 'Uttarakhand'],
+  ])('is stored with the name of its state when the checkout sends %s', async (state, name) => {
+    const { orderId, send, read } = await paid({ amount, shippingInfo: { ...address, state } });
+    expect((await showOrder(shop.deps, orderId)).order.address).toMatchObject({ state: name });
+    expect((await send({ ...address, state })).status).toBe(201);
+    expect(await read()).toMatchObject({ shippingInfo: { ...address, state: name } });
+  });
+
+  it('is refused by the checkout in a state that is none', async () => {
+    const { token } = await openCart(shop);
+    const shippingInfo = { ...address, state: 'Bagmati' };
+    expect(await shop.call('checkout', { token, body: { amount, shippingInfo } })).toMatchObject({
+      status: 400,
+      error: { fields: { 'shippingInfo.state': 'State is Required' } },
+    });
+  });
+
   it('is kept though it is incomplete, with a note of what is missing, until a complete one comes', async () => {
     const { send, read, note, history } = await paid();
     expect(await send({ ...address, city: ' ', pincode: '' })).toMatchObject({
@@ -81,6 +101,8 @@ describe.each(testEngines)('the address of a paid order on %s', (engine) => {
     ['no country', without('country'), {}],
     ['no country but null', { ...address, country: null }, {}],
     ['a state in small letters', { ...address, state: 'tamil nadu' }, {}],
+    ['the old name of a state', { ...address, state: 'Orissa' }, { state: 'Odisha' }],
+    ['a short name of a state', { ...address, state: 'TN' }, {}],
     ['names spelt otherwise', { ...without('firstname', 'lastname'), firstName: 'Asha', lastName: 'Kumari' }, {}],
     ['a blank name beside the other spelling', { ...address, firstname: '', firstName: 'Asha' }, {}],
     ['spaces around', { ...address, city: ' Erode\n' }, {}],

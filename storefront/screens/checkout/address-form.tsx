@@ -34,7 +34,7 @@ interface AddressFormProps {
 }
 
 export function AddressForm({ customer, payment, total, onSubmit, children }: AddressFormProps) {
-  const { form, keep } = useAddressForm(customer);
+  const { form, question, keep } = useAddressForm(customer);
   const { errors } = form.formState;
   const { step, message } = payment;
   const isBusy = step === 'opening' || step === 'window';
@@ -65,7 +65,7 @@ export function AddressForm({ customer, payment, total, onSubmit, children }: Ad
           {...field('pincode', 'postal-code')}
         />
         <TextField label={fieldLabels.city} {...field('city', 'address-level2')} />
-        <SelectField label={fieldLabels.state} {...field('state', 'address-level1')}>
+        <SelectField label={fieldLabels.state} question={question} {...field('state', 'address-level1')}>
           <option value="">{fieldLabels.selectState}</option>
           <StateOptions />
         </SelectField>

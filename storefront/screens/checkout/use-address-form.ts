@@ -35,8 +35,20 @@ export function useAddressForm({ firstname, lastname }: SignedInCustomer) {
     if (state) form.setValue('state', state, { shouldValidate: true });
   }
 
+  const [pincode, state] = form.watch(['pincode', 'state']);
+  const [question, setQuestion] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    void askAboutState(pincode, state).then((asked) => isCurrent && setQuestion(asked));
+    return () => {
+      isCurrent = false;
+    };
+  }, [pincode, state]);
+
   return {
     form,
+    /** Asked if PIN code and state disagree; the shopper may go on. Blank: they agree. */
+    question,
     /** For the form's onChange. */
     keep: async ({ target }: ChangeEvent<HTMLFormElement>) => {
       const { name, value } = target as unknown as HTMLInputElement;
@@ -46,4 +58,10 @@ export function useAddressForm({ firstname, lastname }: SignedInCustomer) {
       dispatch(saveAddressDraft(form.getValues()));
     },
   };
+}
+
+async function askAboutState(pincode: string | number, state: string | undefined): Promise<string> {
+  if (!state || !pincode) return '';
+  const { stateQuestion } = await importWithRetry(() => import('@taana-baana/contract/addresses/state-question.ts'));
+  return stateQuestion(pincode, state) ?? '';
 }

@@ -35,7 +35,11 @@ export function AddressDialog({ number, address, onClose }: AddressDialogProps) 
   return (
     <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
       <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
-        <AddressFields errorOf={(field) => errors[field]?.message} register={(field) => form.register(field)} />
+        <AddressFields
+          typed={form.watch()}
+          errorOf={(field) => errors[field]?.message}
+          register={(field) => form.register(field)}
+        />
         <SubmitButton isPending={isSubmitting}>{texts.submit}</SubmitButton>
       </Form>
     </Dialog>

@@ -1,6 +1,7 @@
 // The address of a paid order. Everything a client sent is stored, so that the owner can ask the
 // customer.
-import { type PaidAddress, country, fieldMessages, states, unionTerritories } from '@taana-baana/contract';
+import { type PaidAddress, country, fieldMessages } from '@taana-baana/contract';
+import { regionSpelt } from '@taana-baana/contract/addresses/region-names.ts';
 import { exactText } from '@taana-baana/contract/typed/exact-text.ts';
 import { visibleText } from '@taana-baana/contract/typed/visible-text.ts';
 import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
@@ -21,7 +22,7 @@ export function readPaidAddress(sent: unknown): PaidAddress {
     city: text('city'),
     country: spelt(text('country') || country, [country]),
     pincode: numberOf(exactText(text('pincode'))),
-    state: spelt(text('state'), [...states, ...unionTerritories]),
+    state: regionSpelt(text('state')) ?? text('state'),
   };
 }
 
