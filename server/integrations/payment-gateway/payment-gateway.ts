@@ -163,7 +163,7 @@ export interface PaymentGateway {
    */
   cancelPaymentLink(id: string): Promise<PaymentLink>;
   findPayment(id: string): Promise<ProviderPayment | undefined>;
-  listOrderPayments(orderId: string): Promise<ProviderPayment[]>;
+  listOrderPayments(orderId: string, goOn?: GoOn): Promise<ProviderPayment[]>;
   /** Payments of all orders, created at or after `from` and before `to`. */
   listPayments(from: Date, to: Date, goOn?: GoOn): Promise<ProviderPayment[]>;
   /** Captures an authorised payment; if it was captured already, returns it. Rupees. */
@@ -176,7 +176,7 @@ export interface PaymentGateway {
   refundPayment(id: string, refund: { key: string; amountPaise: number | null }): Promise<ProviderRefund>;
   findRefund(paymentId: string, refundId: string): Promise<ProviderRefund | undefined>;
   /** Of one payment, made by the shop or by hand; the newest 100. */
-  listPaymentRefunds(paymentId: string): Promise<ProviderRefund[]>;
+  listPaymentRefunds(paymentId: string, goOn?: GoOn): Promise<ProviderRefund[]>;
   /**
    * Of all payments, created at or after `from` and before `to`. Empty
    * if the account has no such list.

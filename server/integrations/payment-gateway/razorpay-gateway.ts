@@ -86,9 +86,9 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
     ...createPaymentLinks(client),
     ...createSettlements(client),
     findPayment,
-    async listOrderPayments(orderId) {
-      const list = await client.find(`/orders/${encodeURIComponent(orderId)}/payments`, collectionOf(PaymentEntity));
-      return (list?.items ?? []).map(toPayment);
+    async listOrderPayments(orderId, goOn) {
+      const list = await client.find(`/orders/${encodeURIComponent(orderId)}/payments`, Collection);
+      return readEach(PaymentEntity, list?.items ?? [], goOn).map(toPayment);
     },
     async listPayments(from, to, goOn) {
       const items = await everyPage(async (page) => {
@@ -126,10 +126,10 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
       );
       return entity && toRefund(entity);
     },
-    async listPaymentRefunds(paymentId) {
+    async listPaymentRefunds(paymentId, goOn) {
       const path = `/payments/${encodeURIComponent(paymentId)}/refunds?count=${pageSize}`;
-      const list = await client.find(path, collectionOf(RefundEntity));
-      return (list?.items ?? []).map(toRefund);
+      const list = await client.find(path, Collection);
+      return readEach(RefundEntity, list?.items ?? [], goOn).map(toRefund);
     },
     async listRefunds(from, to, goOn) {
       const items = await everyPage(async (page) => {

@@ -1,7 +1,8 @@
-// Messages for customers when the payment provider gives no usable answer.
+// When the payment provider gives no usable answer: messages for customers, and records to go on
+// without.
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
-import { GatewayError, type GatewayFailure } from '../../integrations/payment-gateway/payment-gateway.ts';
+import { GatewayError, type GatewayFailure, type GoOn } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { AppError } from '../app-error.ts';
 
 const checkoutCodes = {
@@ -25,6 +26,12 @@ export function afterPayment<T>(deps: Pick<Deps, 'log'>, answer: Promise<T>): Pr
     throw new AppError('payment-pending', serverMessages.paymentPending);
   });
 }
+
+/** Names a record that cannot be read in the log; the others of its list count. */
+export const leaveOut =
+  ({ log }: Pick<Deps, 'log'>): GoOn =>
+  (part) =>
+    log.warn({ ...part }, 'a record of the payment provider cannot be read, and is left out');
 
 function reasonOf(deps: Pick<Deps, 'log'>, error: unknown): GatewayFailure {
   if (!(error instanceof GatewayError)) throw error;

@@ -70,6 +70,30 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
     expect(await onlyOrder()).toMatchObject({ status: 'Ordered', provider_payment_id: good.id });
   });
 
+  it('places an order by the payment that can be read, though another attempt cannot', async () => {
+    const { orderId } = await checkedOut();
+    const odd = await double.pay({ order_id: orderId, status: 'failed' });
+    const good = await double.pay({ order_id: orderId, status: 'captured' });
+    await double.pay({ ...odd, order_id: orderId, status: 'failed', amount: 'much' as unknown as number });
+    at(15 * minute);
+    await reconcileOrders(shop.deps);
+    expect(await onlyOrder()).toMatchObject({ status: 'Ordered', provider_payment_id: good.id });
+  });
+
+  it('does not let an order expire while its only payment cannot be read', async () => {
+    const { orderId } = await checkedOut();
+    const facts = { order_id: orderId, status: 'captured' };
+    const payment = { ...facts, ...(await double.pay(facts)) };
+    await double.pay({ ...payment, amount: 'much' as unknown as number });
+    at(3 * day + minute);
+    await reconcileOrders(shop.deps);
+    expect(await onlyOrder()).toMatchObject({ status: 'Payment pending' });
+    await double.pay(payment);
+    now = new Date((await onlyOrder()).check_at ?? '');
+    await reconcileOrders(shop.deps);
+    expect(await onlyOrder()).toMatchObject({ status: 'Ordered', provider_payment_id: payment.id });
+  });
+
   it('does not let an order expire while the provider gives no answer', async () => {
     await checkedOut();
     await double.fail({ kind: 'down' });

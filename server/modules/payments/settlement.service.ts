@@ -3,13 +3,18 @@
 import { isUniqueViolation } from '../../database/violations.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { ProviderPayment } from '../../integrations/payment-gateway/payment-gateway.ts';
+import {
+  type ProviderPayment,
+  type Unreadable,
+  UnreadableError,
+} from '../../integrations/payment-gateway/payment-gateway.ts';
 import { followLink } from '../orders/manual/payment-link.service.ts';
 import { type OrderRecord, findOrder, lockUnchanged, payableOf } from '../orders/order-records.service.ts';
 import { release } from '../stock/reservations.service.ts';
 import { SoldOutError } from '../stock/sold-out.service.ts';
 import { CreditSpentError } from '../store-credit/store-credit.service.ts';
 import { type PaymentSource, placeOrder } from '../orders/place-order.service.ts';
+import { leaveOut } from './provider-unavailable.ts';
 import { type RefundReason, decidePayment, isWrongAmount } from './decide-payment.ts';
 import { followPayment } from './refunds/provider-refunds.service.ts';
 import { recordRefund } from './refunds/refund-records.ts';
@@ -77,7 +82,11 @@ export async function settlePayment(
   throw new Error('a payment could not be settled: its order kept changing');
 }
 
-/** Asks the provider for every payment of the order. Captured ones come before authorised ones. */
+/**
+ * Asks the provider for every payment of the order. Captured ones come before authorised ones. One
+ * that cannot be read does not hold up the others; if none of them places the order it throws,
+ * because that one may be its payment.
+ */
 export async function settleOrder(
   deps: SettlementDeps,
   order: OrderRecord,
@@ -86,13 +95,18 @@ export async function settleOrder(
   order = await followLink(deps, order);
   // Nobody has paid by its link.
   if (order.providerOrderId === null) return { outcome: 'pending' };
-  const payments = await deps.gateway.listOrderPayments(order.providerOrderId);
+  const unreadable: Unreadable[] = [];
+  const payments = await deps.gateway.listOrderPayments(order.providerOrderId, (part) => void unreadable.push(part));
   let result: Settlement = { outcome: 'pending' };
   for (const payment of payments.toSorted((a, b) => rank(a) - rank(b))) {
     const settlement = await settlePayment(deps, order, payment, source);
     if (settlement.outcome !== 'placed') continue;
     order = settlement.order;
     result = settlement;
+  }
+  for (const part of unreadable) {
+    if (result.outcome !== 'placed') throw new UnreadableError(part);
+    leaveOut(deps)(part);
   }
   return result;
 }

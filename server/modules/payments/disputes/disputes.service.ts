@@ -3,17 +3,14 @@
 import type { DisputeRow } from '../../../database/tables/order-tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import {
-  GatewayError,
-  type ProviderDispute,
-  type Unreadable,
-} from '../../../integrations/payment-gateway/payment-gateway.ts';
+import { GatewayError, type ProviderDispute } from '../../../integrations/payment-gateway/payment-gateway.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { type OrderRecord, lockOrder } from '../../orders/order-records.service.ts';
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';
 import * as disputeTexts from '@taana-baana/contract/texts/mails/orders/dispute.ts';
 import { disputeMail } from './dispute-mail.ts';
 import { findDispute, saveDispute } from './disputes.repository.ts';
+import { leaveOut } from '../provider-unavailable.ts';
 import { findOrderOfPayment } from '../payment-orders.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'gateway' | 'log' | 'changes'>;
@@ -23,11 +20,10 @@ export const isPressing = ({ status }: Pick<DisputeRow, 'status'>): boolean => s
 
 /** A job: without it, a dispute whose event was missed would be lost for want of an answer. */
 export async function noticeDisputes(deps: Needs): Promise<void> {
-  const goOn = (part: Unreadable) =>
-    deps.log.warn({ ...part }, 'a record of the payment provider cannot be read, and is left out');
+  const goOn = leaveOut(deps);
   try {
     for (const dispute of await deps.gateway.listDisputes(goOn)) {
-      const order = await findOrderOfPayment(deps, dispute.paymentId);
+      const order = await findOrderOfPayment(deps, dispute.paymentId, goOn);
       if (order) await followDispute(deps, order, dispute);
     }
   } catch (error) {

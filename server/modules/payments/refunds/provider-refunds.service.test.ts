@@ -52,6 +52,32 @@ describe.each(testEngines)('a refund made in the dashboard on %s', (engine) => {
     expect((await readPurchaseRows(shop)).orders).toMatchObject([{ status: 'Ordered' }]);
   });
 
+  it('that cannot be read holds up neither the order nor the other refunds', async () => {
+    const { token, orderId, paymentId } = await paid();
+    const nameless = { id: '', payment_id: paymentId, amount: 5000 };
+    await double.refundByHand(nameless);
+    await double.refundByHand({ payment_id: paymentId, amount: 9950 });
+    await verify(shop, token, orderId, paymentId);
+    expect(await noted()).toEqual([byHand(9950)]);
+    expect((await readPurchaseRows(shop)).orders).toMatchObject([{ status: 'Ordered' }]);
+  });
+
+  it('of a payment that cannot be read does not keep the others from being noticed', async () => {
+    const { token, orderId, paymentId } = await paid();
+    await verify(shop, token, orderId, paymentId);
+    const stray = async () => {
+      const facts = { order_id: 'order_of_another_shop', status: 'captured', amount: 5000 };
+      const payment = { ...facts, ...(await double.pay(facts)) };
+      await double.refundByHand({ payment_id: payment.id });
+      await double.pay({ ...payment, amount: 'much' as unknown as number });
+    };
+    await stray();
+    await double.refundByHand({ payment_id: paymentId, amount: 9950 });
+    await stray();
+    await noticeRefunds(shop.deps);
+    expect(await noted()).toEqual([byHand(9950)]);
+  });
+
   it('has its credit note at once, when the order has an invoice', async () => {
     const { token, orderId, paymentId } = await paid();
     await verify(shop, token, orderId, paymentId);

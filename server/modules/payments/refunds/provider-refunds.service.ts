@@ -7,10 +7,10 @@ import {
   GatewayError,
   type ProviderPayment,
   type ProviderRefund,
-  type Unreadable,
 } from '../../../integrations/payment-gateway/payment-gateway.ts';
 import { followOrder } from '../../documents/issue/issue-documents.service.ts';
 import { type OrderRecord, lockOrder, recordPaymentFacts } from '../../orders/order-records.service.ts';
+import { leaveOut } from '../provider-unavailable.ts';
 import { findOrderOfPayment } from '../payment-orders.ts';
 import { nobody, recordAnswer } from './refund-records.ts';
 import { madeAtProvider } from './refund-sums.ts';
@@ -61,9 +61,10 @@ export async function syncPayments(deps: Needs, order: OrderRecord, others: read
   }
 }
 
-/** Copies all refunds of a payment. */
+/** Copies all refunds of a payment that can be read. */
 export async function followRefunds(deps: Needs, orderId: string, paymentId: string): Promise<void> {
-  for (const refund of await deps.gateway.listPaymentRefunds(paymentId)) await followRefund(deps, orderId, refund);
+  const refunds = await deps.gateway.listPaymentRefunds(paymentId, leaveOut(deps));
+  for (const refund of refunds) await followRefund(deps, orderId, refund);
 }
 
 /** A job: copies the refunds that were made since the last run. */
@@ -72,11 +73,10 @@ export async function noticeRefunds(deps: Needs): Promise<void> {
   const reached = await findCursor(deps.db, cursor);
   const last = reached === undefined ? now.getTime() - firstRun : Math.min(Date.parse(reached), now.getTime());
   try {
-    const goOn = (part: Unreadable) =>
-      deps.log.warn({ ...part }, 'a record of the payment provider cannot be read, and is left out');
+    const goOn = leaveOut(deps);
     for (const refund of await deps.gateway.listRefunds(new Date(last - overlap), undefined, goOn)) {
       const known = await findRefundOfProvider(deps.db, refund);
-      const orderId = known?.order_id ?? (await findOrderOfPayment(deps, refund.paymentId))?.id;
+      const orderId = known?.order_id ?? (await findOrderOfPayment(deps, refund.paymentId, goOn))?.id;
       if (orderId) await followRefund(deps, orderId, refund);
     }
   } catch (error) {

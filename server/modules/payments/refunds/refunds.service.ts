@@ -3,7 +3,12 @@
 import { type Outcome, nextAttempt, workQueue } from '../../../database/job-queue.ts';
 import type { RefundRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { GatewayError, type ProviderRefund } from '../../../integrations/payment-gateway/payment-gateway.ts';
+import {
+  GatewayError,
+  type ProviderRefund,
+  type Unreadable,
+  UnreadableError,
+} from '../../../integrations/payment-gateway/payment-gateway.ts';
 import { failRefund, recordAnswer } from './refund-records.ts';
 import { madeAtProvider } from './refund-sums.ts';
 import { findRefundOfProvider, updateRefund } from './refunds.repository.ts';
@@ -52,14 +57,20 @@ async function ask(deps: Needs, refund: RefundRow): Promise<ProviderRefund> {
   }
 }
 
-/** A refund of the same amount and payment, made in the dashboard instead of ours: not before it. */
+/**
+ * A refund of the same amount and payment, made in the dashboard instead of ours: not before it.
+ * Throws if it may be one that cannot be read.
+ */
 async function findMadeInDashboard({ db, gateway }: Needs, refund: RefundRow): Promise<ProviderRefund | undefined> {
-  for (const made of await gateway.listPaymentRefunds(refund.provider_payment_id)) {
+  const unreadable: Unreadable[] = [];
+  const all = await gateway.listPaymentRefunds(refund.provider_payment_id, (part) => void unreadable.push(part));
+  for (const made of all) {
     if (made.status === 'failed' || (refund.amount_paise !== null && made.amountPaise !== refund.amount_paise))
       continue;
     const ours = await findRefundOfProvider(db, made);
     const isInstead = ours?.reason === madeAtProvider && ours.created_at >= refund.created_at;
     if (!ours || ours.id === refund.id || isInstead) return made;
   }
+  for (const part of unreadable) throw new UnreadableError(part);
   return undefined;
 }
