@@ -5,12 +5,8 @@ import { manualPayments } from '@taana-baana/contract/admin/order-channels.ts';
 import { NewManualOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
 import { takeOrder } from '../../modules/orders/manual/take-order.service.ts';
-import {
-  listWaitingForPayment,
-  recordManualPayment,
-  readWaiting,
-  withdrawOrder,
-} from '../../modules/orders/manual/waiting-orders.service.ts';
+import { listWaitingForPayment, readWaiting } from '../../modules/orders/manual/waiting-list.service.ts';
+import { recordManualPayment, withdrawOrder } from '../../modules/orders/manual/waiting-orders.service.ts';
 import { recordManualRefund } from '../../modules/payments/refunds/manual-refunds.service.ts';
 import { type Command, CommandError, UsageError } from '../command.ts';
 import { confirm, textOf, yesOption } from '../options.ts';

@@ -3,7 +3,6 @@ import { v7 } from 'uuid';
 import { exchangeMessages, serverMessages } from '@taana-baana/contract';
 import { unchangedPart } from '@taana-baana/contract/exchanges.ts';
 import type { ExchangeForm } from '@taana-baana/contract/schemas/orders/exchange.ts';
-import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
 import type { ExchangeRow } from '../../database/tables/exchange-tables.ts';
 import type { OrderLineRow } from '../../database/tables/order-tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -11,8 +10,13 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { listProductColors } from '../catalog/catalog.service.ts';
 import { isOffered } from '../stock/sold-out.service.ts';
-import { findOwnOrder, listOrderLines, lockOrder, recordOrderEvent } from '../orders/order-records.service.ts';
-import { toWireOrder } from '../orders/orders.service.ts';
+import {
+  type OrderRecord,
+  findOwnOrder,
+  listOrderLines,
+  lockOrder,
+  recordOrderEvent,
+} from '../orders/order-records.service.ts';
 import { mailRequestedExchange } from '../staff-notifications/alerts.service.ts';
 import { queueExchangeMail, requestedWords } from './exchange-mail.ts';
 import { type StoredLine, readExchangeFacts, toExchangedLines } from './exchange-records.service.ts';
@@ -30,7 +34,7 @@ export async function requestExchange(
   customerId: string,
   number: string,
   form: ExchangeForm,
-): Promise<{ success: true; order: Order }> {
+): Promise<OrderRecord> {
   const order = await findOwnOrder(deps.db, customerId, number);
   if (!order) throw new AppError('not-found', serverMessages.orderNotFound);
   const bought = await listOrderLines(deps.db, order.id);
@@ -69,7 +73,7 @@ export async function requestExchange(
     });
     await queueExchangeMail(trx, changed, deps, locked, words);
   });
-  return { success: true, order: await toWireOrder(deps, order) };
+  return order;
 }
 
 /** Until the parcel is on its way to the shop. Harmless to repeat. */
@@ -77,7 +81,7 @@ export async function withdrawExchange(
   deps: Needs,
   customerId: string,
   { number, id }: { readonly number: string; readonly id: string },
-): Promise<{ success: true; order: Order }> {
+): Promise<OrderRecord> {
   const order = await findOwnOrder(deps.db, customerId, number);
   if (!order) throw new AppError('not-found', serverMessages.orderNotFound);
   await inTransaction(deps, async (trx) => {
@@ -92,7 +96,7 @@ export async function withdrawExchange(
     }
     await recordOrderEvent(trx, locked, 'exchange withdrawn', 'customer', now);
   });
-  return { success: true, order: await toWireOrder(deps, order) };
+  return order;
 }
 
 /** Refuses a line that is named twice: the request would be ambiguous. */

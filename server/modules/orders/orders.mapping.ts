@@ -1,11 +1,7 @@
-// Maps orders to the server's form and to the wire. A line shows what was bought, with the current
-// pictures of the product.
+// An order in the server's form.
 import type { OrderChannel } from '@taana-baana/contract/admin/order-channels.ts';
-import type { Order, OrderItem, OrderStatus, PaidAddress, Picture, ProductColor } from '@taana-baana/contract';
-import type { OrderLineRow, OrderRow } from '../../database/tables/order-tables.ts';
-import type { ExchangeFacts } from '../exchanges/exchange-records.service.ts';
-import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
-import { asDrawn } from '../swatch.mapping.ts';
+import type { PaidAddress } from '@taana-baana/contract';
+import type { OrderRow } from '../../database/tables/order-tables.ts';
 import type { OrderState } from './transitions/order-transitions.ts';
 
 /** An order as the other modules see it. Rupees; the payment's fee and tax in paise. */
@@ -80,43 +76,6 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
 /** Rupees that the provider is asked for. Store credit pays the rest. */
 export const payableOf = ({ total, credit }: Pick<OrderRecord, 'total' | 'credit'>): number => total - credit;
 
-/** Current catalogue data of the products. */
-export interface ProductFacts {
-  readonly pictures: ReadonlyMap<string, readonly Picture[]>;
-  readonly colors: ReadonlyMap<string, readonly ProductColor[]>;
-}
-
-/** Of a placed order, which has a number and a time of payment. */
-export function toOrder(
-  order: OrderRecord,
-  lines: readonly OrderLineRow[],
-  products: ProductFacts,
-  { shipment, canCancel }: Pick<Order, 'shipment' | 'canCancel'>,
-  { exchanges, canExchangeUntil, left }: ExchangeFacts,
-  documents: Order['documents'],
-): Order {
-  return {
-    _id: order.id,
-    number: order.number ?? '',
-    totalPrice: order.itemsTotal + order.shippingPrice,
-    totalPriceAfterDiscount: order.total,
-    storeCredit: order.credit,
-    shippingPrice: order.shippingPrice,
-    orderStatus: order.status as OrderStatus,
-    orderItems: lines.map((line) => toItem(line, products, left.get(line.id) ?? 0)),
-    paymentInfo: { razorpayOrderId: order.providerOrderId ?? '', razorpayPaymentId: order.providerPaymentId ?? '' },
-    shippingInfo: order.address,
-    createdAt: order.createdAt,
-    paidAt: order.paidAt ?? order.createdAt,
-    shipment,
-    canCancel,
-    canExchangeUntil,
-    exchanges,
-    documents,
-    isReplacement: order.isReplacement,
-  };
-}
-
 export function toAddress(row: Pick<OrderRow, 'address'>): PaidAddress | null {
   return row.address === null ? null : (JSON.parse(row.address) as PaidAddress);
 }
@@ -135,23 +94,3 @@ export const toPaymentColumns = ({ method, feePaise, taxPaise }: PaymentFacts) =
   payment_fee_paise: feePaise,
   payment_tax_paise: taxPaise,
 });
-
-function toItem(line: OrderLineRow, { pictures, colors }: ProductFacts, exchangeable: number): OrderItem {
-  const images = inColor(pictures.get(line.product_id) ?? [], line.color_id);
-  const known = colors.get(line.product_id) ?? [];
-  const swatch = known.find(({ _id }) => _id === line.color_id);
-  return {
-    _id: line.id,
-    product: {
-      _id: line.product_id,
-      title: line.title,
-      images,
-      colors: [...known],
-    },
-    exchangeable,
-    quantity: line.quantity,
-    price: line.price,
-    color: asDrawn({ ...swatch, _id: line.color_id, title: line.color_title }, images),
-    size: line.size,
-  };
-}

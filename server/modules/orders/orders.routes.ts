@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../route.ts';
 import { cancelOwnOrder } from './fulfilment/customer-cancel.service.ts';
 import { trackParcel } from './fulfilment/track-parcel.service.ts';
-import { getOrder, listOrders } from './orders.service.ts';
+import { getOrder, listOrders, toWireOrder } from './orders.service.ts';
 
 export const ordersRoutes = (deps: Deps): Route[] => [
   route('listOrders', ({ customer }) => listOrders(deps, customer.id)),
@@ -12,9 +12,11 @@ export const ordersRoutes = (deps: Deps): Route[] => [
     perAccount: { attempts: 1000, minutes: 10 },
   }),
   // It calls the provider.
-  route('cancelOrder', ({ customer, params }) => cancelOwnOrder(deps, customer.id, params.number), {
-    perAccount: { attempts: 30, minutes: 10 },
-  }),
+  route(
+    'cancelOrder',
+    async ({ customer, params }) => toWireOrder(deps, await cancelOwnOrder(deps, customer.id, params.number)),
+    { perAccount: { attempts: 30, minutes: 10 } },
+  ),
   route('trackParcel', ({ params }) => trackParcel(deps, params.token), {
     perAddress: { attempts: 300, minutes: 10 },
   }),

@@ -18,8 +18,9 @@ import { toShipment } from './fulfilment/couriers.ts';
 import { mayCancel } from './fulfilment/may-cancel.ts';
 import { listShipments } from './fulfilment/shipments.repository.ts';
 import { checkOrderNow, findStatusTime } from './order-checks.service.ts';
-import { type OrderRecord, toOrder, toOrderRecord } from './orders.mapping.ts';
+import { type OrderRecord, toOrderRecord } from './orders.mapping.ts';
 import { findOwnOrder, listLines, listPlacedOrders } from './orders.repository.ts';
+import { toOrder } from './wire-order.mapping.ts';
 
 /** A page that polls every second must not call the provider every second. */
 const checks = { name: 'look at a payment', attempts: 1, minutes: 3 / 60 };

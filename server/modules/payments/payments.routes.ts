@@ -2,6 +2,7 @@
 // webhook.
 import { paymentReturnHref } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
+import { toWireOrder } from '../orders/orders.service.ts';
 import { Answer, type CallLimits, type Route, route } from '../route.ts';
 import { checkout } from './checkout.service.ts';
 import { createOrder, returnFromPayment, verifyPayment } from './payments.service.ts';
@@ -30,7 +31,8 @@ export function paymentsRoutes(deps: Deps): Route[] {
           paymentInfo,
           shippingInfo,
         );
-        return new Answer({ success: true, order }, { status: isFirst ? 201 : 200 });
+        const answer = { success: true, order: await toWireOrder(deps, order) } as const;
+        return new Answer(answer, { status: isFirst ? 201 : 200 });
       },
       limits,
     ),

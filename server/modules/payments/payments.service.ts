@@ -1,14 +1,12 @@
 // The browser's calls after a payment: verifies it, and returns the order that it placed. The
 // browser's data is never trusted: the provider is asked.
 import {
-  type Order,
   type PaymentReturn,
   type PaymentReturnKind,
   type PaymentVerification,
   type VerifiedPayment,
   serverMessages,
 } from '@taana-baana/contract';
-import { toWireOrder } from '../orders/orders.service.ts';
 import { confirmOrder, readPaidAddress } from '../orders/address/order-address.service.ts';
 import { type OrderRecord, findOrderOfProvider, findOwnOrder } from '../orders/order-records.service.ts';
 import { AppError } from '../app-error.ts';
@@ -90,7 +88,7 @@ export async function createOrder(
   customerId: string,
   { razorpayOrderId, razorpayPaymentId }: PaymentReference,
   shippingInfo: unknown,
-): Promise<{ order: Order; isFirst: boolean }> {
+): Promise<{ order: OrderRecord; isFirst: boolean }> {
   const unpaid = await findOwnOrderOfProvider(deps, customerId, razorpayOrderId);
   if (!unpaid) throw new AppError('not-found', serverMessages.paymentNotFound);
   const placed = await requirePlaced(deps, unpaid, razorpayPaymentId);
@@ -98,7 +96,7 @@ export async function createOrder(
   const fields = Object.entries(faults).map(([name, message]) => [`shippingInfo.${name}`, message]);
   if (fields.length > 0)
     throw new AppError('invalid', serverMessages.addressIncomplete, { fields: Object.fromEntries(fields) });
-  return { order: await toWireOrder(deps, order), isFirst };
+  return { order, isFirst };
 }
 
 async function requirePlaced(deps: Needs, order: OrderRecord, paymentId: string): Promise<OrderRecord> {

@@ -1,23 +1,22 @@
 // A customer cancels an order before it is packed, or if it was not shipped in time.
-import { type Order, serverMessages } from '@taana-baana/contract';
+import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { isDisputed } from '../../payments/order-payment.service.ts';
 import { mailCancelledOrder } from '../../staff-notifications/alerts.service.ts';
 import { endOrder } from '../transitions/end-order.ts';
-import { toOrderRecord } from '../orders.mapping.ts';
+import { type OrderRecord, toOrderRecord } from '../orders.mapping.ts';
 import { findOwnOrder } from '../orders.repository.ts';
-import { toWireOrder } from '../orders.service.ts';
 import { mayCancel } from './may-cancel.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
 
 /** Refunds the rest of the payment. Repeatable. */
-export async function cancelOwnOrder(deps: Needs, customerId: string, reference: string): Promise<Order> {
+export async function cancelOwnOrder(deps: Needs, customerId: string, reference: string): Promise<OrderRecord> {
   const row = await findOwnOrder(deps.db, customerId, reference);
   if (!row || row.number === null) throw new AppError('not-found', serverMessages.orderNotFound);
   const order = toOrderRecord(row);
-  if (order.status === 'Cancelled') return toWireOrder(deps, order);
+  if (order.status === 'Cancelled') return order;
   if (!mayCancel(order, deps.clock.now())) {
     throw new AppError('conflict', serverMessages.cannotCancelOrder(order.status));
   }
@@ -29,5 +28,5 @@ export async function cancelOwnOrder(deps: Needs, customerId: string, reference:
       ...ended,
     }),
   );
-  return toWireOrder(deps, cancelled);
+  return cancelled;
 }

@@ -3,7 +3,8 @@ import type { Deps } from '../../../deps.ts';
 import { type AdminRoute, adminRoute } from '../../admin-route.ts';
 import { findKnownCustomers, listOffers } from './known-customers.service.ts';
 import { takeOrder } from './take-order.service.ts';
-import { listWaitingForPayment, recordManualPayment, readWaiting, withdrawOrder } from './waiting-orders.service.ts';
+import { listWaitingForPayment, readWaiting } from './waiting-list.service.ts';
+import { recordManualPayment, withdrawOrder } from './waiting-orders.service.ts';
 
 export const manualOrdersAdminRoutes = (deps: Deps): AdminRoute[] => [
   adminRoute('listOffers', ({ query }) => listOffers(deps, query.q)),

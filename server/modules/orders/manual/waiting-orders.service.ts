@@ -1,21 +1,13 @@
-// Orders that wait for the payment of their link: lists them, records a manual payment, withdraws
-// them.
+// Orders that wait for the payment of their link: records a manual payment, withdraws them.
 import { paymentPendingStatus } from '@taana-baana/contract';
-import type {
-  ManualPaymentForm,
-  MadeOrder,
-  WaitingOrder,
-} from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
+import type { ManualPaymentForm, MadeOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
 import * as orderTexts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
-import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import { type SettlementDeps, settleOrder } from '../../payments/settlement.service.ts';
 import { release } from '../../stock/reservations.service.ts';
-import { listPieces } from '../admin/list/order-list.repository.ts';
 import { type OrderRecord, nameOf } from '../order-records.service.ts';
 import { expiredStatus } from '../transitions/order-transitions.ts';
 import { toOrderRecord } from '../orders.mapping.ts';
@@ -24,28 +16,7 @@ import { placeOrder, withFreeNumber } from '../place-order.service.ts';
 import { transitionOrder } from '../transitions/transition-order.ts';
 import { atProvider } from './at-provider.ts';
 import { findLinkOf } from './payment-link.service.ts';
-import { listWaiting } from './payment-links.repository.ts';
 import { byHand } from './take-order.service.ts';
-
-const listed = 100;
-
-/** The newest first. */
-export async function listWaitingForPayment({ db }: Pick<Deps, 'db'>): Promise<{ orders: WaitingOrder[] }> {
-  const rows = await listWaiting(db, listed);
-  const pieces = await listPieces(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return { orders: rows.map((row) => toWaiting(row, row, pieces.get(row.id) ?? 0)) };
-}
-
-/** Of an order with a payment link, also once it is paid or has ended. */
-export async function readWaiting({ db }: Pick<Deps, 'db'>, id: string): Promise<WaitingOrder> {
-  const row = await findOrder(db, id);
-  const link = row && (await findLinkOf(db, row));
-  if (!link) throw new AppError('not-found', orderTexts.orderNotFound(id));
-  return toWaiting(row, link, (await listPieces(db, [id])).get(id) ?? 0);
-}
 
 /** The customer pays the shop itself. The link ends at the provider first, so nobody pays twice. */
 export async function recordManualPayment(
@@ -100,20 +71,4 @@ async function endLink(deps: SettlementDeps, id: string): Promise<OrderRecord> {
   if (link.status !== 'paid') return order;
   await atProvider(deps, settleOrder(deps, order, 'reconciler'));
   throw new AppError('conflict', texts.justPaid(nameOf(order)));
-}
-
-function toWaiting(row: OrderRow, { url, expires_at: expiresAt }: { url: string; expires_at: string }, pieces: number) {
-  const state = row.number !== null ? 'paid' : row.status === paymentPendingStatus ? 'waiting' : 'ended';
-  return {
-    id: row.id,
-    state,
-    number: row.number,
-    channel: row.channel ?? 'phone',
-    name: row.customer_name ?? '',
-    mobile: row.customer_mobile ?? '',
-    total: row.total,
-    pieces,
-    createdAt: row.created_at,
-    link: { url, expiresAt },
-  } as const;
 }
