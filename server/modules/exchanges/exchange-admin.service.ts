@@ -32,7 +32,8 @@ import { holdCredit } from '../store-credit/store-credit.service.ts';
 import { creditFor } from './exchange-credit.ts';
 import { queueExchangeMail, receivedWords, rejectedWords, replacedWords } from './exchange-mail.ts';
 import { requirePaymentLeft } from '../payments/order-payment.service.ts';
-import { isRefunded, readPhotoIds, toExchangedLines, toStoredLines } from './exchange-records.service.ts';
+import { isRefunded } from './exchange-facts.service.ts';
+import { readPhotoIds, toExchangedLines, toStoredLines } from './exchange-records.service.ts';
 import { workingDaysAfter } from './exchange-window.ts';
 import { findExchange, listExchanges, listOrderNames, updateExchange } from './exchanges.repository.ts';
 

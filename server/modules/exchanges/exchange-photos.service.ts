@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { findOwnOrder } from '../orders/order-records.service.ts';
 import { createSemaphore } from '../semaphore.ts';
-import { readExchangeFacts } from './exchange-records.service.ts';
+import { readExchangeFacts } from './exchange-facts.service.ts';
 import * as photos from './exchange-photos.repository.ts';
 
 const day = 24 * 3600_000;

@@ -19,7 +19,8 @@ import {
 } from '../orders/order-records.service.ts';
 import { mailRequestedExchange } from '../staff-notifications/alerts.service.ts';
 import { queueExchangeMail, requestedWords } from './exchange-mail.ts';
-import { type StoredLine, readExchangeFacts, toExchangedLines } from './exchange-records.service.ts';
+import { readExchangeFacts } from './exchange-facts.service.ts';
+import { type StoredLine, toExchangedLines } from './exchange-records.service.ts';
 import { sendPhotos } from './exchange-photos.service.ts';
 import { findExchange, insertExchange, isRequested, updateExchange } from './exchanges.repository.ts';
 

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { listProductColors, listProductPictures } from '../catalog/catalog.service.ts';
 import { listOrderDocuments } from '../documents/order-documents.service.ts';
-import { type ExchangeFacts, readExchangeFacts } from '../exchanges/exchange-records.service.ts';
+import { type ExchangeFacts, readExchangeFacts } from '../exchanges/exchange-facts.service.ts';
 import { findLastRefusedAt } from '../payments/wrong-amounts/wrong-amounts.service.ts';
 import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
 import { toShipment } from './fulfilment/couriers.ts';

@@ -2,7 +2,7 @@
 import type { Order, OrderItem, OrderStatus, Picture, ProductColor } from '@taana-baana/contract';
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import type { OrderLineRow } from '../../database/tables/order-tables.ts';
-import type { ExchangeFacts } from '../exchanges/exchange-records.service.ts';
+import type { ExchangeFacts } from '../exchanges/exchange-facts.service.ts';
 import { asDrawn } from '../swatch.mapping.ts';
 import type { OrderRecord } from './orders.mapping.ts';
 
