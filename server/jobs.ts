@@ -8,7 +8,7 @@ import { sweepSessions } from './modules/accounts/sessions/sessions.service.ts';
 import { announceDuePosts } from './modules/blog/scheduled-posts.service.ts';
 import { followSales } from './modules/catalog/editor/sales/sales.service.ts';
 import { workImports } from './modules/catalog/product-imports/import-job.service.ts';
-import { makeDocuments } from './modules/documents/pdf/document-files.service.ts';
+import { makeDocuments, readFileOfDocument } from './modules/documents/pdf/document-files.service.ts';
 import { makePictures } from './modules/photos/make-pictures.service.ts';
 import { sweepUploads } from './modules/uploads/uploads.service.ts';
 import { sweepPhotos } from './modules/exchanges/exchange-photos.service.ts';
@@ -42,6 +42,7 @@ export const shopJobs = (deps: Deps): Job[] => [
     wakesOn: 'mails',
     run: () =>
       sendMails(deps, {
+        readDocument: (id) => readFileOfDocument(deps, id),
         onUndeliverable: (trx, changed, ...mail) => mailUndeliverable(trx, changed, deps, ...mail),
         isWanted: (mail) => isStillWanted(deps, mail),
       }),

@@ -5,21 +5,13 @@ import type { AdminAnswer, AdminEndpoints } from '@taana-baana/contract/admin/en
 import type * as z from 'zod/mini';
 import type { Actor } from './audit-log/audit-log.service.ts';
 import type { CallLimits } from './route.ts';
-import type { StaffSession } from './staff/sessions/staff-sessions.service.ts';
+import type { Origin, StaffSession } from './staff/sessions/staff-sessions.service.ts';
 
 type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 type Part<N extends AdminCallName, K extends string> = K extends keyof AdminEndpoints[N]
   ? Parsed<AdminEndpoints[N][K]>
   : undefined;
 type IfStaff<N extends AdminCallName, T> = AdminEndpoints[N]['access'] extends 'staff' ? T : undefined;
-
-/** Where a sign-in comes from. */
-export interface Origin {
-  /** The caller's address; for IPv6 its network. */
-  readonly network: string;
-  readonly userAgent: string | undefined;
-  readonly requestId: string;
-}
 
 /** A parsed and authorised request of the admin. */
 export interface AdminCallOf<N extends AdminCallName> {

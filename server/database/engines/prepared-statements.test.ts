@@ -1,9 +1,10 @@
 // Statements that run on every click are planned once per PostgreSQL connection.
+import { holdCustomer } from '../hold-customer.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { findSession } from '../../modules/accounts/sessions/sessions.repository.ts';
-import { insertOrAddLine, listLines, lockCart } from '../../modules/cart/cart.repository.ts';
+import { insertOrAddLine, listLines } from '../../modules/cart/cart.repository.ts';
 import type { Database } from '../tables.ts';
 import { openTestDatabase, testEngines } from '../testing.ts';
 
@@ -11,7 +12,7 @@ const end = { now: '2026-11-21', openedBefore: '2026-05-21' };
 
 async function press(db: Database): Promise<void> {
   await findSession(db, 'a token', end);
-  await lockCart(db, 'asha');
+  await holdCustomer(db, 'asha');
   const choice = { product_id: 'tee', color_id: 'maroon', size: 'M', quantity: 1 } as const;
   await insertOrAddLine(db, { id: v7(), customer_id: 'asha', created_at: end.now, ...choice });
   await listLines(db, 'asha');

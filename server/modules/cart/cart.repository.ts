@@ -16,17 +16,9 @@ export type PricedLineRow = Omit<CartLineRow, 'created_at' | 'customer_id'> & { 
 const lineColumns = ['id', 'product_id', 'color_id', 'size', 'quantity'] as const;
 
 /**
- * Until the transaction ends, nobody else adds a line to this cart: a count does not
- * see uncommitted lines of others.
- */
-export async function lockCart(trx: Database, customerId: string): Promise<void> {
-  await sql`/* prepared */ update customers set created_at = created_at where id = ${customerId}`.execute(trx);
-}
-
-/**
  * Adds to the line with the same choice, or creates one. Undefined if the product is archived or
  * not offered in that colour and size, or the line or the cart would exceed its limit. Call after
- * `lockCart`. SQL text, because it runs on every click on Add to Cart: building it costs more than
+ * `holdCustomer`. SQL text, because it runs on every click on Add to Cart: building it costs more than
  * the engine's work.
  */
 export async function insertOrAddLine(db: Database, line: CartLineRow): Promise<PricedLineRow | undefined> {

@@ -1,4 +1,5 @@
 // The cart: one line per product, colour and size, quantity 1 to 10, at the current price.
+import { holdCustomer } from '../../database/hold-customer.ts';
 import { v7 } from 'uuid';
 import { type CartLine, type CartLineInput, type ListedCartLine, serverMessages } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
@@ -42,7 +43,7 @@ export async function addLine(
     created_at: deps.clock.now().toISOString(),
   };
   const line = await deps.db.transaction().execute(async (trx) => {
-    await cart.lockCart(trx, customerId);
+    await holdCustomer(trx, customerId);
     return cart.insertOrAddLine(trx, wanted);
   });
   return line ? toCartLine(line) : rejectLine(deps.db, customerId, input);
@@ -119,11 +120,6 @@ export async function listPricedLines(db: Database, customerId: string): Promise
     counted: toCounted(line),
     ...(isArchived(line) && { isArchived: true }),
   }));
-}
-
-/** Until the transaction ends, nobody else adds to this cart or checks it out. */
-export function holdCart(trx: Database, customerId: string): Promise<void> {
-  return cart.lockCart(trx, customerId);
 }
 
 /**

@@ -4,7 +4,7 @@ import { Answer, type Route, route } from '../route.ts';
 import { createCatalogTotals } from './catalog-totals.ts';
 import { getProduct, listCategories, listColors, listProducts } from './catalog.service.ts';
 import { readProductPreview } from './editor/product-preview.service.ts';
-import { createCatalogSearch } from './search/catalog-search.ts';
+import { createCatalogSearch } from './catalog-search.ts';
 
 export const catalogRoutes = (deps: Deps): Route[] => {
   const memory = { search: createCatalogSearch(deps), totals: createCatalogTotals(deps) };

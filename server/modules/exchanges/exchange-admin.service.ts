@@ -1,4 +1,5 @@
 // Exchanges for staff: the list, the status of the goods, and the answer.
+import { holdCustomer } from '../../database/hold-customer.ts';
 import type { Size } from '@taana-baana/contract';
 import type { OrderLineRow } from '../../database/tables/order-tables.ts';
 import { type ExchangeState, exchangeStates, isReturnFree } from '@taana-baana/contract/exchanges.ts';
@@ -28,7 +29,6 @@ import { SoldOutError } from '../stock/sold-out.service.ts';
 import { followOrder } from '../documents/issue/issue-documents.service.ts';
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import { toOwnOrigin } from '../picture.mapping.ts';
-import { holdCredit } from '../store-credit/store-credit.service.ts';
 import { creditFor } from './exchange-credit.ts';
 import { queueExchangeMail, receivedWords, rejectedWords, replacedWords } from './exchange-mail.ts';
 import { requirePaymentLeft } from '../payments/order-payment.service.ts';
@@ -193,7 +193,7 @@ export async function change(
   await inTransaction(deps, async (trx, changed) => {
     // Store credit may be given: the customer is locked before the order, as in a checkout.
     const { customerId } = await requireOrder(trx, known.order_id);
-    await holdCredit(trx, customerId);
+    await holdCustomer(trx, customerId);
     // Requests, refunds and answers of one order wait for each other.
     const order = await lockOrder(trx, known.order_id);
     const row = (await findExchange(trx, id)) ?? known;

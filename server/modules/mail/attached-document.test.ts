@@ -6,6 +6,7 @@ import { testEngines } from '../../database/testing.ts';
 import { openMailServer } from '../../integrations/mailer/testing.ts';
 import { openTestShop } from '../../testing.ts';
 import { insertDocument } from '../documents/documents.repository.ts';
+import { readFileOfDocument } from '../documents/pdf/document-files.service.ts';
 import { documentLineRow, documentRow } from '../documents/testing.ts';
 import { addOrder } from '../orders/admin/testing.ts';
 import { queueMail, sendMails } from './mail.service.ts';
@@ -20,7 +21,7 @@ test.each(testEngines)('the PDF comes with the mail that refers to it, on %s', a
     await insertDocument(deps.db, row, [documentLineRow({ document_id: row.id })]);
     const mail = { recipient: 'asha@example.com', subject: 'Namaste', text: 'Hello', html: '<p>Hello</p>' };
     await queueMail(deps.db, deps.changes.publish, deps.clock, { ...mail, documentId: row.id });
-    await sendMails(deps);
+    await sendMails(deps, { readDocument: (document) => readFileOfDocument(deps, document) });
     const message = server.taken[0]?.message ?? '';
     const part = /Content-Type: application\/pdf; name=INV-26-27-00001\.pdf\r\n[^]*?\r\n\r\n([A-Za-z\d+/=\r\n]+)\r\n--/;
     const file = await readFile(join(deps.config.dataDir, 'documents', `${row.id}.pdf`));

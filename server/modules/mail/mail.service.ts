@@ -16,7 +16,6 @@ import {
   updateMailSent,
   updateMailTryAt,
 } from './mail.repository.ts';
-import { readFileOfDocument } from '../documents/pdf/document-files.service.ts';
 import { deleteCampaignMail, updateRecipients } from './campaign-mails.repository.ts';
 import type { MailBodies } from './mail-template.ts';
 import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
@@ -117,20 +116,26 @@ export async function findMailTime(db: Database, eventId: string): Promise<strin
   return times.toSorted()[0] ?? null;
 }
 
-type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'mailer' | 'log' | 'documents'>;
+type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'mailer' | 'log'>;
 
 interface MailHooks {
+  /** The tax document of this id, as it is attached. */
+  readonly readDocument: (id: string) => Promise<{ readonly name: string; readonly content: Buffer }>;
   /** Called in the transaction that finds a mail undeliverable. */
   readonly onUndeliverable: (trx: Database, changed: Changed, mail: MailRow, problem: string) => Promise<void>;
   /** Whether a mail of a campaign is still wanted; if not, it is deleted. */
   readonly isWanted: (mail: MailRow) => Promise<boolean>;
 }
 
-const noHooks: MailHooks = { onUndeliverable: async () => {}, isWanted: async () => true };
+const noHooks: MailHooks = {
+  readDocument: (id) => Promise.reject(new Error(`nothing reads document ${id}`)),
+  onUndeliverable: async () => {},
+  isWanted: async () => true,
+};
 
 /** A job. A mail whose sender was killed may be sent twice, with the same Message-ID. */
-export function sendMails(deps: Needs, hooks = noHooks): Promise<void> {
-  return workQueue(deps, mailQueue, (mail) => sendMail(deps, mail, hooks));
+export function sendMails(deps: Needs, hooks: Partial<MailHooks> = {}): Promise<void> {
+  return workQueue(deps, mailQueue, (mail) => sendMail(deps, mail, { ...noHooks, ...hooks }));
 }
 
 async function sendMail(deps: Needs, mail: MailRow, hooks: MailHooks): Promise<Outcome> {
@@ -139,7 +144,7 @@ async function sendMail(deps: Needs, mail: MailRow, hooks: MailHooks): Promise<O
   const { id, recipient, subject, text_body: text, html_body: html, tries } = mail;
   const { unsubscribe_url: unsubscribeUrl, reply_to: replyTo, document_id: documentId } = mail;
   try {
-    const attachment = documentId === null ? null : await readFileOfDocument(deps, documentId);
+    const attachment = documentId === null ? null : await hooks.readDocument(documentId);
     await mailer.send({ id, recipient, subject, text, html, unsubscribeUrl, replyTo, attachment });
   } catch (error) {
     const next = nextAttempt(backOff, { now: clock.now(), attempts: tries, since: mail.created_at });

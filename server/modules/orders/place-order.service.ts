@@ -1,4 +1,5 @@
 // Places a paid order: number, payment, credit, cart and mail, all or nothing.
+import { holdCustomer } from '../../database/hold-customer.ts';
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
 import type { OrderLineRow, OrderRow } from '../../database/tables/order-tables.ts';
@@ -8,7 +9,7 @@ import { isUniqueViolation } from '../../database/violations.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { takeForOrder } from '../stock/reservations.service.ts';
-import { holdCredit, spendCredit } from '../store-credit/store-credit.service.ts';
+import { spendCredit } from '../store-credit/store-credit.service.ts';
 import { toCustomerColumns } from './address/customer-columns.ts';
 import { mailNewOrder } from '../staff-notifications/new-orders.service.ts';
 import { orderPlacedMail } from './order-mail.ts';
@@ -62,7 +63,7 @@ export async function placeOrder(
 ): Promise<OrderRecord | undefined> {
   const at = deps.clock.now();
   // The customer is locked before the order, as in a checkout.
-  if (order.credit > 0) await holdCredit(trx, order.customerId);
+  if (order.credit > 0) await holdCustomer(trx, order.customerId);
   const buyer = await findBuyer(trx, order.customerId);
   const placed = await transitionOrder(trx, {
     orderId: order.id,

@@ -1,5 +1,6 @@
 // Orders before their payment: opened by a checkout, revised by a repeated checkout, expired if
 // nobody pays.
+import { holdCustomer } from '../../database/hold-customer.ts';
 import { v7 } from 'uuid';
 import { type PaidAddress, type UnpaidOrder, paymentPendingStatus } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
@@ -7,7 +8,7 @@ import type { OrderLineRow } from '../../database/tables/order-tables.ts';
 import { type Changed, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
-import { beginReserving, isCounted, release, reserve } from '../stock/reservations.service.ts';
+import { isCounted, release, reserve } from '../stock/reservations.service.ts';
 import { expiredStatus } from './transitions/order-transitions.ts';
 import { type OrderRecord, toAddress, toAddressText } from './orders.mapping.ts';
 import {
@@ -56,7 +57,7 @@ export function openOrder(deps: Pick<Deps, 'db' | 'clock' | 'changes'>, order: N
 /** The same in the caller's transaction. */
 export async function insertUnpaid(trx: Database, changed: Changed, order: NewOrder, now: Date): Promise<boolean> {
   const { cart, customerId, network } = order;
-  if (isCounted(cart.lines)) await beginReserving(trx, customerId);
+  if (isCounted(cart.lines)) await holdCustomer(trx, customerId);
   const isNew = await insertOrder(trx, {
     id: order.id,
     customer_id: order.customerId,
@@ -111,7 +112,7 @@ export async function reviseOrder(
   const now = deps.clock.now();
   const { id: orderId, customerId } = order;
   await inTransaction(deps, async (trx, changed) => {
-    if (holds) await beginReserving(trx, customerId);
+    if (holds) await holdCustomer(trx, customerId);
     if (order.status === expiredStatus) await reopen(trx, order, now, checkAt);
     const revised = await updateUnpaid(trx, order.id, {
       items_total: cart.itemsTotal,

@@ -1,4 +1,5 @@
 // A checkout paid with store credit alone: the order is placed at once, without a payment.
+import { holdCustomer } from '../../database/hold-customer.ts';
 import { v7 } from 'uuid';
 import { type PaidAddress, serverMessages } from '@taana-baana/contract';
 import { inTransaction } from '../../database/transaction.ts';
@@ -8,7 +9,7 @@ import { findOrderOfAttempt } from '../orders/order-records.service.ts';
 import { placeOrder, withFreeNumber } from '../orders/place-order.service.ts';
 import { insertUnpaid } from '../orders/unpaid-orders.service.ts';
 import { requireAvailable } from '../stock/reservations.service.ts';
-import { balanceOf, holdCredit } from '../store-credit/store-credit.service.ts';
+import { balanceOf } from '../store-credit/store-credit.service.ts';
 import { priceCart } from './price-cart.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
@@ -39,7 +40,7 @@ function place(
 ): Promise<{ number: string } | { balance: number }> {
   return inTransaction(deps, async (trx, changed) => {
     // One at a time: the cart is bought once, however often the button is pressed.
-    await holdCredit(trx, customerId);
+    await holdCustomer(trx, customerId);
     const known = attemptKey === null ? undefined : await findOrderOfAttempt(trx, customerId, attemptKey);
     if (known?.number) return { number: known.number };
     const balance = await balanceOf(trx, customerId);

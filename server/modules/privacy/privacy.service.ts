@@ -1,5 +1,6 @@
 // Exports and deletes a customer's data. What an invoice needs stays with
 // its order, without an account.
+import { holdCustomer } from '../../database/hold-customer.ts';
 import type { CustomerData } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
 import { type Changed, inTransaction } from '../../database/transaction.ts';
@@ -21,7 +22,7 @@ import { listNotesAbout } from '../orders/admin/order-notes.service.ts';
 import { listOrdersWithContact } from '../orders/orders.service.ts';
 import { listUnpaidOrders } from '../orders/unpaid-orders.service.ts';
 import { deleteReviewsOf, listReviewsOf } from '../reviews/reviews.service.ts';
-import { endCredit, holdCredit, readCredit } from '../store-credit/store-credit.service.ts';
+import { endCredit, readCredit } from '../store-credit/store-credit.service.ts';
 import { getWishlist } from '../wishlist/wishlist.service.ts';
 import { accountDeletedMail } from './account-deleted-mail.ts';
 
@@ -83,7 +84,7 @@ export async function deleteAccount(
   await requirePassword(deps, customer, password, network);
   await inTransaction(deps, async (trx, changed) => {
     // The customer is locked before the orders, as by a checkout.
-    await holdCredit(trx, customer.id);
+    await holdCustomer(trx, customer.id);
     await endCredit(trx, customer.id, deps.clock.now());
     await anonymiseCustomer(trx, changed, deps, customer);
     await anonymiseExchanges(trx, customer.id);

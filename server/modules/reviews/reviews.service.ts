@@ -1,23 +1,18 @@
 // Reviews: one per customer and product.
 import { v7 } from 'uuid';
-import type { CustomerData, Product, ReviewSubmission } from '@taana-baana/contract';
+import type { CustomerData, ReviewSubmission } from '@taana-baana/contract';
 import { recordChange } from '../../database/changes.ts';
 import type { Database } from '../../database/tables.ts';
 import { type Changed, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { getProduct, requireProduct } from '../catalog/catalog.service.ts';
 import { deleteReviews, insertOrReplaceReview, listReviewsOfCustomer } from './reviews.repository.ts';
 
-/**
- * Resolves to the product including the committed review, unless that is hidden. Throws a
- * 404 error for an unknown product.
- */
+/** A customer's second review of a product replaces the first. */
 export async function rateProduct(
-  deps: Pick<Deps, 'db' | 'clock' | 'changes' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
   customerId: string,
   { prodId, star, comment }: ReviewSubmission,
-): Promise<Product> {
-  await requireProduct(deps.db, prodId);
+): Promise<void> {
   await inTransaction(deps, async (trx, changed) => {
     await insertOrReplaceReview(trx, {
       id: v7(),
@@ -29,7 +24,6 @@ export async function rateProduct(
     });
     changed(await recordChange(trx, { data: 'catalog', productId: prodId }));
   });
-  return getProduct(deps, prodId);
 }
 
 /** Newest first. */

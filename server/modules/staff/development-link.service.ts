@@ -4,13 +4,12 @@ import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import { v7 } from 'uuid';
 import { newToken } from '../../credentials/secret-tokens.ts';
 import type { Deps } from '../../deps.ts';
-import type { Origin } from '../admin-route.ts';
 import { AppError } from '../app-error.ts';
 import { keepChallenge, takeChallenge } from './challenges.service.ts';
 import { developmentOwner } from './development-owner.ts';
 import { type Opened, requireSession } from './sign-in.service.ts';
 import * as repository from './staff.repository.ts';
-import { oldestOpening, openSession } from './sessions/staff-sessions.service.ts';
+import { type Origin, oldestOpening, openSession } from './sessions/staff-sessions.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 

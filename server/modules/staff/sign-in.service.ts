@@ -8,7 +8,6 @@ import { stepOf } from '../../credentials/totp.ts';
 import type { StaffRow } from '../../database/tables/staff-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
-import type { Origin } from '../admin-route.ts';
 import { AppError } from '../app-error.ts';
 import {
   type CountedAttempt,
@@ -20,7 +19,13 @@ import { consumeAttempts, resetAttempts } from '../rate-limits/rate-limits.servi
 import { checkProof, isSetUp, proofOptions, wrong } from './passkeys.service.ts';
 import { isKnownNetwork, rememberNetwork } from './staff-networks.service.ts';
 import * as repository from './staff.repository.ts';
-import { type StaffSession, findStaffSession, openSession, recordProof } from './sessions/staff-sessions.service.ts';
+import {
+  type Origin,
+  type StaffSession,
+  findStaffSession,
+  openSession,
+  recordProof,
+} from './sessions/staff-sessions.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'log' | 'pauseFor'>;
 export type Opened = { readonly token: string; readonly session: StaffSession };

@@ -5,7 +5,6 @@ import { checkoutHoldsForMinutes } from '@taana-baana/contract/limits.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
 import type { Clock } from '../../deps.ts';
-import { holdCart } from '../cart/cart.service.ts';
 import * as held from './reservations.repository.ts';
 import { type Holder, countUse, roomOf } from './reservation-bounds.service.ts';
 import { Flips, SoldOutError, notSoldError } from './sold-out.service.ts';
@@ -56,12 +55,6 @@ export function requireAvailable(lines: readonly CountedLine[]): void {
     }
   }
 }
-
-/**
- * Serialises checkouts of a customer. Call it first in a transaction that reserves, before the
- * order is locked.
- */
-export const beginReserving = holdCart;
 
 /**
  * Reserves the pieces of the order's lines for 15 minutes, as far as the bounds of the account and

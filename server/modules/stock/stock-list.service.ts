@@ -10,7 +10,6 @@ import {
 } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/stock-messages.ts';
 import type { ProductVariantRow } from '../../database/tables/stock-tables.ts';
-import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { listProductColors, listProductPictures } from '../catalog/catalog.service.ts';
@@ -84,14 +83,6 @@ export async function getStock(deps: Needs, id: string): Promise<StockOfProduct>
       ),
     ),
   };
-}
-
-/** For an order that staff take. Undefined: made to order. */
-export async function findCountedVariant(db: Database, { product, color, size }: Choice) {
-  const variant = await stock.findVariant(db, { product_id: product, color_id: color, size });
-  if (!variant || variant.stock === null) return undefined;
-  const allowsOversell = (await stock.findProduct(db, product))?.allows_oversell === 1;
-  return { id: variant.id, available: Math.max(0, variant.stock - variant.reserved), allowsOversell };
 }
 
 function toVariant(color: string, size: string, row: ProductVariantRow | undefined): StockVariant {

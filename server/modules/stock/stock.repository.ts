@@ -160,6 +160,23 @@ export function findProduct(
   return db.selectFrom('products').select(['id', 'title', 'allows_oversell']).where('id', '=', id).executeTakeFirst();
 }
 
+/** Titles of a product and its colour; null: it does not come in that colour. */
+export function findPiece(
+  db: Database,
+  id: string,
+  colorId: string,
+): Promise<{ title: string; color: string | null } | undefined> {
+  return db
+    .selectFrom('products')
+    .leftJoin('product_colors', (join) =>
+      join.onRef('product_colors.product_id', '=', 'products.id').on('product_colors.color_id', '=', colorId),
+    )
+    .leftJoin('colors', 'colors.id', 'product_colors.color_id')
+    .select(['products.title', 'colors.title as color'])
+    .where('products.id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Resolves to the previous limit; undefined if the product was never counted. */
 export async function updateLowStock(trx: Database, productId: string, limit: number): Promise<number | undefined> {
   const ofProduct = trx.selectFrom('product_variants').select('low_stock').where('product_id', '=', productId);

@@ -10,7 +10,6 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Clock, Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../audit-log/audit-log.service.ts';
-import { findPricedProduct } from '../catalog/catalog.service.ts';
 import { Flips } from './sold-out.service.ts';
 import * as stock from './stock.repository.ts';
 
@@ -21,6 +20,14 @@ export interface Choice {
   readonly product: string;
   readonly color: string;
   readonly size: Size;
+}
+
+/** For an order that staff take. Undefined: made to order. */
+export async function findCountedVariant(db: Database, { product, color, size }: Choice) {
+  const variant = await stock.findVariant(db, { product_id: product, color_id: color, size });
+  if (!variant || variant.stock === null) return undefined;
+  const allowsOversell = (await stock.findProduct(db, product))?.allows_oversell === 1;
+  return { id: variant.id, available: Math.max(0, variant.stock - variant.reserved), allowsOversell };
 }
 
 /** Pieces arrived. A repeated call with the same key adds nothing. Resolves to the stock. */
@@ -153,11 +160,10 @@ const toRow = ({ product, color, size }: Choice) => ({ product_id: product, colo
 
 /** Checks that the product and the colour exist. Resolves to their name for messages. */
 async function requirePiece(db: Database, { product: id, color: colorId, size }: Choice): Promise<string> {
-  const product = await findPricedProduct(db, id);
+  const product = await stock.findPiece(db, id, colorId);
   if (!product) throw new AppError('not-found', texts.productNotFound(id));
-  const color = product.colors.find((offered) => offered.id === colorId);
-  if (!color) throw new AppError('not-found', texts.notOffered(product.title));
-  return `${product.title}, ${color.title}, ${size}`;
+  if (product.color === null) throw new AppError('not-found', texts.notOffered(product.title));
+  return `${product.title}, ${product.color}, ${size}`;
 }
 
 function requireSame(made: StockMovementRow, variant: ProductVariantRow, quantity: number): number {

@@ -1,4 +1,5 @@
 // Store credit that staff give to an order's customer as goodwill, and take back.
+import { holdCustomer } from '../../database/hold-customer.ts';
 import type { GoodwillForm } from '@taana-baana/contract/admin/schemas/customers/store-credit.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { orderNotFound } from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
@@ -13,7 +14,7 @@ import { type OrderRecord, findBuyer, lockOrder, nameOf, requireOrder } from '..
 import { requireWithinLimit } from '../payments/refunds/manager-limit.service.ts';
 import { goodwillMail } from './goodwill-mail.ts';
 import { findEntryOfRequest } from './store-credit.repository.ts';
-import { addEntry, balanceOf, holdCredit, listGoodwill, sumOf } from './store-credit.service.ts';
+import { addEntry, balanceOf, listGoodwill, sumOf } from './store-credit.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
@@ -32,7 +33,7 @@ export async function giveCredit(
   if (number === null) throw new AppError('not-found', orderNotFound(reference));
   const amount = takeBack ? -rupees : rupees;
   return inTransaction(deps, async (trx, changed) => {
-    await holdCredit(trx, customerId);
+    await holdCustomer(trx, customerId);
     // Serialises goodwill for one order: the manager's limit counts all of it.
     await lockOrder(trx, order.id);
     const made = await findEntryOfRequest(trx, key);

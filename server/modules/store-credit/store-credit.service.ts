@@ -1,11 +1,11 @@
 // Store credit: a ledger of entries for each customer. The balance is their sum.
+import { holdCustomer } from '../../database/hold-customer.ts';
 import { v7 } from 'uuid';
 import { serverMessages } from '@taana-baana/contract';
 import type { StoreCredit } from '@taana-baana/contract/schemas/orders/store-credit.ts';
 import type { StoreCreditEntryRow } from '../../database/tables/credit-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import { AppError } from '../app-error.ts';
-import { holdCart } from '../cart/cart.service.ts';
 import {
   insertEntry,
   isCustomer,
@@ -25,16 +25,13 @@ export class CreditSpentError extends AppError {
   }
 }
 
-/** Locks this customer's credit until the transaction ends. Call it before an order is locked. */
-export const holdCredit = holdCart;
-
 /**
  * Adds an entry, in rupees, unless the balance would fall below 0: then false. Call inside a
  * transaction. Entries of one customer are serialised. Throws a unique violation if this exchange,
  * gift card or request already has its entry.
  */
 export async function addEntry(trx: Database, entry: NewEntry, at: Date): Promise<boolean> {
-  await holdCredit(trx, entry.customer_id);
+  await holdCustomer(trx, entry.customer_id);
   if (entry.amount < 0 && (await sumEntries(trx, entry.customer_id)) + entry.amount < 0) return false;
   await insertEntry(trx, {
     id: v7(),

@@ -7,7 +7,7 @@ import { AppError } from '../../app-error.ts';
 import type { PricedLine } from '../../cart/cart.service.ts';
 import { findPricedProduct } from '../../catalog/catalog.service.ts';
 import { isOffered } from '../../stock/sold-out.service.ts';
-import { findCountedVariant } from '../../stock/stock-list.service.ts';
+import { findCountedVariant } from '../../stock/stock.service.ts';
 import type { PricedCart } from '../unpaid-orders.service.ts';
 
 type LinesInput = Pick<NewManualOrder, 'lines' | 'isShippingWaived'>;

@@ -1,5 +1,6 @@
 // Ends an order that is not delivered, by staff or the customer: refunds the rest of its payment,
 // and mails the customer.
+import { holdCustomer } from '../../../database/hold-customer.ts';
 import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -10,7 +11,6 @@ import { followOrder } from '../../documents/issue/issue-documents.service.ts';
 import { reopenExchangeOf } from '../../exchanges/exchange-records.service.ts';
 import { refundCancelled } from '../../payments/order-payment.service.ts';
 import { syncOwnPayment } from '../../payments/refunds/provider-refunds.service.ts';
-import { holdCredit } from '../../store-credit/store-credit.service.ts';
 import { takeBack } from '../../stock/returns.service.ts';
 import { nameOf } from '../order-records.service.ts';
 import type { Source } from './order-transitions.ts';
@@ -46,7 +46,7 @@ export async function endOrder(
   await syncOwnPayment(deps, order);
   const at = deps.clock.now();
   return inTransaction(deps, async (trx, changed) => {
-    if (order.credit > 0) await holdCredit(trx, order.customerId);
+    if (order.credit > 0) await holdCustomer(trx, order.customerId);
     const row = await transitionOrder(trx, {
       orderId: order.id,
       from: order.status,

@@ -1,4 +1,5 @@
 // Refunds by the operator: lines of an order, an amount, the whole rest, or failed refunds again.
+import { holdCustomer } from '../../../database/hold-customer.ts';
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { type OperatorRefundReason, leavesGoodPieces } from '@taana-baana/contract/admin/refund-reasons.ts';
 import type { Size } from '@taana-baana/contract';
@@ -21,7 +22,6 @@ import {
   requireOrder,
 } from '../../orders/order-records.service.ts';
 import { takeBack } from '../../stock/returns.service.ts';
-import { holdCredit } from '../../store-credit/store-credit.service.ts';
 import { syncOwnPayment, syncPayments } from './provider-refunds.service.ts';
 import { requireWithinLimit } from './manager-limit.service.ts';
 import { type LinePieces, linesText, priceLines } from './refund-lines.ts';
@@ -57,7 +57,7 @@ export async function refundOrder(
   const order = await requireOrder(deps.db, reference);
   await syncOwnPayment(deps, order);
   return inTransaction(deps, async (trx, changed) => {
-    if (order.credit > 0) await holdCredit(trx, order.customerId);
+    if (order.credit > 0) await holdCustomer(trx, order.customerId);
     const locked = await lockOrder(trx, order.id);
     const made = key === undefined ? undefined : await findRefundOfRequest(trx, key);
     if (made) {

@@ -9,7 +9,6 @@ import type { StaffInvitationRow } from '../../../database/tables/staff-tables.t
 import type { Database } from '../../../database/tables.ts';
 import { type Changed, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Origin } from '../../admin-route.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
@@ -19,7 +18,7 @@ import { isSetUp } from '../passkeys.service.ts';
 import { type Opened, requireSession } from '../sign-in.service.ts';
 import * as repository from '../staff.repository.ts';
 import { deleteSessionsOf } from '../sessions/staff-sessions.repository.ts';
-import { openSession } from '../sessions/staff-sessions.service.ts';
+import { type Origin, openSession } from '../sessions/staff-sessions.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 

@@ -9,13 +9,20 @@ import { deviceOf } from '../../../credentials/device.ts';
 import { hashToken, newToken } from '../../../credentials/secret-tokens.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Origin } from '../../admin-route.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
 import { developmentOwner } from '../development-owner.ts';
 import * as sessions from './staff-sessions.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  /** The caller's address; for IPv6 its network. */
+  readonly network: string;
+  readonly userAgent: string | undefined;
+  readonly requestId: string;
+}
 
 /** A valid session and its member. */
 export interface StaffSession {

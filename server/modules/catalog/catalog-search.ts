@@ -2,10 +2,10 @@
 // after a change.
 import { setImmediate as pause } from 'node:timers/promises';
 import { defaultSort } from '@taana-baana/contract';
-import type { Deps } from '../../../deps.ts';
-import { byProduct } from '../catalog.mapping.ts';
-import { listOfferedColors, listProducts, listTags } from '../catalog.repository.ts';
-import { createSearchIndex, type FoundProducts, type SearchIndex } from './search-index.ts';
+import type { Deps } from '../../deps.ts';
+import { byProduct } from './catalog.mapping.ts';
+import { listOfferedColors, listProducts, listTags } from './catalog.repository.ts';
+import { createSearchIndex, type FoundProducts, type SearchIndex } from './search/search-index.ts';
 
 export interface CatalogSearch {
   /** Products that have every word, best match first. */
