@@ -46,6 +46,8 @@ export const altMissing = (count: number) =>
   count === 1
     ? 'One photo has no description. Shoppers who cannot see it, and search engines, read it.'
     : `${count} photos have no description. Shoppers who cannot see them, and search engines, read it.`;
+export const originUnknown = (origin: string) =>
+  `The shop knows no country “${origin}”, so the product counts as made in India. If it is imported, write the country: the law asks for a filter by country.`;
 export const colorUnknown = (title: string, letter: string) =>
   `No photo shows ${title}, and the shop does not know the name: shoppers see the letter ${letter}. Choose its swatch, or say which photo shows it.`;
 export const olderThanPublished =

@@ -1,6 +1,7 @@
 // Problems that prevent publishing a product, and warnings of possible mistakes: a sentence each.
 import { sizes } from '@taana-baana/contract';
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { countryOf } from '@taana-baana/contract/addresses/countries.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { colorKey, variantKey } from './product-content.ts';
@@ -101,13 +102,14 @@ function repeated(values: readonly string[], keyOf: (value: string) => string): 
 }
 
 export function findWarnings(content: ProductContent, now: Date): string[] {
-  const { price, salePrice, photos } = content;
+  const { price, salePrice, photos, origin } = content;
   const { lowest, highest } = pricesWithoutRate(indianDayOf(now));
   const outOfBand = [price, salePrice].filter((one) => one !== null && one >= lowest && one <= highest);
   const withoutAlt = photos.filter(({ alt }) => !alt).length;
   return [
     ...outOfBand.map((one) => messages.noRateFits(one ?? 0, lowest, highest)),
     ...(withoutAlt > 0 ? [messages.altMissing(withoutAlt)] : []),
+    ...(origin !== null && countryOf(origin) === undefined ? [messages.originUnknown(origin)] : []),
     ...lettered(content).map((title) => messages.colorUnknown(title, firstCharacter(title))),
   ];
 }

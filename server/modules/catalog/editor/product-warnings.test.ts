@@ -7,7 +7,15 @@ import { findProblems, findWarnings } from './product-problems.ts';
 const now = new Date('2026-11-24T06:30:00.000Z');
 const warningsOf = (content: Partial<ProductContent>, at = now) =>
   findWarnings(
-    { price: 599, salePrice: null, hsn: null, photos: [], colors: [], ...content } as unknown as ProductContent,
+    {
+      price: 599,
+      salePrice: null,
+      hsn: null,
+      origin: null,
+      photos: [],
+      colors: [],
+      ...content,
+    } as unknown as ProductContent,
     at,
   );
 
@@ -26,6 +34,14 @@ it('an HSN whose rate the shop does not know prevents publishing', () => {
     findProblems({ ...emptyContent, hsn }, facts).some(({ field }) => field === 'hsn'),
   );
   expect(refused).toEqual(['4202', '6911', '6402']);
+});
+
+it('a country of origin is warned of that is none', () => {
+  const warned = [null, 'India', 'Tiruppur', 'Shenzhen, China', 'Palladam'].filter(
+    (origin) => warningsOf({ origin }).length > 0,
+  );
+  expect(warned).toEqual(['Palladam']);
+  expect(warningsOf({ origin: 'Palladam' })[0]).toMatch(/^The shop knows no country “Palladam”/);
 });
 
 it('a colour is warned of that the shop can draw as a letter only', () => {
