@@ -38,6 +38,11 @@ it('a product is one item for each colour and size on offer, with its own pictur
   expect(found[0]).toMatchObject({ id: 'warli-tee-1111aaaa-XS', color: 'Maroon', size: 'XS', isAvailable: true });
 });
 
+it('a colour is named as people do', () => {
+  const named = variantsOf({ ...tee, color: [{ _id: '0190aaaa-0000-7000-8000-00001111bbbb', title: 'MidnightBlue' }] });
+  expect(new Set(named.map(({ color }) => color))).toEqual(new Set(['Midnight Blue']));
+});
+
 it('an archived product has nothing available, one without colours is one item', () => {
   expect(variantsOf({ ...tee, isArchived: true }).some(({ isAvailable }) => isAvailable)).toBe(false);
   expect(variantsOf({ ...tee, color: [], soldOut: [], notOffered: [] })).toMatchObject([

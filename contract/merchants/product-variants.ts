@@ -1,5 +1,6 @@
 // A product as search engines and advertising tools want it: one item for each colour and size on
 // offer. The product feed and the product page's JSON-LD are both made of it, so they agree.
+import { colorName } from '../colors/color-name.ts';
 import { sizes } from '../limits.ts';
 import { productHref } from '../pages.ts';
 import type { Picture, Product } from '../schemas/product.ts';
@@ -43,7 +44,14 @@ export function variantsOf(product: Sold): ProductVariant[] {
       const key = keyOf({ color: colorId, size });
       if (withheld.has(key)) return [];
       const isAvailable = !gone.has(key) && !isArchived;
-      return { id: `${group}-${colorId.slice(-8)}-${size}`, color: title, size, isAvailable, pictures, href };
+      return {
+        id: `${group}-${colorId.slice(-8)}-${size}`,
+        color: colorName(title),
+        size,
+        isAvailable,
+        pictures,
+        href,
+      };
     });
   });
 }

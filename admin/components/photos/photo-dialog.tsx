@@ -1,4 +1,5 @@
 // Asks for a photo's description and colour; then shows the next photo.
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import type { ProductPhoto } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
@@ -22,7 +23,10 @@ export function PhotoDialog({ photos, index, colors, progress, onChange, onGo, o
   const photo = photos[index];
   if (!photo) return null;
   const next = photos[index + 1];
-  const options = [{ value: '', label: texts.everyColor }, ...colors.map((color) => ({ value: color, label: color }))];
+  const options = [
+    { value: '', label: texts.everyColor },
+    ...colors.map((color) => ({ value: color, label: colorName(color) })),
+  ];
   return (
     <DialogFrame title={texts.moved(index + 1, photos.length)} onClose={onClose}>
       <PhotoView progress={progress(photo.id)} alt={photo.alt} size="28rem" className="photo-large" />

@@ -1,4 +1,5 @@
 // The stock of one product: every colour and size, to count and to receive.
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { productPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
@@ -51,12 +52,12 @@ function Colors({ stock }: { stock: StockOfProduct }) {
   return (
     <div className="grid gap-4">
       {stock.colors.map(({ id, title }) => (
-        <Section key={id} heading={title}>
+        <Section key={id} heading={colorName(title)}>
           <ul className="ruled">
             {stock.variants
               .filter(({ color }) => color === id)
               .map((variant) => {
-                const piece = `${title}, ${variant.size}`;
+                const piece = `${colorName(title)}, ${variant.size}`;
                 return (
                   <VariantRow
                     key={variant.size}

@@ -1,4 +1,5 @@
 // Imports and exports the owner's own catalogue.
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { resolve } from 'node:path';
 import { commandLine, recordAction } from '../../modules/audit-log/audit-log.service.ts';
 import { importCatalog } from '../../modules/catalog/catalog-import.service.ts';
@@ -66,7 +67,7 @@ async function exportFolder(call: CommandCall): Promise<void> {
 async function confirmWithdrawing(call: CommandCall, withdrawn: readonly Withdrawal[]): Promise<boolean> {
   const list = rows(withdrawn, {
     product: id('PRODUCT', (one) => one.id),
-    colors: text('COLOURS', ({ colors }) => colors.join(', ')),
+    colors: text('COLOURS', ({ colors }) => colors.map(colorName).join(', ')),
     pictures: count('PICTURES', ({ pictures }) => pictures || null),
   });
   call.show(list);

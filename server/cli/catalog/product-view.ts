@@ -1,4 +1,5 @@
 // One product as the command line shows it: prices, variants, and what is to be corrected.
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import type { EditedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { CommandError } from '../command.ts';
 import { type Data, count, facts, group, id, rows, rupees, text, time } from '../output/data.ts';
@@ -20,18 +21,18 @@ export function productView(product: EditedProduct): Data {
     saleRupees: rupees('Sale', ({ salePrice }) => salePrice),
     saleFrom: time('Sale from', ({ saleFrom }) => saleFrom),
     saleUntil: time('Sale until', ({ saleUntil }) => saleUntil),
-    colors: text('Colours', ({ colors }) => colors.map(({ title }) => title).join(', ') || null),
+    colors: text('Colours', ({ colors }) => colors.map(({ title }) => colorName(title)).join(', ') || null),
     photos: count('Photos', ({ photos }) => photos.length),
     ordered: text('Ordered', () => (product.wasSold ? 'yes: it can be archived, not deleted' : 'never')),
   });
   const variants = rows(content.variants, {
-    color: text('COLOUR', ({ color }) => color),
+    color: text('COLOUR', ({ color }) => colorName(color)),
     size: text('SIZE', ({ size }) => size),
     sku: id('SKU', ({ sku }) => sku),
     offered: text('OFFERED', ({ isOffered }) => (isOffered ? 'yes' : 'no')),
   });
   const counts = rows(product.counts, {
-    color: text('COLOUR', ({ color }) => color),
+    color: text('COLOUR', ({ color }) => colorName(color)),
     size: text('SIZE', ({ size }) => size),
     stock: count('STOCK', ({ stock }) => stock),
     inCheckouts: count('IN CHECKOUTS', ({ reserved }) => reserved),

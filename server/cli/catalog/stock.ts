@@ -1,4 +1,5 @@
 // Counted stock from the machine: what there is, deliveries, corrections, overselling.
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { type Size, sizes } from '@taana-baana/contract';
 import { isLowStock, maxPieces, stockLengths } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import type { Deps } from '../../deps.ts';
@@ -103,7 +104,7 @@ async function productsOf(deps: Deps, isLow: boolean): Promise<Data> {
 
 async function variantsOf(deps: Deps, wanted: string, isLow: boolean): Promise<Data> {
   const { colors, variants, allowsOversell, lowStock } = await getStock(deps, wanted);
-  const titles = new Map(colors.map((color) => [color.id, color.title]));
+  const titles = new Map(colors.map((color) => [color.id, colorName(color.title)]));
   const listed = variants.filter(({ stock }) => !isLow || (stock !== null && isLowStock(stock, lowStock)));
   const list = rows(listed, {
     color: text('COLOUR', ({ color }) => titles.get(color)),
@@ -124,12 +125,16 @@ function countOf(typed: string, least: number): number {
   return Number(typed);
 }
 
-/** The colour by its title. */
+/** The colour by its title, also as lists show it. */
 async function choiceOf(deps: Deps, product: string, color: string, size: string): Promise<Choice> {
   const { colors } = await getStock(deps, product);
-  const found = colors.find(({ title }) => title.toLowerCase() === color.toLowerCase());
+  const found = colors.find(({ title }) =>
+    [title, colorName(title)].some((name) => name.toLowerCase() === color.toLowerCase()),
+  );
   if (!found) {
-    throw new CommandError(`${product} comes in ${colors.map(({ title }) => title).join(', ') || 'no colours'}.`);
+    throw new CommandError(
+      `${product} comes in ${colors.map(({ title }) => colorName(title)).join(', ') || 'no colours'}.`,
+    );
   }
   const known = sizes.find((one) => one === size.toUpperCase());
   if (!known) throw new UsageError(`A size is one of ${sizes.join(', ')}.`);

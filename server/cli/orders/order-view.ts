@@ -1,4 +1,5 @@
 // One order as the command line shows it: what it is, its lines, and what happened to it.
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { addressLines } from '@taana-baana/contract';
 import type { RefundRow } from '../../database/tables/order-tables.ts';
@@ -31,7 +32,7 @@ export function orderView(shown: ShownOrder): Data {
   const sold = rows(lines, {
     quantity: count('PIECES', (line) => line.quantity),
     title: text('TITLE', (line) => line.title),
-    color: text('COLOUR', (line) => line.color_title),
+    color: text('COLOUR', (line) => colorName(line.color_title)),
     size: text('SIZE', (line) => line.size),
     sumRupees: rupees('SUM', (line) => line.price * line.quantity),
   });

@@ -1,4 +1,5 @@
 // Counts stock for the owner: shows it, records deliveries and corrections.
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import type { Size } from '@taana-baana/contract';
 import { maxPieces } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/stock-messages.ts';
@@ -163,7 +164,7 @@ async function requirePiece(db: Database, { product: id, color: colorId, size }:
   const product = await stock.findPiece(db, id, colorId);
   if (!product) throw new AppError('not-found', texts.productNotFound(id));
   if (product.color === null) throw new AppError('not-found', texts.notOffered(product.title));
-  return `${product.title}, ${product.color}, ${size}`;
+  return `${product.title}, ${colorName(product.color)}, ${size}`;
 }
 
 function requireSame(made: StockMovementRow, variant: ProductVariantRow, quantity: number): number {

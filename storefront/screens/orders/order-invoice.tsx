@@ -7,7 +7,6 @@ import * as ordersTexts from '@taana-baana/contract/texts/screens/orders/orders.
 import { toOrderDate } from './order-date.ts';
 import { ShippingAddress } from './shipping-address.tsx';
 import { useShop } from '../../components/shop-context.ts';
-import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 export function OrderInvoice({ order }: { order: Order }) {
   const { contact } = useShop();
@@ -32,7 +31,7 @@ export function OrderInvoice({ order }: { order: Order }) {
               <td className="py-2.5">
                 <span className="font-semibold">{product.title || screenTexts.unknownProduct}</span>
                 <br />
-                {ordersTexts.colorAndSize(colorName(color.title), size || screenTexts.notAvailable)}
+                {ordersTexts.colorAndSize(color.title, size || screenTexts.notAvailable)}
               </td>
               <Amount>{quantity}</Amount>
               <Amount>{ordersTexts.invoicePrice(price)}</Amount>

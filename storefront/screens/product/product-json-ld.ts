@@ -1,4 +1,5 @@
 // The product as schema.org data: price, rating, shipping, returns.
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { delivery, exchangeDays } from '@taana-baana/contract/limits.ts';
@@ -28,7 +29,7 @@ export function toJsonLd(product: Product, shop: ShopFacts): object[] {
       audience: audience(product),
       image: images.map((picture) => picture.url),
       brand: { '@type': 'Brand', name: brand },
-      color: color.map((one) => one.title).join(', '),
+      color: color.map(({ title: name }) => colorName(name)).join(', '),
       offers: {
         '@type': 'Offer',
         url,

@@ -240,6 +240,12 @@ describe('the product in structured data', () => {
     );
   });
 
+  it('names its colours as people do', () => {
+    const [first] = testProduct().color;
+    const color = [{ _id: first?._id ?? '', title: 'MidnightBlue' }];
+    expect(JSON.stringify(toJsonLd(testProduct({ color }), testShop))).not.toContain('MidnightBlue');
+  });
+
   it('says whom it is for, in the words of the product feed', () => {
     const audienceOf = (parts: Parameters<typeof testProduct>[0]) =>
       (toJsonLd(testProduct(parts), testShop)[0] as Record<string, unknown>)['audience'];

@@ -1,5 +1,6 @@
 // The sizes of each colour: whether it is offered, its SKU, and its first count. One colour is open
 // at a time.
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import { type Size, sizes } from '@taana-baana/contract/limits.ts';
@@ -61,7 +62,7 @@ export function VariantsSection(props: SectionProps) {
                 <details key={title} className="group" name="sizes" open={index === 0 && text.colors.length === 1}>
                   <summary className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-sunk">
                     <Disc css={swatchIn({ title, css }, text, saved.photos).css} />
-                    <span className="font-semibold">{title}</span>
+                    <span className="font-semibold">{colorName(title)}</span>
                     <span className="ml-auto text-right text-sm text-ink-soft">
                       {formatSizes(offeredSizes(text, title))}
                     </span>

@@ -1,4 +1,5 @@
 // What the server says about a file of products: one sentence that says what to do.
+import { colorName } from '../../../colors/color-name.ts';
 import { sizes } from '../../../limits.ts';
 import { importLimits } from '../../limits/import-limits.ts';
 
@@ -114,7 +115,7 @@ export const problems = {
 /** What the owner should know; it does not stop the import. */
 export const notes = {
   noCategory: 'The file names no category, so this is a draft. Choose a category in the editor and publish it.',
-  asPictured: (color: string) => `The file names no colour, so it is called “${color}”.`,
+  asPictured: (color: string) => `The file names no colour, so it is called “${colorName(color)}”.`,
   skuWithoutSize: 'A SKU belongs to a size. This one is left out.',
   countKept: 'These pieces are counted already: the stock stays as it is. Change it under Stock.',
   dropped: (pictures: number, others: number) =>
@@ -123,9 +124,9 @@ export const notes = {
     `The description links to ${href}, which is no page of this shop. Change the link in the editor, or lead the old address to a page under Old addresses.`,
   optionConstant: (name: string, value: string) =>
     `“${name}” is “${value}” for the whole product. The shop has no such option, so it is left out.`,
-  colorFromField: (color: string) => `The colour “${color}” is the one of the file’s colour field.`,
+  colorFromField: (color: string) => `The colour “${colorName(color)}” is the one of the file’s colour field.`,
   colorsInField: (colors: string) =>
-    `The file’s colour field has several colours (${colors}), but the product has no colour option. Write the colours as an option to offer each.`,
+    `The file’s colour field has several colours (${colorName(colors)}), but the product has no colour option. Write the colours as an option to offer each.`,
   noneOf: (text: string, choices: readonly string[]) =>
     `“${text}” is left out. Write ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}, or nothing: then the category says it.`,
   noQuantity: 'Pieces are tracked, but the file has no quantity. Begin to count under Stock.',
@@ -137,7 +138,9 @@ export const toMend = 'What to mend';
 /** What the file does not name of a product that it names. */
 export const unnamed = {
   color: (color: string, isWithdrawn: boolean) =>
-    isWithdrawn ? `The colour ${color} will no longer be offered.` : `The colour ${color} stays on offer.`,
+    isWithdrawn
+      ? `The colour ${colorName(color)} will no longer be offered.`
+      : `The colour ${colorName(color)} stays on offer.`,
   sizes: (sizesOfColors: readonly string[], isWithdrawn: boolean) =>
     `${sizesOfColors.join(', ')} ${isWithdrawn ? 'will no longer be offered' : sizesOfColors.length === 1 ? 'stays on offer' : 'stay on offer'}.`,
   photos: (many: number, isWithdrawn: boolean) =>

@@ -1,4 +1,5 @@
 // My Orders and the printed invoice.
+import { colorName } from '../../../colors/color-name.ts';
 import { delivery } from '../../../limits.ts';
 import { locale } from '../../../locale.ts';
 
@@ -21,7 +22,7 @@ export const thanks = (firstname: string): string => `Dhanyavaad, ${firstname}!`
 export const placed = 'Order {number} is placed, and ours to make now. A mail with all of it is on its way to {email}.';
 
 export const swatch = (colors: readonly string[]): string =>
-  `A cloth woven in ${colors.join(', ')}, the colours of your order`;
+  `A cloth woven in ${colors.map(colorName).join(', ')}, the colours of your order`;
 export const shareSwatch = 'Share your cloth';
 
 export const documentsOf = (number: string): string => `Documents of order ${number}`;
@@ -43,7 +44,7 @@ export const cancelNow = 'Cancel the order';
 
 export const item = 'Item';
 export const amount = 'Amount';
-export const colorAndSize = (color: string, size: string): string => `${color}, size ${size}`;
+export const colorAndSize = (color: string, size: string): string => `${colorName(color)}, size ${size}`;
 /** Without a payment at the provider, the shop itself received the money. */
 export const paid = (payment: string): string => (payment === '' ? 'Paid to us directly' : `Paid online, ${payment}`);
 /** 'Rs. 1,23,456' */

@@ -1,5 +1,6 @@
 // Merges a product's current content with a file's. Fields without a column in the file stay
 // unchanged.
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { type Size, sizes } from '@taana-baana/contract';
 import type {
   EditedVariant,
@@ -133,7 +134,7 @@ function mergeOffers(
     const offered = ofFile.get(key);
     if (!offered) {
       const isOnOffer = ofBase.has(colorKey(title)) && said?.isOffered !== false;
-      if (isOnOffer) leftSizes.push(`${title} ${size}`);
+      if (isOnOffer) leftSizes.push(`${colorName(title)} ${size}`);
       const isOffered = isOnOffer && !facts.withdraw;
       return {
         color: title,

@@ -1,5 +1,6 @@
 // Drafts an invoice or bill before it has a number: its lines with taxes, and the other printed
 // content.
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import type { PaidAddress } from '@taana-baana/contract';
 import { type DocumentKind, sellerKindOf } from '@taana-baana/contract/tax/documents.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
@@ -115,7 +116,7 @@ export const replacementGoods = (sale: Sale, came: readonly (DocumentLine | unde
 
 const textsOf = ({ hsn, settings }: Sale, line: OrderLineRow) => ({
   lineId: line.id,
-  description: `${line.title}, ${line.color_title}, ${line.size}`,
+  description: `${line.title}, ${colorName(line.color_title)}, ${line.size}`,
   hsn: hsn.get(line.product_id) ?? settings.tax.hsn,
 });
 

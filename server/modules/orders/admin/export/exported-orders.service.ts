@@ -1,4 +1,5 @@
 // What files for a spreadsheet say of orders: their columns, and what these are read from.
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { csv } from '@taana-baana/contract/admin/texts/orders/order-export.ts';
 import { methodOf } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
 import { indianTimeOf } from '@taana-baana/contract/calendar/indian-days.ts';
@@ -53,7 +54,7 @@ export const stateColumn: OrderColumn = {
 
 export const goodsColumns: readonly CsvColumn<{ readonly line: OrderLineRow }>[] = [
   { header: csv.title, value: ({ line }) => line.title },
-  { header: csv.color, value: ({ line }) => line.color_title },
+  { header: csv.color, value: ({ line }) => colorName(line.color_title) },
   { header: csv.size, value: ({ line }) => line.size },
 ];
 
