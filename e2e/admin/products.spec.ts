@@ -128,6 +128,43 @@ test('what is typed without a connection is still there after a reload, and is s
   await expect(field(page, 'Made by')).toHaveValue('Weavers of Alappuzha');
 });
 
+test('the editor says what Google will refuse and for whom a product is, and the list has the refused ones', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await enter(context, admin, await admin.addMember('owner', 'Meena'));
+  const title = 'Saptarishi Night Tee';
+  await page.goto('/products?state=refused');
+  await expect(page.getByRole('link', { name: 'What Google will refuse' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  await openFromList(page, title);
+  const whom = page.getByRole('combobox', { name: 'For whom' });
+  await expect(whom.locator('option:checked')).toHaveText('Everybody (by the category)');
+  await whom.selectOption('Women');
+  await page.getByRole('combobox', { name: 'Age' }).selectOption('Adults, from 13 years');
+  await field(page, 'Title').fill(`${title}, 50% off`);
+  await saved(page);
+  const refusal = 'The title says “50% off”. Google wants the name of the product, no offer.';
+  await expect(page.getByText(refusal)).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([{ name: 'chat.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(600, 900) }]);
+  await expect(page.getByText(/: the shorter side has less than 800 pixels/)).toBeVisible({ timeout: 60_000 });
+  await saved(page);
+  expect.soft(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published. The shop shows it now.')).toBeVisible();
+
+  await page.goto('/products?state=refused');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
+  await expect(row.getByRole('list', { name: 'Why Google will refuse it' })).toHaveText(refusal);
+  expect.soft(await violationsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: title }).click();
+  await expect(whom.locator('option:checked')).toHaveText('Women');
+});
+
 test('products are archived together, and Undo brings them back', async ({ page, context, admin }) => {
   await enter(context, admin, await admin.addMember('owner', 'Meena'));
   await page.goto('/products?q=henley');

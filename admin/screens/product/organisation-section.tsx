@@ -52,7 +52,7 @@ function Audience({ text, isReadOnly, onType }: SectionProps) {
     ...choices.map((value) => ({ value, label: names[value] })),
   ];
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <>
       <SelectField
         id={fieldId('gender')}
         label={audience.gender}
@@ -70,7 +70,7 @@ function Audience({ text, isReadOnly, onType }: SectionProps) {
         value={text.ageGroup ?? ''}
         onChange={({ target }) => onType({ ageGroup: ageGroups.find((one) => one === target.value) ?? null })}
       />
-    </div>
+    </>
   );
 }
 

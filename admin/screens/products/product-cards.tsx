@@ -5,7 +5,7 @@ import { bulk } from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { Link } from '../../components/link.tsx';
 import { SelectionBox } from '../../components/lists/selection-box.tsx';
 import type { Selection } from '../../components/lists/use-selection.ts';
-import { nameOf, ProductBadges, ProductPicture, ProductPrice, stockOf } from './product-marks.tsx';
+import { nameOf, ProductBadges, ProductPicture, ProductPrice, Refusals, stockOf } from './product-marks.tsx';
 
 interface ProductCardsProps {
   products: readonly ListedProduct[];
@@ -32,6 +32,7 @@ export const ProductCards = ({ products, selection }: ProductCardsProps) => (
           <div className="mt-1.5 flex flex-wrap gap-1.5">
             <ProductBadges product={product} />
           </div>
+          <Refusals product={product} />
         </div>
       </li>
     ))}

@@ -65,3 +65,15 @@ export const ProductPrice = ({ product: { price, regularPrice } }: { product: Li
 export const stockOf = ({ stock }: ListedProduct): string => (stock === null ? texts.madeToOrder : texts.pieces(stock));
 
 export const nameOf = ({ title }: Pick<ListedProduct, 'title'>): string => title || texts.untitled;
+
+export const Refusals = ({ product: { refusals } }: { product: ListedProduct }) =>
+  refusals && (
+    <ul
+      aria-label={texts.refusals}
+      className="mt-1 flex list-disc flex-col gap-0.5 pl-4 text-sm font-normal text-pretty"
+    >
+      {refusals.map((refusal) => (
+        <li key={refusal}>{refusal}</li>
+      ))}
+    </ul>
+  );

@@ -5,7 +5,7 @@ import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { Link } from '../../components/link.tsx';
 import { AllBox, SelectionBox } from '../../components/lists/selection-box.tsx';
 import type { Selection } from '../../components/lists/use-selection.ts';
-import { nameOf, ProductBadges, ProductPicture, ProductPrice, stockOf } from './product-marks.tsx';
+import { nameOf, ProductBadges, ProductPicture, ProductPrice, Refusals, stockOf } from './product-marks.tsx';
 
 const { columns } = texts;
 
@@ -42,6 +42,7 @@ export const ProductTable = ({ products, selection }: ProductTableProps) => (
                   {nameOf(product)}
                 </Link>
                 <p className="font-normal text-ink-soft">{texts.colors(product.colors)}</p>
+                <Refusals product={product} />
               </div>
             </div>
           </th>

@@ -73,6 +73,7 @@ export function ProductsScreen() {
     <Page title={texts.title} actions={<Actions />}>
       <ProductTabs filter={filter} counts={first?.counts} />
       <ProductFilters filter={filter} isBusy={query.isFetching && !query.isFetchingNextPage} onChange={narrow} />
+      {filter.state === 'refused' && <p className="mb-4 text-sm text-pretty text-ink-soft">{texts.refusedIntro}</p>}
       <div ref={list} aria-busy={currentData === undefined} className={currentData || !data ? '' : 'opacity-60'}>
         {error && !currentData ? (
           <ErrorState text={(error as { message?: string }).message ?? ''} onRetry={() => void query.refetch()} />
@@ -90,7 +91,7 @@ export function ProductsScreen() {
         )}
       </div>
       <BulkBar
-        state={filter.state}
+        state={filter.state === 'refused' ? 'active' : filter.state}
         chosen={products.filter(({ id }) => selection.ids.includes(id))}
         onClear={selection.clear}
       />

@@ -4,6 +4,8 @@ export const photoLimits = {
   maxPixels: 50_000_000,
   /** Pixels, minimum of the shorter side: less is blurred on every phone. */
   shortest: 400,
+  /** Pixels of the shorter side: with less, the editor warns that the zoom is blurred. */
+  sharp: 800,
   /** Pixels, maximum: more is never shown, so browsers do not send it. */
   widest: 2400,
   tallest: 3200,

@@ -1,18 +1,16 @@
 // Addresses of the admin's product screens: the list with its filters, and the editor.
-import type { ProductListQuery, ProductState } from '../schemas/catalog/products.ts';
+import { type ProductListQuery, type ProductTab, productTabs } from '../schemas/catalog/products.ts';
 
 export interface ProductFilter extends Omit<ProductListQuery, 'after' | 'state'> {
-  readonly state: ProductState;
+  readonly state: ProductTab;
 }
 
 export const narrowing = ['category', 'brand', 'tag'] as const;
 export type Narrowing = (typeof narrowing)[number];
 
-const states: readonly ProductState[] = ['active', 'draft', 'archived'];
-
 /** Invalid values in the address are ignored. */
 export function readProductFilter(params: URLSearchParams): ProductFilter {
-  const state = states.find((one) => one === params.get('state')) ?? 'active';
+  const state = productTabs.find((one) => one === params.get('state')) ?? 'active';
   const filled = (['q', ...narrowing] as const).flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as const] : [];

@@ -10,6 +10,9 @@ import { visibleText } from '../../../typed/visible-text.ts';
 /** A draft was never published. */
 export const productStates = ['active', 'draft', 'archived'] as const;
 export type ProductState = (typeof productStates)[number];
+/** Of the list. `refused`: products on sale that Google will refuse. */
+export const productTabs = [...productStates, 'refused'] as const;
+export type ProductTab = (typeof productTabs)[number];
 export type PublishedState = Exclude<ProductState, 'draft'>;
 
 /** Characters. */
@@ -191,13 +194,15 @@ export const ListedProduct = z.object({
   colors: z.int(),
   /** Counted pieces; null: made to order. */
   stock: z.nullable(z.int()),
+  /** Among the refused ones: why, a sentence each. */
+  refusals: z.optional(z.array(z.string())),
 });
 export type ListedProduct = z.infer<typeof ListedProduct>;
 
 export const ProductListQuery = z.object({
   /** Words of title, brand, category, tags; or a SKU. */
   q: z.optional(z.string().check(z.overwrite(visibleText), z.maxLength(productLengths.query))),
-  state: z.optional(z.enum(productStates)),
+  state: z.optional(z.enum(productTabs)),
   category: z.optional(z.string()),
   brand: z.optional(z.string()),
   tag: z.optional(z.string()),

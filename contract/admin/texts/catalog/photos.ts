@@ -41,6 +41,9 @@ export const everyColor = 'All colours';
 export const next = 'Next photo';
 export const done = 'Done';
 
+export const small = (photos: readonly number[], least: number): string =>
+  `${photos.length === 1 ? 'Photo' : 'Photos'} ${new Intl.ListFormat('en-IN').format(photos.map(String))}: the shorter side has less than ${least} pixels, so shoppers who look closely see it blurred. Choose the photo as the camera took it, not a copy from a chat.`;
+
 export const swatch = (color: string): string => `Swatch of ${colorName(color)}`;
 export const fromPhoto = 'From a photo';
 export const swatchTitle = 'Choose the colour in the photo';

@@ -1,4 +1,5 @@
 // What the server says about products: rejections and warnings.
+import { colorName } from '../../../colors/color-name.ts';
 import { formatRupees } from '../money.ts';
 import { cutText } from '../../../typed/graphemes.ts';
 
@@ -30,13 +31,14 @@ export const photosNotReady = (count: number) =>
     : `${count} photos are not ready yet. Please wait a little, or remove them.`;
 export const colorMissing = 'Add at least one colour.';
 export const colorUnnamed = 'Give every colour a name.';
-export const colorTwice = (color: string) => `The colour ${color} is there twice. Please remove one.`;
-export const variantTwice = (color: string, size: string) => `${color}, ${size} is there twice. Please remove one.`;
+export const colorTwice = (color: string) => `The colour ${colorName(color)} is there twice. Please remove one.`;
+export const variantTwice = (color: string, size: string) =>
+  `${colorName(color)}, ${size} is there twice. Please remove one.`;
 export const nothingOffered = 'No size is offered. Offer at least one, or archive the product.';
 export const skuTwice = (sku: string) => `The SKU ${sku} is there twice. Please change one.`;
 export const skuElsewhere = (sku: string, title: string) => `The SKU ${sku} belongs to ${title}. Please change one.`;
 export const countedAlready = (color: string, size: string) =>
-  `${color}, ${size} is counted already. Please clear its first count; you correct it under Stock.`;
+  `${colorName(color)}, ${size} is counted already. Please clear its first count; you correct it under Stock.`;
 
 export const noRateFits = (price: number, lowest: number, highest: number) =>
   `${formatRupees(price)}: neither GST rate fits a price from ${formatRupees(lowest)} to ${formatRupees(highest)}. Please ask your accountant, or choose another price.`;
@@ -49,7 +51,7 @@ export const altMissing = (count: number) =>
 export const originUnknown = (origin: string) =>
   `The shop knows no country “${origin}”, so the product counts as made in India. If it is imported, write the country: the law asks for a filter by country.`;
 export const colorUnknown = (title: string, letter: string) =>
-  `No photo shows ${title}, and the shop does not know the name: shoppers see the letter ${letter}. Choose its swatch, or say which photo shows it.`;
+  `No photo shows ${colorName(title)}, and the shop does not know the name: shoppers see the letter ${letter}. Choose its swatch, or say which photo shows it.`;
 export const olderThanPublished =
   'The product changed after this draft was begun. Publishing the draft replaces what changed.';
 

@@ -1,5 +1,5 @@
 // The list of products, and changes of many products.
-import type { ProductState } from '../../schemas/catalog/products.ts';
+import type { ProductState, ProductTab } from '../../schemas/catalog/products.ts';
 
 export const title = 'Products';
 export const create = 'New product';
@@ -8,11 +8,15 @@ export const toFiles = 'Import, export';
 export const tabs = 'Products by state';
 export const table = 'Products';
 
-export const tabLabels: Readonly<Record<ProductState, string>> = {
+export const tabLabels: Readonly<Record<ProductTab, string>> = {
   active: 'Active',
   draft: 'Drafts',
   archived: 'Archived',
+  refused: 'What Google will refuse',
 };
+export const refusedIntro =
+  'Google and Meta leave these products of your shop out of their pages and advertisements until you correct them.';
+export const refusals = 'Why Google will refuse it';
 export const stateLabels: Readonly<Record<ProductState, string>> = {
   active: 'Active',
   draft: 'Draft',
@@ -50,10 +54,11 @@ export const moreFailed = 'More products could not be loaded.';
 export const shown = (count: number, total: number): string =>
   count === total ? (total === 1 ? '1 product' : `${total} products`) : `${count} of ${total} products are shown`;
 
-export const empty: Readonly<Record<ProductState | 'found', readonly [heading: string, text: string]>> = {
+export const empty: Readonly<Record<ProductTab | 'found', readonly [heading: string, text: string]>> = {
   active: ['Nothing in the shop yet', 'Add your first product: some photos, a title and a price are enough to begin.'],
   draft: ['No drafts', 'A product that you begin waits here until you publish it.'],
   archived: ['Nothing archived', 'Products that you no longer sell are kept here, with their orders and reviews.'],
+  refused: ['Google takes them all', 'Every product in the shop has what Google and Meta ask for.'],
   found: ['No product matches', 'Please check the spelling, or look in the other tabs.'],
 };
 

@@ -6,6 +6,8 @@ import type {
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';
+import { refusal } from '@taana-baana/contract/admin/texts/catalog/refusals.ts';
+import { refusalsOf } from '@taana-baana/contract/merchants/refusals.ts';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
@@ -51,6 +53,7 @@ export async function describeProduct(
   const content = (drafted ?? published?.content) as ProductContent;
   const photoIds = [drafted, published?.content].flatMap((one) => one?.photos.map((photo) => photo.id) ?? []);
   const photos = await findPhotos(db, photoIds);
+  const problems = await listProblems(db, clock.now(), { content, published, photos });
   const isOutdated = draft !== undefined && published !== undefined && draft.version !== published.version;
   return {
     id,
@@ -60,12 +63,22 @@ export async function describeProduct(
     published: published?.content ?? null,
     draft: draft && drafted ? { id: draft.id, content: drafted, ...whoSaved(draft) } : null,
     photos: toPhotoStates(photos, photoIds),
-    problems: await listProblems(db, clock.now(), { content, published, photos }),
-    warnings: [...(isOutdated ? [messages.olderThanPublished] : []), ...findWarnings(content, clock.now())],
+    problems,
+    warnings: [
+      ...(isOutdated ? [messages.olderThanPublished] : []),
+      ...findWarnings(content, clock.now()),
+      ...(published?.state === 'archived' ? [] : refusedBeside(problems, content, photos)),
+    ],
     counts: [...(published?.counts ?? [])],
     wasSold: (await listSold(db, [id])).has(id),
   };
 }
+
+/** What Google will refuse, and does not prevent publishing anyway. */
+const refusedBeside = (problems: readonly Problem[], content: ProductContent, photos: Photos): string[] =>
+  refusalsOf(content, (photo) => photos.get(photo)?.picture ?? undefined).flatMap(({ field, reason }) =>
+    problems.some((problem) => problem.field === field) ? [] : refusal(reason),
+  );
 
 interface Checked {
   readonly content: ProductContent;

@@ -10,6 +10,8 @@ export interface ProductListFilter {
   readonly category?: string | undefined;
   readonly brand?: string | undefined;
   readonly tag?: string | undefined;
+  /** Only these products. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 /** Of the last one on the page before. */
@@ -46,9 +48,10 @@ export async function countProducts(db: Database, filter: ProductListFilter): Pr
 }
 
 function matches(eb: ExpressionBuilder<Tables, 'products'>, filter: ProductListFilter): Expression<SqlBool> {
-  const { state, words, category, brand, tag } = filter;
+  const { state, words, category, brand, tag, ids } = filter;
   const conditions: Expression<SqlBool>[] = words.map((word) => hasWord(eb, word));
   if (state !== undefined) conditions.push(eb('status', '=', state));
+  if (ids !== undefined) conditions.push(ids.length > 0 ? eb('id', 'in', ids) : eb.lit(false));
   if (category !== undefined) conditions.push(eb('category', '=', category));
   if (brand !== undefined) conditions.push(eb('brand', '=', brand));
   if (tag !== undefined)
@@ -97,6 +100,11 @@ export function listUnpublished(
     .orderBy('product', 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
+}
+
+export async function listActiveIds(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('products').select('id').where('status', '=', 'active').orderBy('id').execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function countStates(db: Database): Promise<{ active: number; draft: number; archived: number }> {

@@ -59,6 +59,24 @@ describe.each(testEngines)('the list of products on %s', (engine) => {
     expect((await list(query)).total).toBe(expected.length);
   });
 
+  test('has the products on sale that Google will refuse, with the reasons', async () => {
+    const refused = await list({ state: 'refused' });
+    // Only the one that was published with its photos is whole; the other colour is not seen on them.
+    expect(refused.total).toBe(61);
+    expect(refused.products.every(({ state, refusals = [] }) => state === 'active' && refusals.length > 0)).toBe(true);
+    const reasons = new Map(refused.products.map(({ id, refusals }) => [id, refusals]));
+    expect(reasons.get('monsoon-59')).toEqual(['It has no photo, and Google wants one.']);
+    const second = await list({ state: 'refused', after: refused.next ?? '' });
+    const ids = [...refused.products, ...second.products].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(61);
+    const [warli] = (await list({ state: 'refused', q: 'warli' })).products;
+    expect(warli?.refusals).toEqual([expect.stringMatching(/^No photo shows Navy\. /)]);
+    const photos = [{ id: await editor.addPhoto(), alt: 'Front', color: null }];
+    await editor.change(warli?.id ?? '', { photos });
+    expect(await titles({ state: 'refused', q: 'warli' })).toEqual([]);
+    expect((await list({ q: 'warli' })).products[0]).not.toHaveProperty('refusals');
+  });
+
   test('also pages through search results', async () => {
     const first = await list({ brand: 'Aasmaan' });
     expect([first.total, first.products.length]).toEqual([61, 50]);

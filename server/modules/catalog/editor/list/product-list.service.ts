@@ -14,6 +14,7 @@ import { inAlphabet, listProductColors, listProductPictures } from '../../catalo
 import { listTitles } from '../../catalog.repository.ts';
 import { toContent } from '../product-editor.service.ts';
 import * as repository from './product-list.repository.ts';
+import { findRefused } from './refused-products.service.ts';
 import { findPhotos } from '../../../photos/photos.service.ts';
 import { listColors } from '../product-writer.repository.ts';
 
@@ -26,6 +27,7 @@ interface Cursor extends repository.Place {
 
 export async function listProducts(deps: Needs, query: ProductListQuery): Promise<ProductList> {
   const { db } = deps;
+  const refused = query.state === 'refused' ? await findRefused(db) : undefined;
   const filter = {
     words: lowerCase(query.q ?? '')
       .split(/\s+/)
@@ -33,10 +35,12 @@ export async function listProducts(deps: Needs, query: ProductListQuery): Promis
     category: query.category,
     brand: query.brand,
     tag: query.tag,
-    state: query.state === 'draft' ? undefined : query.state,
+    state: query.state === 'draft' ? undefined : query.state === 'refused' ? ('active' as const) : query.state,
+    ids: refused && [...refused.keys()],
   };
   const after = query.after === undefined ? undefined : readCursor(query.after);
   const hasDrafts = query.state === undefined || query.state === 'draft';
+  const refusalsFor = ({ id }: ListedProduct) => refused && { refusals: refused.get(id) ?? [] };
   const hasProducts = query.state !== 'draft';
   const counts = await repository.countStates(db);
   const drafts = hasDrafts ? await listDrafts(deps, filter, counts.draft, after) : { found: [], total: 0 };
@@ -57,10 +61,12 @@ export async function listProducts(deps: Needs, query: ProductListQuery): Promis
         deps,
         drafts.found.filter(({ product }) => shown.has(product)),
       )),
-      ...(await showProducts(
-        deps,
-        rows.filter(({ id }) => shown.has(id)),
-      )),
+      ...(
+        await showProducts(
+          deps,
+          rows.filter(({ id }) => shown.has(id)),
+        )
+      ).map((product) => ({ ...product, ...refusalsFor(product) })),
     ],
     next: last ? `${last.part}_${last.at}_${last.id}` : null,
     total: drafts.total + (hasProducts ? await repository.countProducts(db, filter) : 0),
