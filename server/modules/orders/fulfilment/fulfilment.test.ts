@@ -15,6 +15,7 @@ import type { TestShop } from '../../../testing.ts';
 import { commandLine } from '../../audit-log/audit-log.service.ts';
 import { insertDocument } from '../../documents/documents.repository.ts';
 import { documentLineRow, documentRow } from '../../documents/testing.ts';
+import { readFileOfDocument } from '../../documents/pdf/document-files.service.ts';
 import { sendMails } from '../../mail/mail.service.ts';
 import { amount, checkOut, createOrder, openCart, openShopWithDouble } from '../../payments/testing.ts';
 import { addDispute } from '../admin/testing.ts';
@@ -99,7 +100,7 @@ describe.each(testEngines)('fulfilment on %s', (engine) => {
   /** After this time, due mails have been sent. */
   async function wait(time: number) {
     now += time;
-    await sendMails(shop.deps);
+    await sendMails(shop.deps, { readDocument: (id) => readFileOfDocument(shop.deps, id) });
   }
   const tokenIn = (text: string) => /\/track\/([\w-]+)/.exec(text)?.[1] ?? '';
 
