@@ -5,6 +5,8 @@ export const priceChanged = (total: string) =>
   `The prices have changed: the order costs ${total} now. Please look at it again.`;
 export const keyUsed = 'This order was made before, with other contents. Please look at the list of orders first.';
 export const customerUnknown = 'This customer has no account any more. Please choose again.';
+export const customerUnproved =
+  'Nothing proves that this account is the caller’s: its e-mail is not confirmed, or no order to this number has arrived. Please take the order without the account.';
 export const lineTwice = 'A T-shirt stands in two lines. Please make it one line.';
 export const linesMissing = 'Please add a T-shirt';
 export const quantityInvalid = 'From 1 to 100 pieces';

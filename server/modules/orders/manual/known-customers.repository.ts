@@ -4,19 +4,25 @@ import type { Database } from '../../../database/tables.ts';
 
 const listed = 10;
 
-export interface FoundCustomer extends Pick<CustomerRow, 'id' | 'firstname' | 'lastname' | 'email' | 'mobile'> {
-  readonly email_confirmed_at: string | null;
+export interface FoundCustomer extends Pick<
+  CustomerRow,
+  'id' | 'firstname' | 'lastname' | 'email' | 'mobile' | 'email_confirmed_at'
+> {
+  readonly gstin: string | null;
   /** Of its order with this mobile number that arrived; null: there is none. */
   readonly delivered: string | null;
 }
 
-export function listCustomersByContact(
-  db: Database,
-  { email, mobile }: { readonly email: string; readonly mobile: string },
-): Promise<FoundCustomer[]> {
-  return db
+export interface Contact {
+  readonly email: string;
+  /** Ten digits. */
+  readonly mobile: string;
+}
+
+const selectCustomers = (db: Database, mobile: string) =>
+  db
     .selectFrom('customers')
-    .select(['id', 'firstname', 'lastname', 'email', 'mobile', 'email_confirmed_at'])
+    .select(['id', 'firstname', 'lastname', 'email', 'mobile', 'email_confirmed_at', 'gstin'])
     .select((eb) =>
       eb
         .selectFrom('orders')
@@ -26,9 +32,16 @@ export function listCustomersByContact(
         .where('orders.customer_mobile', '=', mobile)
         .limit(1)
         .as('delivered'),
-    )
+    );
+
+export function listCustomersByContact(db: Database, { email, mobile }: Contact): Promise<FoundCustomer[]> {
+  return selectCustomers(db, mobile)
     .where((eb) => eb.or([eb('email', '=', email), eb('mobile', '=', mobile)]))
     .orderBy('created_at', 'desc')
     .limit(listed)
     .execute();
+}
+
+export function findCustomer(db: Database, id: string, mobile: string): Promise<FoundCustomer | undefined> {
+  return selectCustomers(db, mobile).where('customers.id', '=', id).executeTakeFirst();
 }

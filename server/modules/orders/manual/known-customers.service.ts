@@ -1,12 +1,20 @@
 // Choices for staff who take an order: customers with an account, and T-shirts at current prices.
 import type { KnownCustomer, Offer } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
 import type { ShippingSection } from '@taana-baana/contract/schemas/shop-settings.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
+import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
 import { listProductsByIds } from '../../catalog/catalog.service.ts';
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import { toOwnOrigin } from '../../picture.mapping.ts';
 import { listStock } from '../../stock/stock-list.service.ts';
-import { type FoundCustomer, listCustomersByContact } from './known-customers.repository.ts';
+import {
+  type Contact,
+  type FoundCustomer,
+  findCustomer,
+  listCustomersByContact,
+} from './known-customers.repository.ts';
 import { exactText, mobileDigits } from '@taana-baana/contract/typed/exact-text.ts';
 
 /** Maximum of results: as many as a person reads. */
@@ -33,9 +41,17 @@ export async function findKnownCustomers(
   return { customers, unproved: rows.length - proved.length };
 }
 
+/** The account that an order names: the same rule as for those that are offered. */
+export async function requireProvedCustomer(db: Database, id: string, contact: Contact): Promise<FoundCustomer> {
+  const account = await findCustomer(db, id, contact.mobile);
+  if (!account) throw new AppError('conflict', texts.customerUnknown);
+  if (!isProved(account, contact)) throw new AppError('conflict', texts.customerUnproved);
+  return account;
+}
+
 const tenDigits = (text: string): string => mobileDigits(text).replaceAll(/\D/g, '').slice(-10);
 
-const isProved = (row: FoundCustomer, wanted: { readonly email: string }): boolean =>
+const isProved = (row: FoundCustomer, wanted: Pick<Contact, 'email'>): boolean =>
   row.email_confirmed_at !== null && (row.email === wanted.email || row.delivered !== null);
 
 /** `q`: words of the title. */

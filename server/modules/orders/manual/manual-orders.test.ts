@@ -281,6 +281,17 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     expect(report.total).toMatchObject({ orders: 1, revenue: total, refundedPaise: 10_000 });
   });
 
+  const confirmEmail = (id: string) =>
+    shop.deps.db.updateTable('customers').set({ email_confirmed_at: now.toISOString() }).where('id', '=', id).execute();
+  /** An order of the account to the number of `wanted` has arrived. */
+  const arrivedAt = ({ _id, email }: { _id: string; email: string }) =>
+    addOrder(
+      shop.deps.db,
+      now.toISOString(),
+      { mobile: '9876543210', email },
+      { customer_id: _id, status: 'Delivered' },
+    );
+
   it('is linked to an account only where the member picks it, and mails go to whom it names', async () => {
     const { customer, token } = await shop.signUp();
     const gstin = '33ABCDE1234F1Z7';
@@ -293,14 +304,17 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
       customer_gstin: null,
       customer_id: expect.not.stringMatching(customer._id),
     });
-    await take(inCash({ lines, customerId: customer._id, email: 'other@example.com' }));
-    const linked = (await readPurchaseRows(shop)).orders.find((order) => order.customer_id === customer._id);
+    await confirmEmail(customer._id);
+    await arrivedAt(customer);
+    const { id } = await take(inCash({ lines, customerId: customer._id, email: 'other@example.com' }));
+    const linked = (await readPurchaseRows(shop)).orders.find((order) => order.id === id);
     expect(linked).toMatchObject({ customer_email: customer.email, customer_gstin: gstin });
     const { number } = await take(inCash({ lines, email: undefined }));
     const { mails, orders } = await readPurchaseRows(shop);
     expect(mails.filter((mail) => mail.order_id === orders.find((one) => one.number === number)?.id)).toEqual([]);
     for (const to of ['Processing', 'Shipped'] as const) {
-      for (const order of orders) await moveOrder(shop.deps, order.id, to, commandLine);
+      for (const order of orders.filter(({ status }) => status === 'Ordered'))
+        await moveOrder(shop.deps, order.id, to, commandLine);
     }
     const shipped = (await readPurchaseRows(shop)).mails.filter(({ subject }) => /on its way/i.test(subject));
     expect(shipped.map(({ recipient }) => recipient)).toEqual([customer.email, customer.email]);
@@ -308,11 +322,13 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
 
   it('leaves the cart of the picked customer alone, paid in cash or by its link', async () => {
     const { token, customer } = await shop.signUp();
+    await confirmEmail(customer._id);
     const { product, color } = tee.choice;
     const line = { productId: product, color, size, quantity: 3, price: 1 };
     await shop.call('addToCart', { token, body: line });
-    await take(inCash({ customerId: customer._id }));
-    await take(wanted({ customerId: customer._id }));
+    const known = { customerId: customer._id, email: customer.email };
+    await take(inCash(known));
+    await take(wanted(known));
     await notify(await pay());
     expect((await readPurchaseRows(shop)).orders.map(({ status }) => status)).toEqual(['Ordered', 'Ordered']);
     expect((await shop.call('getCart', { token })).body).toMatchObject([{ quantity: 3 }]);
@@ -320,7 +336,8 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
 
   it('holds its pieces beside the checkouts of its customer', async () => {
     const { token, customer } = await shop.signUp();
-    await take(wanted({ customerId: customer._id }));
+    await confirmEmail(customer._id);
+    await take(wanted({ customerId: customer._id, email: customer.email }));
     const { product, color } = tee.choice;
     await shop.call('addToCart', { token, body: { productId: product, color, size, quantity: 3, price: 1 } });
     expect((await shop.call('checkout', { token, body: {} })).status).toBe(200);
@@ -331,8 +348,21 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     await expectSoundCounts(shop);
   });
 
-  const confirmEmail = (id: string) =>
-    shop.deps.db.updateTable('customers').set({ email_confirmed_at: now.toISOString() }).where('id', '=', id).execute();
+  it('names no account that nothing proves to be the caller’s, by whatever call', async () => {
+    const { customer: impostor } = await shop.signUp();
+    const named = (changes = {}) => take(inCash({ customerId: impostor._id, ...changes }));
+    const refused = { code: 'conflict', message: expect.stringMatching(/^Nothing proves .* without the account\.$/) };
+    await expect(named({ email: impostor.email })).rejects.toMatchObject(refused);
+    await arrivedAt(impostor);
+    await expect(named()).rejects.toMatchObject(refused);
+    await confirmEmail(impostor._id);
+    await expect(named({ mobile: '9123456780' })).rejects.toMatchObject(refused);
+    await expect(named({ customerId: 'nobody' })).rejects.toMatchObject({
+      message: 'This customer has no account any more. Please choose again.',
+    });
+    expect((await readPurchaseRows(shop)).orders).toHaveLength(1);
+    expect((await named()).number).toMatch(/^TB-/);
+  });
 
   it('is offered the account of the caller only, not one that somebody has typed the number into', async () => {
     const { customer: impostor } = await shop.signUp();

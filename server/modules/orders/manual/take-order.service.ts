@@ -16,12 +16,13 @@ import { queueMail } from '../../mail/mail.service.ts';
 import { requireAvailable, reserveUntil } from '../../stock/reservations.service.ts';
 import { toCustomerColumns } from '../address/customer-columns.ts';
 import { findRecipient, listOrderLines, lockOrder } from '../order-records.service.ts';
-import { findBuyer, findOrderOfKey, insertEvent, insertLines, insertOrder } from '../orders.repository.ts';
+import { findOrderOfKey, insertEvent, insertLines, insertOrder } from '../orders.repository.ts';
 import { type OrderRecord, toAddressText, toOrderRecord } from '../orders.mapping.ts';
 import { type PlacingPayment, placeOrder, withFreeNumber } from '../place-order.service.ts';
 import { eventOf } from '../transitions/transition-order.ts';
 import { type PricedCart, toLines } from '../unpaid-orders.service.ts';
 import { paymentLinkMail } from './link-mail.ts';
+import { requireProvedCustomer } from './known-customers.service.ts';
 import { priceLines } from './manual-lines.ts';
 import { atProvider } from './at-provider.ts';
 import { linkLength } from './payment-link.service.ts';
@@ -111,15 +112,14 @@ async function toMade(
   return { id, number };
 }
 
-/** The current account, if the member picked one; otherwise what the member typed. */
+/** The current account, if the member picked one that is proved to be the caller's; otherwise what was typed. */
 async function customerColumnsOf(db: Database, { customerId, address, mobile, email }: ManualOrderInput) {
   const { firstname, lastname } = address;
   if (customerId === undefined) {
     const columns = toCustomerColumns({ firstname, lastname, mobile, email: email ?? '' });
     return { ...columns, customer_email: email ?? null, customer_gstin: null };
   }
-  const account = await findBuyer(db, customerId);
-  if (!account) throw new AppError('conflict', texts.customerUnknown);
+  const account = await requireProvedCustomer(db, customerId, { mobile, email: email ?? '' });
   return { ...toCustomerColumns(account), customer_gstin: account.gstin };
 }
 type Columns = Awaited<ReturnType<typeof customerColumnsOf>>;
