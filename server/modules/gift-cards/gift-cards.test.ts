@@ -4,9 +4,11 @@ import { giftCardExpiry, lastDayOf, readGiftCardCode } from '@taana-baana/contra
 import { refundPolicy } from '@taana-baana/contract/texts/content/refund-policy.ts';
 import { type TestAdmin, openTestAdmin } from '../../admin/testing.ts';
 import { operate } from '../../cli/testing.ts';
+import { hashToken } from '../../credentials/secret-tokens.ts';
 import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { sendMails } from '../mail/mail.service.ts';
+import { findGiftCard, updateOpenGiftCard } from './gift-cards.repository.ts';
 import { readMailedCode, sellCard } from './testing.ts';
 
 const start = Date.parse('2026-11-20T10:00:00.000Z');
@@ -143,6 +145,17 @@ describe.each(testEngines)('a gift card on %s', (engine) => {
     expect(newCode.endsWith(again.codeEnd)).toBe(true);
     expect((await redeem(token, code)).error.message).toContain('only the newest code works');
     expect((await redeem(token, newCode)).body).toEqual({ amount: 500, balance: 500 });
+  });
+
+  it('is not used by its old code, though that was looked up before the card was sent again', async () => {
+    const { card, code } = await sellCard(shop);
+    const { db } = shop.deps;
+    const found = await findGiftCard(db, { code_hash: hashToken(readGiftCardCode(code)) });
+    if (!found) throw new Error('the card has this code');
+    await act('resendGiftCard', card.id);
+    const at = new Date(now).toISOString();
+    expect(await updateOpenGiftCard(db, found, at, { redeemed_at: at })).toBeUndefined();
+    expect(await list(card.recipientEmail)).toMatchObject([{ state: 'open' }]);
   });
 
   it('of a wrong code says so kindly, and stops an account that guesses', async () => {

@@ -129,6 +129,33 @@ describe.each(testEngines)('counted stock on %s', (engine) => {
     expect(await counts()).toMatchObject({ stock: 0, reserved: 0 });
   });
 
+  it('keeps the piece that another checkout holds from a payment that comes late', async () => {
+    const tee = await countTee(shop, 1);
+    const [asha, bina] = [await shopper(shop, tee), await shopper(shop, tee)];
+    const { id: late } = await checkOut(shop, asha.token, body);
+    after(15);
+    await reconcileOrders(shop.deps);
+    const { id: held } = await checkOut(shop, bina.token, body);
+    expect((await buy(asha.token, late)).error.message).toContain('Your money is on its way back');
+    expect(await counts()).toMatchObject({ stock: 1, reserved: 1 });
+    expect((await buy(bina.token, held)).status).toBe(200);
+    expect(await counts()).toMatchObject({ stock: 0, reserved: 0 });
+  });
+
+  it('keeps it also where the owner allows overselling: the late order waits for a new piece', async () => {
+    const tee = await countTee(shop, 1);
+    await shop.deps.db.updateTable('products').set({ allows_oversell: 1 }).execute();
+    const [asha, bina] = [await shopper(shop, tee), await shopper(shop, tee)];
+    const { id: late } = await checkOut(shop, asha.token, body);
+    after(15);
+    await reconcileOrders(shop.deps);
+    const { id: held } = await checkOut(shop, bina.token, body);
+    expect((await buy(asha.token, late)).status).toBe(200);
+    expect(await counts()).toMatchObject({ stock: 1, reserved: 1 });
+    expect((await buy(bina.token, held)).status).toBe(200);
+    expect(await counts()).toMatchObject({ stock: 0, reserved: 0 });
+  });
+
   it('releases at once the other pieces of an order whose payment is refunded as sold out', async () => {
     const [tee, other] = [await countTee(shop, 1), await countTee(shop, 1)];
     const { token } = await shopper(shop, tee);
