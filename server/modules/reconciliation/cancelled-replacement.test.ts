@@ -34,8 +34,8 @@ describe.each(testEngines)('a replacement cancelled after packing on %s', (engin
     for (const to of ['Processing', 'Shipped', 'Delivered'] as const) await moveOrder(deps, number, to, commandLine);
   }
   /** Two pieces at Rs. 1,437 and one at Rs. 500, paid and delivered in August. */
-  async function delivered() {
-    const columns = { customer_id: customerId, paid_at: now.toISOString(), created_at: now.toISOString() };
+  async function delivered(credit = 0) {
+    const columns = { customer_id: customerId, paid_at: now.toISOString(), created_at: now.toISOString(), credit };
     const order = await addPaidOrder(deps.db, {
       lines: [
         [1437, 2],
@@ -182,5 +182,50 @@ describe.each(testEngines)('a replacement cancelled after packing on %s', (engin
     await rejectExchange(deps, exchange, 'It was worn.', commandLine);
     expect(await billed(order.id, first.id, second.id)).toBe(347_400 - 210_000);
     await expectSound('2026-08', '2026-09', '2026-10');
+  });
+
+  it('in a chain of exchanges of an order paid in part with credit, counts no rupee twice', async () => {
+    const order = await delivered(600);
+    const firstLineOf = async (id: string) =>
+      (
+        await deps.db
+          .selectFrom('order_lines')
+          .select('id')
+          .where('order_id', '=', id)
+          .orderBy('position')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const sent = async ({ id, number }: { id: string; number: string }) => {
+      for (const to of ['Shipped', 'Delivered'] as const) await moveOrder(deps, number, to, commandLine);
+      return { id, line: await firstLineOf(id) };
+    };
+    const first = await sent(await packReplacement(await ask(order.id, order.lineIds[0] ?? '', 2)));
+    const again = await ask(first.id, first.line);
+    const second = await packReplacement(again);
+    const august2 = await closed('2026-08');
+    now = september;
+    await cancelOrder(deps, second.number, commandLine);
+    const third = await sent(await packReplacement(again));
+    const all = [order.id, first.id, second.id, third.id];
+    expect(await billed(...all)).toBe(347_400);
+    await creditExchange(deps, await ask(third.id, third.line), commandLine);
+    expect(await billed(...all)).toBe(347_400 - 143_700);
+    now = october;
+    await refundOrder(deps, order.number, commandLine, { amountRupees: 300 });
+    const last = await ask(first.id, first.line);
+    const fourth = await packReplacement(last);
+    await cancelOrder(deps, fourth.number, commandLine);
+    await expectSound('2026-08', '2026-09', '2026-10');
+    await refundOrder(deps, order.number, commandLine, {});
+    // Refused: the money stays with the shop until the rest is tried again.
+    await deps.db
+      .updateTable('refunds')
+      .set({ status: 'failed', failure: 'balance', failed_at: now.toISOString(), due_at: null })
+      .where('amount_paise', '=', 30_000)
+      .execute();
+    await rejectExchange(deps, last, 'It was worn.', commandLine);
+    await expectSound('2026-08', '2026-09', '2026-10');
+    expect(await billed(...all, fourth.id)).toBe(0);
+    expect(await closed('2026-08')).toEqual(august2);
   });
 });
