@@ -20,7 +20,7 @@ export default defineConfig<object, ShopOptions>({
   // More than cores: journeys also wait, for the shop's jobs, for toasts that go, and for each other's answers.
   workers: 3,
   fullyParallel: true,
-  // What only CI looks at: see long-tests.ts.
+  // What is long also leaves out whole files in `npm test`: see long-tests.ts.
   grepInvert: areTestsLong ? [] : /@long/,
   forbidOnly: Boolean(process.env.CI),
   // CI runs a failed journey once more and lists it as flaky, so that one hiccup of the browser costs no run.

@@ -1,11 +1,12 @@
-// `npm test`: static checks, unit tests on both engines, browser journeys; with `-- --deploy` also
-// tests of releases and deployment; with `-- --long` the long searches, at full length. The last
-// line counts all tests: `N passed, N failed`.
+// `npm test`: static checks, unit tests on the embedded database, the journeys of most days; with
+// `-- --long` all journeys, PostgreSQL, and the long searches; with `-- --deploy` also tests of
+// releases and deployment. The last line counts all tests: `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builds, sourceChecks } from './static-checks.ts';
 import { type Outcome, type Step, runAll, runLive } from './steps.ts';
+import { longJourney } from './testing/long-tests.ts';
 import { moveToMemoryDisk } from './testing/memory-disk.ts';
 import { type TestPostgres, openTestPostgres } from './testing/test-postgres.ts';
 
@@ -22,8 +23,9 @@ process.on('SIGINT', () => process.exit(130));
 const onDisk = { TMPDIR: process.env.TMPDIR };
 process.on('exit', moveToMemoryDisk());
 const testsDeployment = process.argv.includes('--deploy');
+const isLong = process.argv.includes('--long');
 // Read by the configurations of Vitest and Playwright.
-if (process.argv.includes('--long')) process.env.LONG_TESTS = '1';
+if (isLong) process.env.LONG_TESTS = '1';
 /**
  * These journeys also run in a second browser, if one is named: browsers differ
  * in retries of failed requests.
@@ -37,11 +39,11 @@ try {
   const checked = await runAll([...sourceChecks, ...builds], 2);
   counts.push(...checked.map(countStep));
   const isBuilt = builds.every(({ name }) => checked.some((one) => one.name === name && one.isPassed));
-  postgres = await openTestPostgres();
+  postgres = isLong || process.env.TEST_POSTGRES_URL ? await openTestPostgres() : undefined;
   process.env.TEST_POSTGRES_URL = postgres?.url ?? '';
   counts.push(await countUnits('unit and integration tests', ['--config=vitest.config.ts']));
   if (isBuilt) {
-    counts.push(await countJourneys('journeys in a browser', []));
+    counts.push(await countJourneys('journeys in a browser', isLong ? [] : [`--grep-invert=${longJourney.source}`]));
     if (secondChromium) {
       const options = [...retryJourneys, '--output=test-results/second'];
       counts.push(await countJourneys(`retries in ${secondChromium}`, options, { CHROMIUM: secondChromium }));

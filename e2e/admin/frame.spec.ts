@@ -60,8 +60,8 @@ const phone = 390;
 
 /** Wide windows share the load of a screen. */
 for (const widths of [[phone], [1440, 768]]) {
-  test.describe(`at ${widths.join(' and ')} px`, () => {
-    const isPhone = widths.includes(phone);
+  const isPhone = widths.includes(phone);
+  test.describe(`at ${widths.join(' and ')} px`, { tag: isPhone ? [] : '@long' }, () => {
     test.use({ hasTouch: isPhone, reducedMotion: 'reduce' } as object);
 
     for (const part of [screens.slice(0, half), screens.slice(half)]) {
@@ -96,7 +96,7 @@ for (const widths of [[phone], [1440, 768]]) {
 }
 
 for (const width of [phone, 768, 1440]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === phone ? [] : '@long' }, () => {
     test.use({
       viewport: { width, height: windowHeight },
       hasTouch: width === phone,
