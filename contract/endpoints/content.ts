@@ -74,7 +74,7 @@ export const contentEndpoints = {
     cacheTags: ({ page }: PageContent) => [
       'content',
       'settings',
-      ...(page === 'house-lines' ? (['catalog'] as const) : []),
+      ...(page === 'house-lines' || page === 'banners' ? (['catalog'] as const) : []),
     ],
     statuses: [200],
   },

@@ -13,6 +13,7 @@ import { giftCardsRoutes } from '../modules/gift-cards/gift-cards.routes.ts';
 import { newsletterRoutes } from '../modules/newsletter/newsletter.routes.ts';
 import { cartRoutes } from '../modules/cart/cart.routes.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
+import { createCatalogSearch } from '../modules/catalog/catalog-search.ts';
 import { ordersRoutes } from '../modules/orders/orders.routes.ts';
 import { paymentsRoutes } from '../modules/payments/payments.routes.ts';
 import { privacyRoutes } from '../modules/privacy/privacy.routes.ts';
@@ -21,24 +22,28 @@ import { wishlistRoutes } from '../modules/wishlist/wishlist.routes.ts';
 import type { Route } from '../modules/route.ts';
 import { shopConfigRoutes } from '../modules/shop-config/shop-config.routes.ts';
 
-export const moduleRoutes = (deps: Deps): Route[] => [
-  ...accountsRoutes(deps),
-  ...secondFactorRoutes(deps),
-  ...privacyRoutes(deps),
-  ...wishlistRoutes(deps),
-  ...reviewsRoutes(deps),
-  ...catalogRoutes(deps),
-  ...collectionsRoutes(deps),
-  ...cartRoutes(deps),
-  ...paymentsRoutes(deps),
-  ...ordersRoutes(deps),
-  ...documentsRoutes(deps),
-  ...exchangesRoutes(deps),
-  ...storeCreditRoutes(deps),
-  ...giftCardsRoutes(deps),
-  ...blogRoutes(deps),
-  ...enquiriesRoutes(deps),
-  ...newsletterRoutes(deps),
-  ...shopConfigRoutes(deps),
-  ...contentRoutes(deps),
-];
+export const moduleRoutes = (deps: Deps): Route[] => {
+  // One index in memory.
+  const search = createCatalogSearch(deps);
+  return [
+    ...accountsRoutes(deps),
+    ...secondFactorRoutes(deps),
+    ...privacyRoutes(deps),
+    ...wishlistRoutes(deps),
+    ...reviewsRoutes(deps),
+    ...catalogRoutes(deps, search),
+    ...collectionsRoutes(deps),
+    ...cartRoutes(deps),
+    ...paymentsRoutes(deps),
+    ...ordersRoutes(deps),
+    ...documentsRoutes(deps),
+    ...exchangesRoutes(deps),
+    ...storeCreditRoutes(deps),
+    ...giftCardsRoutes(deps),
+    ...blogRoutes(deps),
+    ...enquiriesRoutes(deps),
+    ...newsletterRoutes(deps),
+    ...shopConfigRoutes(deps),
+    ...contentRoutes({ ...deps, search }),
+  ];
+};

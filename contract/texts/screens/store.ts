@@ -25,10 +25,10 @@ export const nearestTo = (words: string): string => `Nearest to “${words}”`;
 export const missed = (words: string): string => `Nothing for “${words}”. These match the rest of your search.`;
 export const searchOf = (words: string): string => `Search for “${words}”`;
 export const nothingFound = (words: string): string => `Nothing found for “${words}”`;
-export const nothingFoundHint = 'Check the spelling, or try a popular search.';
+export const nothingFoundHint = 'Check the spelling, or look at one of these.';
 export const nothingFilteredHint = 'Your filters leave nothing of it. Clear them, or try another word.';
-export const popularSearchesTitle = 'Popular searches';
-export const popularSearches = ['black', 'kolam', 'oversized'] as const;
+export const emptyShop = 'The first T-shirts are on their way';
+export const emptyShopHint = 'This shop is just opening. Please look in again soon.';
 
 export const filters = 'Filters';
 export const filtersInUse = 'Filters in use';

@@ -4,10 +4,10 @@ import { Answer, type Route, route } from '../route.ts';
 import { createCatalogTotals } from './catalog-totals.ts';
 import { getProduct, listCategories, listColors, listProducts } from './catalog.service.ts';
 import { readProductPreview } from './editor/product-preview.service.ts';
-import { createCatalogSearch } from './catalog-search.ts';
+import type { CatalogSearch } from './catalog-search.ts';
 
-export const catalogRoutes = (deps: Deps): Route[] => {
-  const memory = { search: createCatalogSearch(deps), totals: createCatalogTotals(deps) };
+export const catalogRoutes = (deps: Deps, search: CatalogSearch): Route[] => {
+  const memory = { search, totals: createCatalogTotals(deps) };
   return [
     route('listProducts', async ({ query }) => {
       const { products, total, missed, isNearest } = await listProducts(deps, memory, query);

@@ -45,7 +45,7 @@ export async function listNewest(
   return ids.map((id) => (id === undefined ? undefined : { picture: pictures.get(id)?.[0] }));
 }
 
-export async function findNewestId(db: Database, filter: Filter): Promise<string | undefined> {
+export async function findNewestId(db: Database, filter: catalog.ProductFilter): Promise<string | undefined> {
   const one = { hasDescription: false, slice: { limit: 1, offset: 0 } };
   const [product] = await catalog.listProducts(db, filter, defaultSort, one);
   return product?.id;

@@ -40,6 +40,12 @@ export async function listHandlesByTag(db: Database): Promise<(tag: string | und
   return (tag = '') => handles.get(repository.keyOf(tag));
 }
 
+/** The tag of a published collection. */
+export async function findShownTag(db: Database, handle: string): Promise<string | undefined> {
+  const row = await repository.findCollection(db, handle);
+  return row?.is_published === 1 ? row.tag : undefined;
+}
+
 /** Throws `not-found` also for one that is not published. */
 export async function getCollection(deps: Needs, handle: string): Promise<Collection> {
   const row = await repository.findCollection(deps.db, handle);

@@ -22,6 +22,7 @@ import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
 import { toPublished, toSaved, whoAndWhen } from './content.mapping.ts';
 import * as repository from './content.repository.ts';
 import { toBody } from './content.service.ts';
+import { bannerWarnings } from './banner-links.service.ts';
 import { houseLineWarnings } from './house-lines.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>;
@@ -118,7 +119,11 @@ export async function describePage(
   const published = version ? toBody(version.body) : defaultBody;
   const show = async (body: ContentBody) => ({
     text: writeContentText(page, body),
-    warnings: [...contentWarnings(body, facts, [published, defaultBody]), ...(await houseLineWarnings(db, body))],
+    warnings: [
+      ...contentWarnings(body, facts, [published, defaultBody]),
+      ...(await houseLineWarnings(db, body)),
+      ...(await bannerWarnings(db, body)),
+    ],
   });
   return {
     page,

@@ -51,6 +51,8 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
   };
 
   test('are the default texts until something is published', async () => {
+    // What the banners lead to.
+    await shop.addProduct({ brand: 'Karkhana', tags: ['monsoon'], category: 'Kids' });
     for (const name of contentPageNames.filter((one) => one !== 'house-lines')) {
       const { body: answer, headers } = await shop.call('getContent', { params: { page: name } });
       expect(answer).toEqual({ page: name, body: contentPages[name].defaultBody });
@@ -233,6 +235,7 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
   });
 
   test('have the placeholders of banners filled in, and no banner that mentions a missing value', async () => {
+    await shop.addProduct();
     const banner = (eyebrow: string) =>
       `Eyebrow: ${eyebrow}\nHeadline: {shippingFee}\nButton: See\nLink: /\nPicture: 1`;
     const banners = [banner('In {city}'), banner('Free from {freeShippingFrom}'), banner('{shopName}')];
@@ -244,6 +247,7 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
 
   test('show photos in banners, which are published once their pictures are made', async () => {
     const { db } = shop.deps;
+    await shop.addProduct();
     const banner = (picture: string) => `Eyebrow: New\nHeadline: Rain\nButton: See\nLink: /\nPicture: ${picture}`;
     const withPhoto = (picture: string) =>
       [banner('1'), banner(`${picture}\nAlt: Rain on a roof`), banner('3')].join('\n\n');

@@ -14,11 +14,13 @@ import type {
 import { hashToken } from '../../credentials/secret-tokens.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
+import type { CatalogSearch } from '../catalog/catalog-search.ts';
 import { readPhotoStates } from '../photos/photos.service.ts';
+import { hasProducts } from './banner-links.service.ts';
 import { findPreviewedDraft, findVersion } from './content.repository.ts';
 import { fillHouseLines } from './house-lines.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'changes' | 'config' | 'settings'>;
+type Needs = Pick<Deps, 'db' | 'changes' | 'config' | 'settings'> & { readonly search: CatalogSearch };
 
 /**
  * Placeholders stay: the page fills them in, because some become links. In banners and house lines
@@ -57,11 +59,11 @@ async function fill(deps: Needs, body: ContentBody): Promise<ShownContent> {
 }
 
 /**
- * Fills them in here: the first view of the store has no code for placeholders, and banners have no
- * links.
+ * Those that lead to products, to an article. Fills them in here: the first view of the store has no
+ * code for placeholders, and banners have no links.
  */
 async function fillBanners(
-  { db, config }: Needs,
+  { db, config, search }: Needs,
   { banners }: BannersText,
   facts: ContentFacts,
 ): Promise<BannersContent> {
@@ -80,5 +82,6 @@ async function fillBanners(
     // In a preview its picture may not be ready. As on cards, AVIF and the plain file only.
     return [{ ...words, picture: index + 1, ...(photo ? { photo: { ...photo, alt, srcset: '' } } : {}) }];
   });
-  return { banners: filled };
+  const isShown = await Promise.all(filled.map(({ link }) => hasProducts(db, link, search)));
+  return { banners: filled.filter((_, index) => isShown[index]) };
 }

@@ -2,10 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { counts } from '@taana-baana/contract/limits.ts';
-import { pages } from '@taana-baana/contract/pages.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { ProductCardSkeleton } from '../../components/product/product-card-skeleton.tsx';
 import { ProductCard } from '../../components/product/product-card.tsx';
@@ -13,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { isNarrowed, sameFilters } from '@taana-baana/contract/product-filters.ts';
 import { selectProductList, selectWishlistIds } from '../../store/selectors.ts';
 import { toggleWishlist } from '../../store/wishlist/wishlist-toggle.thunks.ts';
-import { SearchEmpty } from './search-empty.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { gridLayouts } from './grid-columns.ts';
 import { HouseLines } from './house-lines.tsx';
 import { useFirstNewCard } from './use-first-new-card.ts';
@@ -36,10 +33,7 @@ export function ProductResults() {
   const last = useLoadMore(hasMore && !isLoading && !isError, () => address.showPage(loaded + 1));
 
   if (isError && !isCurrent) return <Failure message={message} />;
-  if (!isLoading && isCurrent && total === 0) {
-    if (address.isCollection) return <EmptyCollection />;
-    return address.filters.q ? <SearchEmpty filters={address.filters} /> : <NothingFound />;
-  }
+  if (!isLoading && isCurrent && total === 0) return <EmptyList {...address} />;
   return (
     // A minimum height, so that what is below does not move while a short list loads.
     <div aria-busy={isLoading} className={`flex flex-col ${isLong ? 'min-h-dvh' : ''}`}>
@@ -116,26 +110,4 @@ const SkeletonCards = ({ from, count }: { from: number; count: number }) =>
 function Failure({ message }: { message: string }) {
   const revalidator = useRevalidator();
   return <ErrorState message={message} onRetry={() => void revalidator.revalidate()} />;
-}
-
-function NothingFound() {
-  return (
-    <EmptyState
-      picture="not-found"
-      title={storeTexts.noMatch}
-      hint={storeTexts.noMatchHint}
-      action={<ButtonLink to={pages.store.path}>{storeTexts.clearFilters}</ButtonLink>}
-    />
-  );
-}
-
-function EmptyCollection() {
-  return (
-    <EmptyState
-      picture="not-found"
-      title={storeTexts.emptyCollection}
-      hint={storeTexts.emptyCollectionHint}
-      action={<ButtonLink to={pages.store.path}>{storeTexts.toStore}</ButtonLink>}
-    />
-  );
 }

@@ -4,25 +4,31 @@ import { fetchColors } from '../../store/products/color.thunks.ts';
 import { readStoreList } from '@taana-baana/contract/pages.ts';
 import { readFilters } from '@taana-baana/contract/product-filters.ts';
 import { fetchCategories, fetchCollections, fetchProducts } from '../../store/products/product.thunks.ts';
-import { popularSearches } from '@taana-baana/contract/texts/screens/store.ts';
 import { defaultContent, renderScreen, testProduct, testStore } from '../../testing.tsx';
 import { StoreScreen } from './store.screen.tsx';
 
 async function open(
   address: string,
-  { products = [testProduct()], total = 1, lines = ['Karkhana', 'Roz'], origins = [] as string[] } = {},
+  {
+    products = [testProduct()],
+    total = 1,
+    lines = ['Karkhana', 'Roz'],
+    origins = [] as string[],
+    categories = ['Classic'],
+    banners = undefined as object[] | undefined,
+  } = {},
 ) {
   const answers = {
     'GET /api/product': products,
-    'GET /api/category': ['Classic'],
+    'GET /api/category': categories,
     'GET /api/collection': {
-      categories: [{ title: 'Classic', picture: testProduct().images[0] }],
+      categories: categories.map((title) => ({ title, picture: testProduct().images[0] })),
       brands: [],
       collections: [],
       ...(origins.length > 0 && { origins }),
     },
     'GET /api/color': [{ _id: 'c1', title: 'DarkSlateGray' }],
-    'GET /api/content/banners': defaultContent['content/banners'],
+    'GET /api/content/banners': banners ? { page: 'banners', body: { banners } } : defaultContent['content/banners'],
     'GET /api/content/house-lines': {
       page: 'house-lines',
       body: { lines: lines.map((title) => ({ title, sentence: `About ${title}`, link: `/product?brand=${title}` })) },
@@ -143,9 +149,32 @@ describe('the store screen', () => {
     expect(html).toContain('Nothing found for “hoodie”');
     expect(html).not.toContain('Clear filters');
     expect(html).not.toContain('results for');
-    for (const words of popularSearches) expect(linkTo(html, words)).toBe(`/product?q=${words}`);
+    expect(html).toContain('Check the spelling, or look at one of these.');
+    expect(linkTo(html.split('Nothing found')[1] ?? '', 'Classic')).toBe('/product?category=Classic');
     const filtered = await open('/product?q=hoodie&maxPrice=100', { products: [], total: 0 });
     expect(linkTo(filtered.html, 'Clear filters')).toBe('/product?q=hoodie');
+  });
+
+  it.each(['/', '/product', '/product?q=kolam', '/product?category=Kids&maxPrice=500'])(
+    'of a shop without products says so kindly at %s, and blames no filter',
+    async (address) => {
+      const { html } = await open(address, { products: [], total: 0, categories: [], lines: [], banners: [] });
+      expect(html).toContain('The first T-shirts are on their way');
+      for (const text of ['Clear filters', 'No T-shirts match', 'Nothing found', 'slide'])
+        expect(html).not.toContain(text);
+    },
+  );
+
+  it('has nothing to press for one banner alone', async () => {
+    const banner = { eyebrow: 'New', headline: 'Rain', action: 'See', link: '/about', picture: 1 };
+    expect((await open('/', { banners: [banner] })).html).toMatch(/class="carousel-controls" hidden/);
+    expect((await open('/')).html).not.toMatch(/class="carousel-controls" hidden/);
+  });
+
+  it('offers what a small shop has instead of a search that found nothing', async () => {
+    const { html } = await open('/product?q=kolam', { products: [], total: 0, categories: ['Sarees'], lines: [] });
+    const below = html.split('Nothing found')[1] ?? '';
+    expect([...below.matchAll(/<a[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(['Sarees']);
   });
 
   it('offers a retry when the list failed to load', async () => {

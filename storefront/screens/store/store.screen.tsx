@@ -11,6 +11,7 @@ import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
 import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import { BannerCarousel } from './banners/banner-carousel.tsx';
 import { CategoryChips } from './filters/category-chips.tsx';
+import { EmptyShop, useIsShopEmpty } from './empty-list.tsx';
 import { ProductResults } from './product-results.tsx';
 import { SearchHeading } from './search-heading.tsx';
 import { StoreFiltersBeside } from './filters/store-filters.tsx';
@@ -21,6 +22,7 @@ import { useShop } from '../../components/shop-context.ts';
 export function StoreScreen() {
   const filters = readFilters(readAddress(useLocation().search).search);
   const results = useScrollToResults(storeHref(filters));
+  const isShopEmpty = useIsShopEmpty();
 
   return (
     <>
@@ -38,7 +40,7 @@ export function StoreScreen() {
         </h1>
         <SearchHeading filters={filters} />
         <div ref={results} id={listId} className="scroll-mt-2 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
-          <StoreFiltersBeside />
+          {!isShopEmpty && <StoreFiltersBeside />}
           <ProductSection />
         </div>
       </div>
@@ -50,15 +52,18 @@ export function StoreScreen() {
  * Also used by the page of a collection, which imports it from here: both pages then share one
  * file.
  */
-export const ProductSection = () => (
-  <section aria-labelledby="results" className="grid content-start gap-x-5 gap-y-4 md:gap-y-5">
-    <h2 id="results" className="sr-only">
-      {screenTexts.products}
-    </h2>
-    <StoreToolbar />
-    <ProductResults />
-  </section>
-);
+export function ProductSection() {
+  if (useIsShopEmpty()) return <EmptyShop />;
+  return (
+    <section aria-labelledby="results" className="grid content-start gap-x-5 gap-y-4 md:gap-y-5">
+      <h2 id="results" className="sr-only">
+        {screenTexts.products}
+      </h2>
+      <StoreToolbar />
+      <ProductResults />
+    </section>
+  );
+}
 
 function StoreMeta({ filters: { q, category } }: { filters: ProductFilters }) {
   const shop = useShop();

@@ -33,6 +33,9 @@ export const photoNotReady = (headline: string): string =>
   `The photo of ${quoted(headline)} is still being made ready. Please try again in a minute`;
 export const photoRefused = (headline: string, why: string): string => `The photo of ${quoted(headline)}: ${why}`;
 
+export const bannerEmpty = (headline: string, link: string): string =>
+  `${link} leads to no product, so the banner ${quoted(headline)} is not shown. Please check its link`;
+
 export const houseLineLines =
   'A house line has four lines, which begin with Title:, Sentence:, Brand: or Tag:, and Shown:. A blank line separates two house lines';
 export const houseLineShown = 'Shown: is yes or no';

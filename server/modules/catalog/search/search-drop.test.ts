@@ -1,6 +1,5 @@
 // What shoppers type, and what the sample catalogue shows them first.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { popularSearches } from '@taana-baana/contract/texts/screens/store.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { importSampleCatalog } from '../../../database/seed.ts';
 import { openTestShop, type TestShop } from '../../../testing.ts';
@@ -118,7 +117,7 @@ describe.each(testEngines)('the sample catalogue on %s', (engine) => {
     for (const thing of ['hoodie', 'jeans', 'black hoodie']) expect((await search(thing)).body).toEqual([]);
   });
 
-  it.each(popularSearches)('has at least three tees for the popular search %j', async (words) => {
+  it.each(['black', 'kolam', 'oversized'])('has at least three tees for the popular search %j', async (words) => {
     expect((await search(words)).body.length).toBeGreaterThanOrEqual(3);
   });
 });

@@ -14,6 +14,7 @@ export function BannerCarousel() {
   const { isError } = useAppSelector(selectContentRequest);
   // As high as the banners, before they arrive.
   if (!content) return isError ? null : <div aria-hidden="true" className={`hero skeleton ${frame}`} />;
+  if (content.banners.length === 0) return null;
   return (
     <Carousel
       label={storeTexts.highlights}

@@ -73,17 +73,19 @@ export function StoreFilters() {
           </ul>
         </section>
       )}
-      <section>
-        <h2 className="mb-3 text-display-xs">{screenTexts.colors}</h2>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-ink-soft">
-          {colors.map((color) => (
-            <li key={color._id} className="flex cursor-default items-center gap-2">
-              <Swatch of={color} isSilent className="size-3.5" />
-              {colorName(color.title)}
-            </li>
-          ))}
-        </ul>
-      </section>
+      {colors.length > 0 && (
+        <section>
+          <h2 className="mb-3 text-display-xs">{screenTexts.colors}</h2>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-ink-soft">
+            {colors.map((color) => (
+              <li key={color._id} className="flex cursor-default items-center gap-2">
+                <Swatch of={color} isSilent className="size-3.5" />
+                {colorName(color.title)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }
