@@ -4,6 +4,7 @@ import { followTabs } from './follow-tabs.ts';
 import { prefetchProducts } from './prefetch.ts';
 import { loadToasts } from './layout/toasts/toast-host.tsx';
 import { retryPictures } from './picture-retries.ts';
+import { ignoreStrayPresses } from '../../design/stray-presses.ts';
 import { screenOf } from './routing/screens.ts';
 
 export function prepareForMore(store: AppStore): void {
@@ -19,6 +20,7 @@ export function prepareForMore(store: AppStore): void {
   ]);
   prefetchProducts(store);
   followTabs(store);
+  ignoreStrayPresses();
   retryPictures();
   // Shows the offline page (app/offline/). Browsers support service workers on https only.
   if (import.meta.env.PROD && navigator.onLine) navigator.serviceWorker?.register('/service-worker.js').catch(() => {});

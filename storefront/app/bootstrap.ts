@@ -1,17 +1,24 @@
-// Inlined in every page: loads the page's modules after its pictures; records events until then.
+// Inlined in every page: loads the page's modules after its pictures; records events until then, and
+// shows a customer the own header.
+import type { SignedInCustomer } from '@taana-baana/contract/schemas/account/customer.ts';
+import * as screenTexts from '@taana-baana/contract/texts/screen-texts.ts';
 import { pauseOrOnline, reloadOnce, touchedMark } from '../components/import-retry.ts';
 import { recordEvents } from './event-replay.ts';
 
 /** A picture that does not load must not block the page. */
 const maxWaitMs = 3000;
+/** For the cart that a choice from before the login opens. */
+const longestWaitMs = 8000;
+/** That of the contract, whose table would be inlined in every page. A journey compares them. */
+const profilePath = '/my-profile';
 
 const page = document.documentElement;
 const opened = location.pathname + location.search;
 let isLoading = false;
 
-// Reserves the header's space for links that only customers see.
+// The server does not know who is signed in: its page is that of a visitor.
 try {
-  if (localStorage.getItem('token')) page.classList.add('is-signed-in');
+  if (localStorage.getItem('token')) showSignedIn(localStorage.getItem('customer'), sessionStorage.getItem('choice'));
 } catch {
   // Storage is blocked: no session.
 }
@@ -28,6 +35,34 @@ setTimeout(loadModules, maxWaitMs);
 const reloadMoved = () => location.pathname + location.search !== opened && location.reload();
 window.addEventListener('popstate', reloadMoved);
 window.addEventListener('hydrated', () => window.removeEventListener('popstate', reloadMoved));
+
+/** Before the first paint. Other links have their space reserved by the class. */
+function showSignedIn(customer: string | null, choice: string | null): void {
+  page.classList.add('is-signed-in');
+  const { firstname } = JSON.parse(customer ?? '') as SignedInCustomer;
+  whenParsed('.header-link .truncate', (name) => {
+    name.textContent = `${screenTexts.welcome} ${firstname}`;
+    name.closest('a')?.setAttribute('href', profilePath);
+  });
+  // Until the cart has been fetched.
+  whenParsed('.cart-badge', (badge) => (badge.style.visibility = 'hidden'));
+  // The cart follows: see routing/open-choice.ts.
+  if (location.pathname === '/' && choice?.includes('"line"'))
+    whenParsed('main', (main) => {
+      main.style.visibility = 'hidden';
+      setTimeout(() => main.style.removeProperty('visibility'), longestWaitMs);
+    });
+}
+
+function whenParsed(selector: string, change: (found: HTMLElement) => void): void {
+  const observer = new MutationObserver(() => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (!found) return;
+    observer.disconnect();
+    change(found);
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
 
 function loadModules(): void {
   if (isLoading) return;

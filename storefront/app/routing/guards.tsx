@@ -1,7 +1,6 @@
 // Guards personal pages. The token is in the browser: until it has been read, only a shell shows.
 import { useEffect } from 'react';
 import { Outlet, useMatches, useNavigate, useRevalidator } from 'react-router';
-import { pages } from '@taana-baana/contract/pages.ts';
 import { importWithRetry } from '../../components/import-retry.ts';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
@@ -39,28 +38,20 @@ export function useCustomerData(): () => Promise<void> {
  * this visitor may not see. */
 export function useRestoredSession(): void {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const loadCustomerData = useCustomerData();
-  const revalidator = useRevalidator();
+  const { revalidate } = useRevalidator();
   const session = useAppSelector(selectSession);
   const access = (useMatches().at(-1)?.handle as PageHandle | undefined)?.page.access;
 
   useEffect(() => {
-    if (session !== 'unknown') return;
+    // Recorded clicks are replayed with the session. The microtask lets React finish.
+    if (session !== 'unknown') return queueMicrotask(() => window.dispatchEvent(new Event('hydrated')));
     void dispatch(restoreSession()).then(({ payload }) => {
       if (payload) void loadCustomerData();
-      if (access === 'customer' && payload) void revalidator.revalidate();
-      if (access === 'customer' && !payload) void navigate(pages.login.path, { replace: true });
-      if (access === 'visitor' && payload) void navigate(pages.home.path, { replace: true });
+      // The page's loader guards it.
+      if (access !== 'open') void revalidate();
     });
     // Not at each navigation: the loaders guard those.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [session]);
-
-  // After the session is known, so that recorded clicks are replayed with it. The microtask lets
-  // React finish.
-  const isKnown = session !== 'unknown';
-  useEffect(() => {
-    if (isKnown) queueMicrotask(() => window.dispatchEvent(new Event('hydrated')));
-  }, [isKnown]);
 }

@@ -12,10 +12,16 @@ export async function openChoice(dispatch: AppDispatch, navigate: NavigateFuncti
     if (next === 'cart') await navigate(pages.cart.path);
     if (next === 'checkout') await goToCheckout(navigate);
   }
-  showHome();
+  showPage();
 }
 
-/** The bootstrap has hidden it, because the cart follows. */
-function showHome(): void {
-  document.getElementById('main')?.style.removeProperty('visibility');
+/** The bootstrap has hidden the home page, because the cart follows: shown once that has replaced it. */
+function showPage(): void {
+  const main = document.getElementById('main');
+  const home = main?.firstElementChild;
+  const show = () => {
+    if (home?.isConnected && window.location.pathname !== pages.home.path) requestAnimationFrame(show);
+    else main?.style.removeProperty('visibility');
+  };
+  show();
 }

@@ -30,7 +30,8 @@ export function AccountLink({ className, onChoose }: PartProps) {
   return (
     <NavLink to={customer ? pages.profile.path : pages.login.path} onClick={onChoose} className={className}>
       <Icon of={UserRound} className="size-5 shrink-0" />
-      <span className="max-w-40 truncate">
+      {/* The bootstrap has filled in the name. */}
+      <span suppressHydrationWarning className="max-w-40 truncate">
         {customer ? `${screenTexts.welcome} ${customer.firstname}` : screenTexts.myAccount}
       </span>
     </NavLink>

@@ -4,18 +4,19 @@ import { pages } from '@taana-baana/contract/pages.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { selectCartCount } from '../../../store/selectors.ts';
+import { selectCart, selectCartCount } from '../../../store/selectors.ts';
 import { NavLink } from '../../../components/link.tsx';
 
 export function CartLink() {
   const count = useAppSelector(selectCartCount);
+  const { isLoaded } = useAppSelector(selectCart);
   return (
     <NavLink to={pages.cart.path} className="header-link -mr-3">
       <Icon of={ShoppingBag} className="size-5" />
       <span>{screenTexts.cart}</span>
-      {/* A new number is a new element, so that it rises. */}
+      {/* A new number is a new element, so that it rises; the bootstrap hides an unknown one. */}
       <span>
-        <span key={count} className={`${count > 0 ? 'order-rise ' : ''}cart-badge tabular`}>
+        <span key={`${count}${isLoaded}`} className={`${count > 0 ? 'order-rise ' : ''}cart-badge tabular`}>
           {count}
         </span>
       </span>

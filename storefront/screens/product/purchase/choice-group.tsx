@@ -7,7 +7,7 @@ interface ChoiceGroupProps {
   legend: ReactNode;
   /** Shown beside the legend. */
   aside?: ReactNode;
-  /** The error shown below while a required choice is missing. */
+  /** The error, shown in place of the legend while a required choice is missing. */
   missing?: string | undefined;
   /** The layout of the choices. */
   className?: string;
@@ -26,9 +26,17 @@ export function ChoiceGroup({ legend, aside, missing, className = 'flex flex-wra
       {/* A legend cannot be in a flex row: this one is for screen readers, the next is visible. */}
       <legend className="sr-only">{legend}</legend>
       <div className="flex min-h-11 items-center justify-between gap-4">
-        <span aria-hidden="true" className="text-sm font-semibold">
-          {legend}
-        </span>
+        {/* In its place, so that the choices do not move when it comes or goes. */}
+        {missing ? (
+          <p id={id} className="flex items-center gap-1.5 text-sm font-medium text-madder">
+            <Icon of={CircleAlert} className="size-4 shrink-0" />
+            {missing}
+          </p>
+        ) : (
+          <span aria-hidden="true" className="text-sm font-semibold">
+            {legend}
+          </span>
+        )}
         {aside}
       </div>
       <div
@@ -36,12 +44,6 @@ export function ChoiceGroup({ legend, aside, missing, className = 'flex flex-wra
       >
         {children}
       </div>
-      {missing && (
-        <p id={id} className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-madder">
-          <Icon of={CircleAlert} className="size-4 shrink-0" />
-          {missing}
-        </p>
-      )}
     </fieldset>
   );
 }

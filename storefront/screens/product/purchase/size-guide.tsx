@@ -20,7 +20,7 @@ export function SizeGuide({ category }: { category: string }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm"
+        className="text-link inline-flex min-h-11 shrink-0 items-center gap-1.5 text-sm"
       >
         <Icon of={Ruler} className="size-4" />
         {sizeGuideTexts.title}
