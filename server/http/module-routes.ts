@@ -13,7 +13,7 @@ import { giftCardsRoutes } from '../modules/gift-cards/gift-cards.routes.ts';
 import { newsletterRoutes } from '../modules/newsletter/newsletter.routes.ts';
 import { cartRoutes } from '../modules/cart/cart.routes.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
-import { createCatalogSearch } from '../modules/catalog/catalog-search.ts';
+import { createCatalogSearch } from '../modules/catalog/catalog-search.service.ts';
 import { ordersRoutes } from '../modules/orders/orders.routes.ts';
 import { paymentsRoutes } from '../modules/payments/payments.routes.ts';
 import { privacyRoutes } from '../modules/privacy/privacy.routes.ts';

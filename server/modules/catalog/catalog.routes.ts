@@ -4,7 +4,7 @@ import { Answer, type Route, route } from '../route.ts';
 import { createCatalogTotals } from './catalog-totals.ts';
 import { getProduct, listCategories, listColors, listProducts } from './catalog.service.ts';
 import { readProductPreview } from './editor/product-preview.service.ts';
-import type { CatalogSearch } from './catalog-search.ts';
+import type { CatalogSearch } from './catalog-search.service.ts';
 
 export const catalogRoutes = (deps: Deps, search: CatalogSearch): Route[] => {
   const memory = { search, totals: createCatalogTotals(deps) };

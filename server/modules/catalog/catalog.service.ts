@@ -20,7 +20,7 @@ import { productParts } from './catalog-parts.ts';
 import * as catalog from './catalog.repository.ts';
 import type { CatalogTotals } from './catalog-totals.ts';
 import { toOriginFilter } from './origins.service.ts';
-import type { CatalogSearch } from './catalog-search.ts';
+import type { CatalogSearch } from './catalog-search.service.ts';
 import type { FoundProducts } from './search/search-index.ts';
 
 export interface ProductList {

@@ -6,7 +6,7 @@ import type { ContentBody } from '@taana-baana/contract/schemas/page-content.ts'
 import type { Database } from '../../database/tables.ts';
 import { findNewestId } from '../catalog/facets.service.ts';
 import { toOriginFilter } from '../catalog/origins.service.ts';
-import type { CatalogSearch } from '../catalog/catalog-search.ts';
+import type { CatalogSearch } from '../catalog/catalog-search.service.ts';
 import { findShownTag } from '../collections/collections.service.ts';
 
 /** Without a `search`, words in the address are taken for found. */

@@ -1,7 +1,7 @@
 // The owner's texts in the shop.
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../route.ts';
-import type { CatalogSearch } from '../catalog/catalog-search.ts';
+import type { CatalogSearch } from '../catalog/catalog-search.service.ts';
 import { readContent, readPreview } from './content.service.ts';
 
 export const contentRoutes = (deps: Deps & { readonly search: CatalogSearch }): Route[] => [

@@ -14,7 +14,7 @@ import type {
 import { hashToken } from '../../credentials/secret-tokens.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
-import type { CatalogSearch } from '../catalog/catalog-search.ts';
+import type { CatalogSearch } from '../catalog/catalog-search.service.ts';
 import { readPhotoStates } from '../photos/photos.service.ts';
 import { hasProducts } from './banner-links.service.ts';
 import { findPreviewedDraft, findVersion } from './content.repository.ts';
