@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createServer as createVite } from 'vite';
 import type { renderPage } from '../storefront/app/entry-server.tsx';
 import { startAdmin } from './admin/start-admin.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { seedOnce } from './database/seed.ts';
 import { takeServerLock } from './database/engines/server-lock.ts';
 import { createApp } from './http/app.ts';
@@ -15,24 +15,16 @@ import { shopJobs } from './jobs.ts';
 import { openShop } from './open-shop.ts';
 import { stopWithParent } from './parent-watchdog.ts';
 import { print } from './print.ts';
-import { StartError } from './start-error.ts';
+import { startOrSayWhy } from './start-error.ts';
 import { startWorkers } from './workers.ts';
 
 const storefront = path.join(import.meta.dirname, '..', 'storefront');
 
 // As in main.ts.
 process.umask(0o077);
-try {
-  await start();
-} catch (error) {
-  if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem);
-  else if (error instanceof StartError) console.error(error.message);
-  else console.error(error);
-  process.exit(1);
-}
+await startOrSayWhy(start);
 
-async function start(): Promise<void> {
-  const config = loadConfig(process.env);
+async function start(config: Config): Promise<void> {
   const lock = await takeServerLock(config);
   const shop = await openShop(config);
   if (config.seedsSampleData) await seedOnce(shop.deps, print);

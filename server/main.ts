@@ -2,7 +2,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { requireAdminAddress, startAdmin } from './admin/start-admin.ts';
-import { type Config, ConfigError, loadConfig, warningsOf } from './config.ts';
+import { type Config, warningsOf } from './config.ts';
 import { seedOnce } from './database/seed.ts';
 import { takeServerLock } from './database/engines/server-lock.ts';
 import { createApp } from './http/app.ts';
@@ -14,7 +14,7 @@ import { listen, requireFreeAddress } from './listen.ts';
 import { openShop } from './open-shop.ts';
 import { stopWithParent } from './parent-watchdog.ts';
 import { print } from './print.ts';
-import { StartError } from './start-error.ts';
+import { startOrSayWhy } from './start-error.ts';
 import { startWorkers } from './workers.ts';
 
 /**
@@ -32,14 +32,7 @@ const stopTimeoutMs = 9000;
 
 // Only the shop's own user may read the files created from here on: they hold customers' data.
 process.umask(0o077);
-try {
-  await start(loadConfig(process.env));
-} catch (error) {
-  if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem);
-  else if (error instanceof StartError) console.error(error.message);
-  else console.error(error);
-  process.exit(1);
-}
+await startOrSayWhy(start);
 
 async function start(config: Config): Promise<void> {
   await requireFreeAddress(config);

@@ -14,6 +14,14 @@ export const mayHaveDisk =
 export const smallDisk = (folder: string, megabytes: number): string[] =>
   within(`mount -t tmpfs -o size=${megabytes}m none "$0"`, folder);
 
+/** The same for a disk of 8 MB with the content of `folder`, of which only `left` KB are free. */
+export const fullDisk = (folder: string, left: number): string[] =>
+  within(
+    'mount -t tmpfs -o size=8m none /mnt && cp -a "$0/." /mnt && { cat /dev/zero > /mnt/ballast 2>/dev/null; true; }' +
+      ` && truncate -s -${left}K /mnt/ballast && mount --bind /mnt "$0"`,
+    folder,
+  );
+
 /** The same for a read-only disk with the content of `folder`. */
 export const readOnlyDisk = (folder: string): string[] =>
   within('mount --bind "$0" "$0" && mount -o remount,bind,ro "$0"', folder);

@@ -3,7 +3,7 @@ import { access, chmod, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
-import { StartError } from '../start-error.ts';
+import { StartError, diskFullError } from '../start-error.ts';
 import { openPostgres, type PoolFigures } from './engines/postgres.ts';
 import { openSqlite } from './engines/sqlite.ts';
 import type { Database, Tables } from './tables.ts';
@@ -32,6 +32,8 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
     await sql`select 1`.execute(opened.db);
   } catch (error) {
     await opened.db.destroy().catch(() => {});
+    const full = diskFullError(error, config);
+    if (full) throw full;
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StartError(
       config.databaseUrl

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mayHaveDisk, onDiskOf, readOnlyDisk, smallDisk } from '../../scripts/testing/own-disk.ts';
+import { fullDisk, mayHaveDisk, onDiskOf, readOnlyDisk, smallDisk } from '../../scripts/testing/own-disk.ts';
 import { type ShopProcess, startShop } from '../../scripts/testing/start-shop.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openTestDatabase, testEngines } from '../../server/database/testing.ts';
@@ -77,6 +77,28 @@ describe.skipIf(!mayHaveDisk)('a shop whose disk', () => {
     // 200 means that the address was stored already.
     for (const name of ['before', ...taken]) expect((await subscribe(shop, name)).status).toBe(200);
     for (const name of refused) expect((await subscribe(shop, name)).status).toBe(201);
+  });
+
+  async function expectFull(): Promise<void> {
+    expect(await shop?.untilEnded()).toBe(1);
+    const lines = shop?.output().trim().split('\n') ?? [];
+    expect(lines.filter((line) => !line.startsWith('Importing the sample catalogue'))).toEqual([
+      `The disk of DATA_DIR (${folder}) is full. Make room on it, then start the shop again; see "The disk is full" in docs/runbook.md.`,
+    ]);
+  }
+
+  // Nothing fits; a table; some tables; all tables, but not the sample catalogue.
+  it.each([0, 64, 1024, 3072])('has %i KB left at the first start does not start, and says why', async (left) => {
+    shop = await startShop({ DATA_DIR: folder }, fullDisk(folder, left));
+    await expectFull();
+  });
+
+  it('became full while the shop was closed does not start, and says why', async () => {
+    shop = await startShop({ DATA_DIR: folder, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' });
+    await shop.untilReady();
+    await shop.stop();
+    shop = await startShop({ DATA_DIR: folder, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' }, fullDisk(folder, 0));
+    await expectFull();
   });
 
   it('is read-only does not start, and says why in one sentence', async () => {

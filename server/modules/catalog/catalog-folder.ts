@@ -10,10 +10,10 @@ import { StartError } from '../../start-error.ts';
 /** The message says what to correct in the folder, one line per problem. */
 export class CatalogError extends StartError {
   readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
+  constructor(problems: readonly string[], options?: ErrorOptions) {
     const shown = problems.slice(0, maxShown);
     const more = problems.length - shown.length;
-    super([...shown, ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n'));
+    super([...shown, ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n'), options);
     this.problems = problems;
   }
 }

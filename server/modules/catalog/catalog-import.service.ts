@@ -97,9 +97,8 @@ async function storePictures(
         stored.set(name, picture);
       }
     } catch (error) {
-      throw new CatalogError([
-        `Picture "${name}" cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
-      ]);
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new CatalogError([`Picture "${name}" cannot be used: ${reason}.`], { cause: error });
     }
   }
   return stored;
