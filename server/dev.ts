@@ -22,7 +22,7 @@ const storefront = path.join(import.meta.dirname, '..', 'storefront');
 
 // As in main.ts.
 process.umask(0o077);
-await startOrSayWhy(start);
+await startOrSayWhy(process.env, start);
 
 async function start(config: Config): Promise<void> {
   const lock = await takeServerLock(config);

@@ -32,7 +32,7 @@ const stopTimeoutMs = 9000;
 
 // Only the shop's own user may read the files created from here on: they hold customers' data.
 process.umask(0o077);
-await startOrSayWhy(start);
+await startOrSayWhy(process.env, start);
 
 async function start(config: Config): Promise<void> {
   await requireFreeAddress(config);

@@ -6,10 +6,13 @@ import { type Config, ConfigError, loadConfig } from './config.ts';
 export class StartError extends Error {}
 
 /** Starts a process of the shop, or ends it after saying why it cannot start. */
-export async function startOrSayWhy(start: (config: Config) => Promise<void>): Promise<void> {
+export async function startOrSayWhy(
+  environment: Parameters<typeof loadConfig>[0],
+  start: (config: Config) => Promise<void>,
+): Promise<void> {
   let config: Config | undefined;
   try {
-    config = loadConfig(process.env);
+    config = loadConfig(environment);
     await start(config);
   } catch (error) {
     const reason = config ? (diskFullError(error, config) ?? error) : error;

@@ -1,6 +1,7 @@
 // Pieces are counted and received on a phone; low stock is on the dashboard.
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
-import { insertOrdersToPack } from '../fixtures/orders.ts';
+import { beginCheckout, insertOrdersToPack } from '../fixtures/orders.ts';
+import { firstProduct, newPerson, registerShopper } from '../fixtures/shopper.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -53,4 +54,32 @@ test('what runs out is on the dashboard, as far as the owner wants to know', asy
   await expect(page.getByText('Low', { exact: true })).toHaveCount(0);
   await page.goto('/stock?low=1');
   await expect(page.getByText('Nothing found')).toBeVisible();
+});
+
+test('the owner sees what an unpaid checkout holds, and releases it', async ({ page, context, admin }) => {
+  const { title, _id: id } = await firstProduct(admin.shop.url);
+  await enter(context, admin, await admin.addMember('owner', 'Usha'));
+  await page.goto(`/stock/${id}`);
+  await page
+    .getByRole('button', { name: /^Count: .*, M$/ })
+    .first()
+    .click();
+  await page.getByLabel('Pieces on the shelf').fill('9');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('9 pieces')).toBeVisible();
+  await page.goto('/stock');
+  const held = page.getByRole('region', { name: 'Held in unpaid checkouts' });
+  await expect(page.getByRole('heading', { name: 'Stock', exact: true })).toBeVisible();
+
+  const who = { ...newPerson(), firstname: 'Lakshmi', lastname: 'Subramanian' };
+  const shopper = await registerShopper(admin.shop.url, who);
+  await beginCheckout(admin.shop, shopper, 'Lakshmi Subramanian', 2);
+  await page.reload();
+  await expect(held.getByRole('listitem')).toHaveText(
+    new RegExp(`^${title}, .*, M: 2 pieces.*Lakshmi Subramanian, ${who.email}, until `),
+  );
+  await held.getByRole('button', { name: 'Release what Lakshmi Subramanian holds' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
+  await expect(page.getByText('2 pieces can be bought again.')).toBeVisible();
+  await expect(held).toHaveCount(0);
 });

@@ -8,6 +8,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
 import { useListStockQuery } from '../../store/catalog/stock.api.ts';
+import { HeldSection } from './held-section.tsx';
 
 export function StockScreen() {
   const [params, setParams] = useSearchParams();
@@ -29,6 +30,7 @@ export function StockScreen() {
     );
   return (
     <Page title={texts.title} intro={texts.intro}>
+      <HeldSection />
       <div className="mb-4 flex flex-wrap gap-2">
         <input
           type="search"

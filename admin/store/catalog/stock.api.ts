@@ -3,10 +3,12 @@ import type { AdminAnswer, AdminInput } from '@taana-baana/contract/admin/endpoi
 import { adminApi } from '../admin-api.ts';
 import { call } from '../send.ts';
 
-type Change = 'receiveStock' | 'correctStock' | 'setLowStock' | 'allowOversell';
+type Change = 'receiveStock' | 'correctStock' | 'setLowStock' | 'allowOversell' | 'releaseHeldStock';
 
 export const {
   useListStockQuery,
+  useListHeldStockQuery,
+  useReleaseHeldStockMutation,
   useGetStockQuery,
   useListStockMovementsQuery,
   useReceiveStockMutation,
@@ -26,6 +28,10 @@ export const {
         query: (input) => call('listStock', input),
         providesTags: ['stock'],
       }),
+      listHeldStock: build.query<AdminAnswer<'listHeldStock'>, void>({
+        query: () => call('listHeldStock'),
+        providesTags: ['stock'],
+      }),
       getStock: build.query<AdminAnswer<'getStock'>, AdminInput<'getStock'>>({
         query: (input) => call('getStock', input),
         providesTags: ['stock'],
@@ -34,6 +40,7 @@ export const {
         query: (input) => call('listStockMovements', input),
         providesTags: ['stock'],
       }),
+      releaseHeldStock: change('releaseHeldStock'),
       receiveStock: change('receiveStock'),
       correctStock: change('correctStock'),
       setLowStock: change('setLowStock'),

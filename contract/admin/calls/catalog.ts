@@ -44,6 +44,8 @@ export const catalogCalls = {
   archiveProduct: { method: 'POST', path: 'products/:id/archive', access: 'staff', permission: 'catalogue.edit' },
   restoreProduct: { method: 'POST', path: 'products/:id/restore', access: 'staff', permission: 'catalogue.edit' },
   listStock: { method: 'GET', path: 'stock', access: 'staff', permission: 'stock.count' },
+  listHeldStock: { method: 'GET', path: 'held-stock', access: 'staff', permission: 'stock.count' },
+  releaseHeldStock: { method: 'POST', path: 'held-stock/:id/release', access: 'staff', permission: 'orders.cancel' },
   getStock: { method: 'GET', path: 'stock/:product', access: 'staff', permission: 'stock.count' },
   receiveStock: { method: 'POST', path: 'stock/:product/receive', access: 'staff', permission: 'stock.count' },
   correctStock: { method: 'POST', path: 'stock/:product/correct', access: 'staff', permission: 'stock.count' },

@@ -58,6 +58,8 @@ export const catalogEndpoints = {
     response: products.EditedProduct,
   },
   listStock: { ...catalogCalls.listStock, query: stock.StockQuery, response: stock.StockList },
+  listHeldStock: { ...catalogCalls.listHeldStock, response: stock.HeldList },
+  releaseHeldStock: { ...catalogCalls.releaseHeldStock, params: byId, response: stock.HeldReleased },
   getStock: { ...catalogCalls.getStock, params: stock.StockParams, response: stock.StockOfProduct },
   receiveStock: {
     ...catalogCalls.receiveStock,

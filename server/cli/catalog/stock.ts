@@ -4,11 +4,12 @@ import { type Size, sizes } from '@taana-baana/contract';
 import { isLowStock, maxPieces, stockLengths } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import type { Deps } from '../../deps.ts';
 import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
+import { listHeld, releaseHeld } from '../../modules/stock/held-pieces.service.ts';
 import { getStock, listStock } from '../../modules/stock/stock-list.service.ts';
 import { type Choice, allowOversell, correct, receive, setLowStock } from '../../modules/stock/stock.service.ts';
 import { type Argument, type Command, CommandError, UsageError } from '../command.ts';
 import { textOf } from '../options.ts';
-import { type Data, count, facts, group, id, rows, text } from '../output/data.ts';
+import { type Data, count, facts, group, id, rows, text, time } from '../output/data.ts';
 
 const usualNote = 'command line';
 
@@ -31,6 +32,23 @@ export const stockCommands: readonly Command[] = [
       show(
         await withShop((deps) => (wanted === undefined ? productsOf(deps, isLow) : variantsOf(deps, wanted, isLow))),
       );
+    },
+  },
+  {
+    name: 'stock held',
+    summary: 'Lists what unpaid checkouts hold of the stock',
+    examples: [''],
+    run: async ({ withShop, show }) => show(await withShop(heldOf)),
+  },
+  {
+    name: 'stock release',
+    summary: 'Releases the pieces that an unpaid checkout holds',
+    details: 'If it is paid later, the order stands as long as the pieces are there; else the money goes back.',
+    takes: { CHECKOUT: { about: 'its id, as in stock held' } },
+    examples: ['019a2b3c-4d5e-7f60-8a9b-0c1d2e3f4a5b'],
+    run: async ({ positionals: [checkout = ''], withShop, print }) => {
+      const pieces = await withShop((deps) => releaseHeld(deps, checkout, commandLine));
+      print(pieces === 1 ? '1 piece can be bought again.' : `${pieces} pieces can be bought again.`);
     },
   },
   {
@@ -88,6 +106,22 @@ export const stockCommands: readonly Command[] = [
     },
   },
 ];
+
+async function heldOf(deps: Deps): Promise<Data> {
+  const { orders } = await listHeld(deps, 'owner');
+  const held = orders.flatMap((order) => order.pieces.map((piece) => ({ ...order, ...piece })));
+  return rows(held, {
+    checkout: id('CHECKOUT', (one) => one.id),
+    by: text('BY', (one) => (one.isCheckout ? 'shopper' : 'staff')),
+    email: text('E-MAIL', (one) => one.who?.email),
+    product: id('PRODUCT', (one) => one.product),
+    title: text('TITLE', (one) => one.title),
+    color: text('COLOUR', (one) => one.color),
+    size: text('SIZE', (one) => one.size),
+    pieces: count('PIECES', (one) => one.quantity),
+    until: time('UNTIL', (one) => one.until),
+  });
+}
 
 async function productsOf(deps: Deps, isLow: boolean): Promise<Data> {
   const { products } = await listStock(deps, { isLow });

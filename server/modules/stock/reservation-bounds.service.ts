@@ -14,7 +14,7 @@ export interface Holder {
 
 /**
  * Pieces in an hour. A reservation lasts a quarter of it: three accounts never hold all pieces for
- * an hour, and one network holds half of them at most. See docs/stock.md.
+ * an hour, and one network holds half of them at most.
  */
 const bounds = {
   account: (stock: number) => Math.min(stock, Math.max(3, Math.ceil(stock / 4))),

@@ -1,6 +1,7 @@
 // SQL for what orders reserve and take of the stock. A count changes in one statement with its
 // condition, so that no two orders get the same piece.
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { OrderRow } from '../../database/tables/order-tables.ts';
 import type { StockMovementRow } from '../../database/tables/stock-tables.ts';
 import type { Database, Tables } from '../../database/tables.ts';
 import type { VariantChoice } from './stock.repository.ts';
@@ -50,6 +51,46 @@ export function listHeldByOrder(trx: Database, orderId: string): Promise<HeldRow
     .where('order_id', '=', orderId)
     .execute();
 }
+
+/** Locked until the transaction ends. Undefined: it holds nothing, or is paid by now. */
+export function lockHoldingOrder(trx: Database, id: string): Promise<Pick<OrderRow, 'channel'> | undefined> {
+  return trx
+    .updateTable('orders')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', id)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('stock_reservations').select('order_id').whereRef('order_id', '=', 'orders.id')),
+    )
+    .returning('channel')
+    .executeTakeFirst();
+}
+
+export type HeldPieceRow = Awaited<ReturnType<typeof listHeldPieces>>[number];
+
+/** Of all unpaid orders, the oldest first. */
+export function listHeldPieces(db: Database) {
+  return db
+    .selectFrom('stock_reservations')
+    .innerJoin('orders', 'orders.id', 'stock_reservations.order_id')
+    .innerJoin('product_variants', 'product_variants.id', 'variant_id')
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .leftJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.order_id', '=', 'orders.id')
+        .onRef('order_lines.product_id', '=', 'product_variants.product_id')
+        .onRef('order_lines.color_id', '=', 'product_variants.color_id')
+        .onRef('order_lines.size', '=', 'product_variants.size'),
+    )
+    .select(['stock_reservations.order_id', 'variant_id', 'stock_reservations.quantity', 'expires_at', 'channel'])
+    .select(['orders.created_at', 'firstname', 'lastname', 'email', 'order_lines.title', 'order_lines.color_title'])
+    .select(['product_variants.product_id', 'product_variants.size'])
+    .orderBy('orders.created_at')
+    .orderBy('order_lines.position')
+    .execute();
+}
+
+export const sumOf = (rows: readonly Pick<HeldRow, 'quantity'>[]): number =>
+  rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export async function findHoldEnd(db: Database, orderId: string): Promise<string | undefined> {
   const row = await db

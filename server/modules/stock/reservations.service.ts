@@ -95,12 +95,12 @@ async function withinBounds(
   for (const { line, id, allowsOversell } of counted.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const counts = await held.lockCounts(trx, id);
     const own = before.filter((row) => row.variant_id === id);
-    const available = freeOf(counts) + sumOf(own);
+    const available = freeOf(counts) + held.sumOf(own);
     if (!allowsOversell && available < line.quantity) throw new SoldOutError(line, available);
     const room = await roomOf(trx, holder, { id, stock: counts.stock }, at);
     const kept = own.filter(({ expires_at: end }) => end > at.toISOString());
-    const isFresh = room >= Math.min(line.quantity, sumOf(kept));
-    const pieces = Math.min(line.quantity, isFresh ? room : sumOf(kept));
+    const isFresh = room >= Math.min(line.quantity, held.sumOf(kept));
+    const pieces = Math.min(line.quantity, isFresh ? room : held.sumOf(kept));
     allowed.set(line, pieces);
     if (isFresh && pieces > 0) await countUse(trx, holder, { variantId: id, quantity: pieces }, at);
     const ends = isFresh ? [] : kept.map(({ expires_at: end }) => Date.parse(end));
@@ -133,7 +133,7 @@ async function holdInstead(
   const now: held.HeldRow[] = [];
   const ids = new Set([...before.map((row) => row.variant_id), ...wanted.keys()]);
   for (const id of [...ids].toSorted()) {
-    const had = sumOf(before.filter((row) => row.variant_id === id));
+    const had = held.sumOf(before.filter((row) => row.variant_id === id));
     const line = wanted.get(id);
     const quantity = await hold(trx, flips, id, line, had);
     if (quantity > 0) now.push({ order_id: orderId, variant_id: id, quantity });
@@ -255,5 +255,3 @@ export async function releaseWhenDue(
   await held.updateHoldEnd(trx, order.id, until);
   return until;
 }
-
-const sumOf = (rows: readonly held.HeldRow[]): number => rows.reduce((sum, { quantity }) => sum + quantity, 0);

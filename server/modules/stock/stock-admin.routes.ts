@@ -1,11 +1,14 @@
 // Stock in the admin: counts, deliveries, corrections.
 import type { Deps } from '../../deps.ts';
 import { type AdminRoute, adminRoute } from '../admin-route.ts';
+import { listHeld, releaseHeld } from './held-pieces.service.ts';
 import { getStock, listMovements, listStock } from './stock-list.service.ts';
 import { allowOversell, correct, receive, setLowStock } from './stock.service.ts';
 
 export const stockAdminRoutes = (deps: Deps): AdminRoute[] => [
   adminRoute('listStock', ({ query: { q, low } }) => listStock(deps, { q, isLow: low === '1' })),
+  adminRoute('listHeldStock', ({ session }) => listHeld(deps, session.staff.role)),
+  adminRoute('releaseHeldStock', async ({ params, actor }) => ({ pieces: await releaseHeld(deps, params.id, actor) })),
   adminRoute('getStock', ({ params }) => getStock(deps, params.product)),
   adminRoute('receiveStock', async ({ params: { product }, body: { quantity, key, ...choice }, actor }) => {
     await receive(deps, { product, ...choice }, actor, { quantity, key });

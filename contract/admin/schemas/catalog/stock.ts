@@ -70,6 +70,32 @@ export const StockQuery = z.object({
 export const StockList = z.object({ products: z.array(StockProduct), total: z.int() });
 export type StockList = z.infer<typeof StockList>;
 
+/** An order that is not paid and holds counted pieces. */
+export const HeldOrder = z.object({
+  id: z.string(),
+  /** A shopper's; else staff took the order, and it is withdrawn on its own page. */
+  isCheckout: z.boolean(),
+  /** Null: the account is deleted, there is none, or the role may not see it. */
+  who: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  since: z.string(),
+  until: z.string(),
+  pieces: z.array(
+    z.object({
+      product: z.string(),
+      title: z.string(),
+      color: z.string(),
+      size: z.string(),
+      quantity: z.int(),
+    }),
+  ),
+});
+export type HeldOrder = z.infer<typeof HeldOrder>;
+
+/** `pieces`: of all `total` orders. */
+export const HeldList = z.object({ orders: z.array(HeldOrder), total: z.int(), pieces: z.int() });
+export type HeldList = z.infer<typeof HeldList>;
+export const HeldReleased = z.object({ pieces: z.int() });
+
 export const StockParams = z.object({ product: z.string() });
 export const StockOfProduct = z.object({
   id: z.string(),

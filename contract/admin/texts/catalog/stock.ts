@@ -1,4 +1,5 @@
 // The stock screens.
+import { colorName } from '../../../colors/color-name.ts';
 import { maxPieces, type StockReason } from '../../schemas/catalog/stock.ts';
 
 export const title = 'Stock';
@@ -17,6 +18,24 @@ export const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pi
 export const lowCount = (count: number) => `${count} low`;
 export const soldOutCount = (count: number) => `${count} sold out`;
 export const inCheckouts = (count: number) => `${count} in checkouts now`;
+
+export const held = {
+  heading: 'Held in unpaid checkouts',
+  intro: (count: number): string => `${pieces(count)} cannot be bought until somebody pays, or the time is over.`,
+  nobody: 'A shopper',
+  staff: 'An order that staff took',
+  open: 'Open the order',
+  until: (moment: string): string => `until ${moment}`,
+  piece: (product: string, color: string, size: string, quantity: number): string =>
+    `${product}, ${colorName(color)}, ${size}${quantity > 1 ? `: ${quantity} pieces` : ''}`,
+  more: (shown: number, total: number) => `The ${shown} of ${total} checkouts with the most pieces.`,
+  release: 'Release',
+  releaseOf: (who: string): string => `Release what ${who} holds`,
+  releaseHeading: 'Release these pieces?',
+  releaseText:
+    'Others can buy them at once. If this customer still pays, the order stands as long as the pieces are there; otherwise the money goes back by itself, with a mail.',
+  done: (count: number): string => `${pieces(count)} can be bought again.`,
+} as const;
 
 export const back = 'Stock';
 export const toProduct = 'Edit the product';

@@ -111,6 +111,7 @@ const actions = {
   'collections delete': 'Deleted a collection',
   'redirects save': 'Led an old address to a page',
   'redirects delete': 'Removed the redirect of an old address',
+  'stock release': 'Released the pieces of an unpaid checkout',
   'stock receive': 'Received stock',
   'stock correct': 'Corrected the stock',
   'stock limit': 'Changed when the stock is low',
@@ -135,6 +136,7 @@ export const nameOf = (action: string): string => actions[action as AuditAction]
 /** Names of a subject's first word: `order TB-000001`. */
 const kinds: Record<string, string> = {
   order: 'Order',
+  checkout: 'Checkout',
   customer: 'Customer',
   enquiry: 'Enquiry',
   'gift-card': 'Gift card',
@@ -168,6 +170,7 @@ const fields: Record<string, string> = {
   customerCare: 'Customer care',
   grievanceOfficer: 'Grievance officer',
   role: 'Role',
+  pieces: 'Pieces held',
   status: 'Status',
   reason: 'Reason',
   amount: 'Amount',
