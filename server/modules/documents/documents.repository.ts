@@ -80,14 +80,9 @@ export async function listDocumentLines(db: Database, documentIds: readonly stri
     .execute();
 }
 
-/** Of the first file made. */
+/** Of the file that is stored. */
 export async function updateDocumentHash(db: Database, id: string, hash: string): Promise<void> {
-  await db
-    .updateTable('tax_documents')
-    .set({ pdf_hash: hash })
-    .where('id', '=', id)
-    .where('pdf_hash', 'is', null)
-    .execute();
+  await db.updateTable('tax_documents').set({ pdf_hash: hash }).where('id', '=', id).execute();
 }
 
 /** Null: its file exists. */

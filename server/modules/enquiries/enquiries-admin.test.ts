@@ -68,6 +68,16 @@ describe.each(testEngines)('an enquiry in the admin on %s', (engine) => {
     expect((await admin.call('getEnquiry', { cookie, params: { id } })).body.isOpen).toBe(true);
   });
 
+  test('takes a key for one text to one sender: neither another text nor the same one to somebody else', async () => {
+    const [sent, text] = ['a-key-of-one-answer', 'Tomorrow'];
+    await send();
+    expect((await answer({ key: sent, text })).status).toBe(200);
+    expect((await answer({ key: sent, text: 'On Monday' })).error.code).toBe('conflict');
+    await send();
+    expect((await answer({ key: sent, text })).error.code).toBe('conflict');
+    expect(await answersMailed()).toEqual([]);
+  });
+
   test('is closed without a mail, and opened again', async () => {
     await send();
     const params = { id };

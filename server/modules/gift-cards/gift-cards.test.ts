@@ -68,8 +68,10 @@ describe.each(testEngines)('a gift card on %s', (engine) => {
       .execute();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text_body).toContain('> Happy birthday');
-    const other = await admin.call('sellGiftCard', { cookie, body: { ...form('birthday'), amount: 600 } });
-    expect(other.error.message).toContain('sold before');
+    for (const changed of [{ amount: 600 }, { paidBy: 'cash' }, { recipientEmail: 'other@example.com' }]) {
+      const other = await admin.call('sellGiftCard', { cookie, body: { ...form('birthday'), ...changed } });
+      expect(other.error.message).toContain('sold before');
+    }
     const log = shop.deps.db.selectFrom('audit_log').selectAll().where('action', '=', 'gift-cards sell');
     expect(await log.where('subject', '=', `gift-card ${both[0]?.body.codeEnd}`).execute()).toHaveLength(1);
   });

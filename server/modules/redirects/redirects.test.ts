@@ -120,6 +120,14 @@ describe.each(testEngines)('old addresses on %s', (engine) => {
     await expect(save('/old', to)).rejects.toMatchObject({ fields: { to: expect.any(String) } });
   });
 
+  it.each(['/old%0Apage', '/old%00', '/old%5Cpage', `/${'x'.repeat(300)}`])(
+    'and their pages have no control characters, no backslash, and an end: %s',
+    async (address) => {
+      await expect(save(address, '/about')).rejects.toMatchObject({ fields: { from: expect.any(String) } });
+      await expect(save('/old', address)).rejects.toMatchObject({ fields: { to: expect.any(String) } });
+    },
+  );
+
   it('of an import leave those made by hand, pages, and circles', async () => {
     await save('/products/kolam-tee', '/about');
     await save('/product/kept', '/about');

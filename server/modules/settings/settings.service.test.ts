@@ -146,6 +146,18 @@ describe.each(testEngines)('the settings on %s', (engine) => {
     });
   });
 
+  it('do not go back to a version that the rules of today refuse', async () => {
+    const old = { section: 'shipping', version: 1, value: '{"fee":-5}', created_at: '2026-01-01T00:00:00Z' } as const;
+    await shop.deps.db
+      .insertInto('settings')
+      .values({ ...old, staff_id: null })
+      .execute();
+    await saveSection(shop.deps, { section: 'shipping', basedOn: 1, value: shipping }, commandLine);
+    const back = revertSection(shop.deps, 'shipping', { version: 1, basedOn: 2 }, commandLine);
+    await expect(back).rejects.toMatchObject({ code: 'invalid', fields: { fee: expect.any(String) } });
+    expect(shop.deps.settings.current().shipping).toEqual(shipping);
+  });
+
   it('of an earlier release get the default of a field that they lack', async () => {
     await shop.deps.db
       .insertInto('settings')

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestAdmin, type TestMember, openTestAdmin, staffPassword } from '../../admin/testing.ts';
 import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
+import { commandLine } from '../audit-log/audit-log.service.ts';
 import { consumePasswordAttempt } from '../rate-limits/password-attempts.service.ts';
+import { resetStaff } from './staff-admin.service.ts';
 import { createSoftwarePasskey } from './testing/software-passkey.ts';
 import { sweepStaffSessions } from './sessions/staff-sessions.service.ts';
 
@@ -191,6 +193,17 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect(await sessions.execute()).toEqual([]);
       expect((await admin.call('enableStaff', { cookie: owner.cookie, params: { id } })).status).toBe(204);
       expect((await admin.call('signInByPasskey', { body: await proofFor(passkey) })).status).toBe(200);
+    });
+
+    test('of a member who was reset opens nothing: it may be in a stolen phone', async () => {
+      const packer = await admin.addMember('packer');
+      const { passkey } = await addPasskey(packer.cookie);
+      const id = (await admin.call('getMe', { cookie: packer.cookie })).body.id;
+      const { link } = await resetStaff(shop.deps, id, commandLine);
+      expect((await admin.call('signInByPasskey', { body: await proofFor(passkey) })).status).toBe(401);
+      const body = { token: link.split('#')[1] ?? '', name: 'Kala', password: staffPassword };
+      expect((await admin.call('acceptInvitation', { body })).status).toBe(200);
+      expect((await admin.call('signInByPasskey', { body: await proofFor(passkey) })).status).toBe(401);
     });
 
     test('a proof for one session, or for a sign-in, proves nothing in another session', async () => {

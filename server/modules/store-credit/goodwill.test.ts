@@ -7,6 +7,7 @@ import { type TestShop, openTestShop } from '../../testing.ts';
 import { commandLine } from '../audit-log/audit-log.service.ts';
 import { addOrder } from '../orders/admin/testing.ts';
 import { refundOrder } from '../payments/refunds/refund-order.service.ts';
+import { giveCredit } from './goodwill.service.ts';
 import { addEntry } from './store-credit.service.ts';
 import { expectNoDebt, readEntries } from './testing.ts';
 
@@ -86,7 +87,17 @@ describe.each(testEngines)('goodwill on %s', (engine) => {
     const other = await give(number, 'twice', 400);
     expect([other.status, other.error.message]).toEqual([409, expect.stringContaining('given before')]);
     expect((await give((await bought()).number, 'twice', 300)).status).toBe(409);
+    expect((await send(number, { ...form('twice', 300), reason: 'Another reason' })).status).toBe(409);
     expect(await readEntries(shop)).toHaveLength(1);
+  });
+
+  it('is not given for a checkout that nobody has paid', async () => {
+    const { id } = await bought({ status: 'Payment pending', paid_at: null });
+    await shop.deps.db.updateTable('orders').set({ number: null }).where('id', '=', id).execute();
+    await expect(giveCredit(shop.deps, id, form('unpaid', 300), commandLine)).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    expect(await readEntries(shop)).toEqual([]);
   });
 
   it.each([

@@ -76,10 +76,10 @@ export async function sweepUploads(deps: Deps): Promise<void> {
   for (const { id, isFinished, writtenAt } of uploads)
     if (!isFinished && writtenAt < ago(keptUnfinished)) await deleteUpload(config, id);
   for (const [name, kind] of Object.entries(kindsOfUploads)) {
-    const finished = uploads.filter((upload) => upload.kind === name && upload.isFinished);
+    const ofKind = uploads.filter((upload) => upload.kind === name);
     const done = await kind.listDone(
       deps,
-      finished.map(({ id }) => id),
+      ofKind.map(({ id }) => id),
     );
     for (const id of done) await deleteUpload(config, id);
   }

@@ -360,6 +360,14 @@ describe.each(testEngines)('fulfilment on %s', (engine) => {
       ]);
     });
 
+    it('is not sent again while the payment is disputed: the customer may keep both', async () => {
+      const { number } = await shipped();
+      await call('markReturned', number);
+      await addDispute(shop.deps.db, await idOf(number), 'open');
+      await expect(reship(shop.deps, number, {}, commandLine)).rejects.toThrow('is disputed');
+      expect(await page(number)).toMatchObject({ actions: { markReturned: false }, flags: ['disputed', 'returned'] });
+    });
+
     it('can be cancelled instead, which gives the money back', async () => {
       const { number, token } = await shipped();
       expect((await call('cancelOrder', number, undefined, 'manager')).status).toBe(409);
@@ -405,6 +413,9 @@ describe.each(testEngines)('fulfilment on %s', (engine) => {
       ]);
       const stranger = await bought();
       expect((await cancel(stranger.token, number)).status).toBe(404);
+      // A checkout that nobody has paid is no order yet.
+      const open = await openCart(shop);
+      expect((await cancel(open.token, (await checkOut(shop, open.token)).id)).status).toBe(404);
       await addDispute(shop.deps.db, await idOf(stranger.number), 'open');
       expect((await cancel(stranger.token, stranger.number)).status).toBe(409);
       expect((await page(stranger.number)).status).toBe('Ordered');

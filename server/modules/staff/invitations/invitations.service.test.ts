@@ -171,6 +171,22 @@ describe.each(testEngines)('staff on %s', (engine) => {
     expect((await admin.call('signIn', { body })).status).toBe(200);
   });
 
+  test('a disabled member has no way back but to be enabled: neither an open invitation nor a reset', async () => {
+    const [owner, packer] = [await admin.addMember('owner'), await admin.addMember('packer')];
+    await accept(await admin.invite(email, 'owner'));
+    const open = await admin.invite(email, 'owner');
+    await disableStaff(shop.deps, await idOf(email), commandLine);
+    expect((await admin.call('listStaff', { cookie: owner.cookie })).body.invitations).toEqual([]);
+    expect((await accept(open)).error.code).toBe('link-invalid');
+
+    const id = await idOf(packer.email);
+    await disableStaff(shop.deps, id, commandLine);
+    await expect(resetStaff(shop.deps, id, commandLine)).rejects.toMatchObject({ code: 'conflict' });
+    await admin.call('enableStaff', { cookie: owner.cookie, params: { id } });
+    const body = { email: packer.email, password: staffPassword, code: packer.recoveryCodes[0] };
+    expect((await admin.call('signIn', { body })).status).toBe(200);
+  });
+
   test('a reset ends password, factors and sessions, and its link starts the account again', async () => {
     const packer = await admin.addMember('packer', email);
     const { link } = await resetStaff(shop.deps, await idOf(email), commandLine);
