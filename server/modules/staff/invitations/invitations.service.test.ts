@@ -174,10 +174,10 @@ describe.each(testEngines)('staff on %s', (engine) => {
   test('a disabled member has no way back but to be enabled: neither an open invitation nor a reset', async () => {
     const [owner, packer] = [await admin.addMember('owner'), await admin.addMember('packer')];
     await accept(await admin.invite(email, 'owner'));
-    const open = await admin.invite(email, 'owner');
+    const invited = await admin.invite(email, 'owner');
     await disableStaff(shop.deps, await idOf(email), commandLine);
     expect((await admin.call('listStaff', { cookie: owner.cookie })).body.invitations).toEqual([]);
-    expect((await accept(open)).error.code).toBe('link-invalid');
+    expect((await accept(invited)).error.code).toBe('link-invalid');
 
     const id = await idOf(packer.email);
     await disableStaff(shop.deps, id, commandLine);
