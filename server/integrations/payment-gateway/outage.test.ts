@@ -39,6 +39,15 @@ it.each(['busy', 'down'] as const)('makes little more of fifty calls while the p
   expect(said).toEqual([begins]);
 });
 
+it('begins with the fifth call in a row that has no response', async () => {
+  await double.fail({ kind: 'busy', times: 4 });
+  expect(await gateway.findPayment('pay_x')).toBeUndefined();
+  expect(said).toEqual([]);
+  await double.fail({ kind: 'busy' });
+  await ask(1, 'alone');
+  expect(said).toEqual([begins]);
+});
+
 it('ends with the first response', async () => {
   await double.fail({ kind: 'busy' });
   await ask(10, 'busy');

@@ -464,6 +464,9 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     await shop.call('deleteAccount', { token, body: { password: 'warp-and-weft-21' } });
     const { body } = await act('getExchange', id);
     expect(body.comment).toBe(null);
+    // Nobody could spend it.
+    expect(body.actions.credit).toBe(null);
+    expect((await act('creditExchange', id)).status).toBe(409);
     expect((await act('replaceExchange', id)).status).toBe(200);
   });
 });

@@ -87,6 +87,13 @@ describe.each(testEngines)('store credit at the checkout on %s', (engine) => {
     expect((await checkPayments(shop.deps, ...week)).differences).toEqual([]);
   });
 
+  it('pays for everything to the last rupee', async () => {
+    const { token, customer } = await openCart(shop);
+    await giveCredit(shop, customer._id, amount);
+    expect(await buy(token)).toMatchObject({ order: null, placed: { number: expect.any(String) } });
+    expect(await creditOf(token)).toMatchObject({ balance: 0 });
+  });
+
   it('buys the cart once when two devices press the button at the same moment', async () => {
     const { token, customer } = await openCart(shop);
     await giveCredit(shop, customer._id, 3000);

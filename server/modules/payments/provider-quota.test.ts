@@ -55,9 +55,11 @@ describe.each(testEngines)('questions to the provider on %s', (engine) => {
         expect((await createOrder(shop, asha.token, asha.orderId, paymentId)).status).toBe(404);
       }
     }
+    now = new Date(now.getTime() + 59_000);
+    expect((await verify(shop, asha.token, asha.orderId, 'pay_invented')).status).toBe(400);
     expect(await calls()).toBe(before + 2);
     expect((await createOrder(shop, ravi.token, ravi.orderId, ravis)).status).toBe(201);
-    now = new Date(now.getTime() + 60_001);
+    now = new Date(now.getTime() + 1001);
     expect((await verify(shop, asha.token, asha.orderId, 'pay_invented')).status).toBe(400);
     expect(await calls()).toBe(before + 4);
   });

@@ -145,7 +145,7 @@ async function writeMoves(
   );
   for (const earlier of earlierRows) {
     const stored = written.get(earlier.target_path);
-    if (!stored || stored.target_path === earlier.path) continue;
+    if (!stored) continue;
     const query = earlier.target.split('#', 1)[0] ?? '';
     const target = withQuery(stored.target, query);
     await repository.updateTarget(trx, earlier.id, { target, target_path: stored.target_path });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkChange } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { testEngines } from '../../../database/testing.ts';
+import { addOrder } from '../../orders/admin/testing.ts';
 import { type TestEditor, openTestEditor } from './testing.ts';
 
 describe.each(testEngines)('many products at once on %s', (engine) => {
@@ -78,6 +79,21 @@ describe.each(testEngines)('many products at once on %s', (engine) => {
       ]),
     ).toEqual({ changed: 2, refused: [] });
     expect(await editor.shop.deps.db.selectFrom('products').select('id').execute()).toEqual([{ id: monsoon }]);
+  });
+
+  test('are not deleted once they were ordered, nor given away by a share of a small price', async () => {
+    const { db } = editor.shop.deps;
+    const order = await addOrder(db, new Date(editor.moment.now).toISOString());
+    await db.updateTable('order_lines').set({ product_id: warli }).where('order_id', '=', order.id).execute();
+    const deleted = await edit({ kind: 'delete' });
+    expect([deleted.changed, deleted.refused]).toEqual([
+      1,
+      [{ id: warli, title: 'Warli Village Tee', why: expect.stringMatching(/^This product was ordered before/) }],
+    ]);
+    expect((await editor.get(warli)).state).toBe('active');
+    const sticker = await editor.publishNew({ title: 'Sticker', price: 2 });
+    expect(await edit({ kind: 'price', percent: -90 }, [[sticker, 1]])).toEqual({ changed: 1, refused: [] });
+    expect((await published(sticker))?.price).toBe(1);
   });
 
   test('are left alone one by one, each with its sentence', async () => {

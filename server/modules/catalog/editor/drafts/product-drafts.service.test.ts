@@ -93,6 +93,17 @@ describe.each(testEngines)('drafts of products on %s', (engine) => {
     expect([status, error.message]).toEqual([409, conflict]);
   });
 
+  test('that somebody saved meanwhile are not published by who has not seen them', async () => {
+    const id = await editor.publishNew();
+    const save = async (title: string, draft: string | null) =>
+      (await editor.save(id, await editor.content({ title }), { version: 1, draft })).body.product.draft?.id ?? '';
+    const seen = await save('Mine', null);
+    const later = await save('Price of a rupee', seen);
+    expect((await editor.publish(id, { version: 1, draft: seen })).status).toBe(409);
+    expect((await editor.get(id)).published?.title).toBe('Warli Village Tee');
+    expect((await editor.publish(id, { version: 1, draft: later })).status).toBe(200);
+  });
+
   test('are discarded by the id that was seen; a product that was never published is deleted instead', async () => {
     const id = await editor.publishNew();
     const { product } = (await editor.save(id, await editor.content({ title: 'X' }), { version: 1, draft: null })).body;
