@@ -328,6 +328,40 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
       expect(listed.find(({ _id }) => _id === 'warli')?.images?.map(({ alt }) => alt)).toEqual(['Front']);
     });
 
+    it('has a second picture of the colour of the first in a list, or none', async () => {
+      const { db } = shop.deps;
+      const [maroon = '', navy = ''] = (await shop.call('getProduct', { params: { id: 'warli' } })).body.color.map(
+        ({ _id }) => _id,
+      );
+      const variants = JSON.stringify([{ width: 800, format: 'jpeg', file: 'y-800.jpg' }]);
+      const shown = async (colors: readonly (string | null)[], pictures: number, q?: string) => {
+        await db.deleteFrom('product_pictures').where('product_id', '=', 'warli').execute();
+        for (const [position, color_id] of colors.entries()) {
+          const id = `y-${position}`;
+          await db
+            .insertInto('pictures')
+            .values({ id, width: 800, height: 810, color: '#7a1f2b', variants })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+          await db
+            .insertInto('product_pictures')
+            .values({ product_id: 'warli', picture_id: id, position, alt: String(position), color_id })
+            .execute();
+        }
+        shop.deps.changes.publish(await recordChange(db, { data: 'catalog' }));
+        const { body } = await list({ fields: 'images', pictures, ...(q && { q }) });
+        return body.find(({ _id }) => _id === 'warli')?.images?.map(({ alt }) => alt);
+      };
+      expect(await shown([maroon, navy, maroon], 2)).toEqual(['0', '2']);
+      expect(await shown([maroon, navy, null], 2)).toEqual(['0', '2']);
+      expect(await shown([maroon, navy, null, maroon], 2)).toEqual(['0', '3']);
+      expect(await shown([maroon, navy], 2)).toEqual(['0']);
+      expect(await shown([null, navy, null], 2)).toEqual(['0', '2']);
+      expect(await shown([maroon, null, maroon], 2)).toEqual(['0', '1']);
+      expect(await shown([maroon, navy, maroon], 3)).toEqual(['0', '2', '1']);
+      expect(await shown([maroon, navy, maroon, navy], 2, 'warli navy')).toEqual(['1', '3']);
+    });
+
     it('is not found under an unknown id', async () => {
       const refused = await shop.call('getProduct', { params: { id: 'no-such-tee' } });
       expect([refused.status, refused.error.code]).toEqual([404, 'not-found']);

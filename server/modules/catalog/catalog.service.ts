@@ -8,6 +8,7 @@ import {
   type Review,
   serverMessages,
 } from '@taana-baana/contract';
+import { firstPictures } from '@taana-baana/contract/colors/picture-colors.ts';
 import { locale } from '@taana-baana/contract/locale.ts';
 import { summaryOf } from '@taana-baana/contract/typed/html-text.ts';
 import type { Database } from '../../database/tables.ts';
@@ -240,9 +241,10 @@ async function completeAll(
     !reviews && (wanted.has('totalrating') || wanted.has('ratingsCount')) ? parts.ratings(ids) : undefined,
     isSizeWanted ? parts.sizes(ids) : undefined,
   ]);
+  const shownFirst = (images: Picture[]) => (maxPictures === undefined ? images : firstPictures(images, maxPictures));
   return rows.map((row) =>
     toProduct(row, {
-      images: inNamedColorsFirst(pictures?.get(row.id) ?? [], namedColors).slice(0, maxPictures),
+      images: shownFirst(inNamedColorsFirst(pictures?.get(row.id) ?? [], namedColors)),
       color: (colors?.get(row.id) ?? []).map((color) => asDrawn(color, pictures?.get(row.id))),
       tags: tags?.get(row.id) ?? [],
       reviews: reviews ?? [],
