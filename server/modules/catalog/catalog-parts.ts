@@ -37,9 +37,19 @@ export function productParts(deps: Pick<Deps, 'db' | 'changes' | 'config'>): Pro
 }
 
 function openParts({ db, changes, config }: Pick<Deps, 'db' | 'changes' | 'config'>): ProductParts {
-  const pictures = keep(async (ids) =>
-    byProduct(await listPictures(db, ids), (row) => toPicture(row, config.pictureOrigin)),
-  );
+  const pictures = keep(async (ids) => {
+    const rows = byProduct(await listPictures(db, ids), (row) => row);
+    // One photo and one colour belong together, also where an earlier version or a folder stored neither.
+    const lone = [...rows].flatMap(([id, own]) => (own.length === 1 && own[0]?.color_id === null ? id : []));
+    const colorsOf = byProduct(await listOfferedColors(db, lone), (row) => row.id);
+    const onlyColorOf = (id: string) => (colorsOf.get(id)?.length === 1 ? colorsOf.get(id)?.[0] : undefined) ?? null;
+    return new Map(
+      [...rows].map(([id, own]) => [
+        id,
+        own.map((row) => toPicture({ ...row, color_id: row.color_id ?? onlyColorOf(id) }, config.pictureOrigin)),
+      ]),
+    );
+  });
   const colors = keep(async (ids) => byProduct(await listOfferedColors(db, ids), toColor));
   const tags = keep(async (ids) => byProduct(await listTags(db, ids), (row) => row.tag));
   const ratings = keep(async (ids) => byProduct(await listProductRatings(db, ids), (row): Rating => row));

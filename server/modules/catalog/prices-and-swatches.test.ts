@@ -97,4 +97,28 @@ describe.each(testEngines)('a product on %s', (engine) => {
       cloth: '#99aabb',
     });
   });
+
+  it('with one photo and one colour is drawn by the photo, as the editor says, however it was stored', async () => {
+    const { db } = shop.deps;
+    const variants = JSON.stringify([{ width: 800, format: 'jpeg', file: 'lone.jpg' }]);
+    await db
+      .insertInto('pictures')
+      .values({ id: 'lone', width: 800, height: 810, color: '#4a6670', variants })
+      .execute();
+    for (const [id, colors] of [
+      ['lone', ['Monsoon']],
+      ['two-colors', ['Monsoon', 'Haze']],
+    ] as const) {
+      await shop.addProduct({ id, colors: [...colors] });
+      await db
+        .insertInto('product_pictures')
+        .values({ product_id: id, picture_id: 'lone', position: 0, alt: '' })
+        .execute();
+    }
+    const [color] = (await product('lone')).color;
+    expect(color).toMatchObject({ title: 'Monsoon', cloth: '#4a6670' });
+    expect((await product('lone')).images[0]?.colorId).toBe(color?._id);
+    expect((await product('two-colors')).color).toMatchObject([{ letter: 'M' }, { letter: 'H' }]);
+    expect((await product('two-colors')).images[0]).not.toHaveProperty('colorId');
+  });
 });

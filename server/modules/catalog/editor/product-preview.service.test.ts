@@ -43,6 +43,19 @@ describe.each(testEngines)('the preview of a product on %s', (engine) => {
     expect((await read(id, token)).status).toBe(404);
   });
 
+  test('draws colours as the shop will: by the one photo, by the name of a cloth, by a letter', async () => {
+    const preview = async (titles: readonly string[]) => {
+      const photos = [{ id: await editor.addPhoto(), alt: 'Front', color: null }];
+      const { id } = await editor.create({ colors: titles.map((title) => ({ title, css: null })), photos });
+      return (await read(id, (await link(id)).token)).body.color;
+    };
+    expect(await preview(['Monsoon'])).toMatchObject([{ title: 'Monsoon', cloth: '#7a1f2b' }]);
+    expect(await preview(['Bottle Green', 'Monsoon'])).toMatchObject([
+      { cloth: expect.stringMatching(/^#/) },
+      { letter: 'M' },
+    ]);
+  });
+
   test('ends with a newer link, and with the draft', async () => {
     const { id, basedOn } = await editor.create();
     const old = await link(id);

@@ -10,8 +10,9 @@ import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
 import { toPicture } from '../../picture.mapping.ts';
 import { pricesAt } from './prices.ts';
-import { colorKey } from './product-content.ts';
+import { colorKey, toPublishable } from './product-content.ts';
 import { findDraft, findPreviewedDraft, updateDraft } from './drafts/product-drafts.repository.ts';
+import { asDrawn, toColor } from '../../swatch.mapping.ts';
 import { toContent } from './product-editor.service.ts';
 import { findPhotos } from '../../photos/photos.service.ts';
 import { listColors } from './product-writer.repository.ts';
@@ -43,7 +44,7 @@ export async function readProductPreview(
   const now = clock.now();
   const draft = await findPreviewedDraft(db, { product: id, hash: hashToken(token), now: now.toISOString() });
   if (!draft) throw new AppError('not-found', serverMessages.previewOver);
-  return toShopProduct(db, config, { id, content: toContent(draft), now });
+  return toShopProduct(db, config, { id, content: toPublishable(toContent(draft), (photo) => photo), now });
 }
 
 /** As the shop will show it. A colour that no product has yet uses its title as id. */
@@ -76,10 +77,7 @@ async function toShopProduct(
     category: content.category,
     tags: content.tags.join(','),
     description: content.description,
-    color: content.colors.map(({ title, css }) => {
-      const cloth = css ?? images.find((image) => image.colorId === colorId(title))?.color;
-      return { _id: colorId(title), title, ...(cloth !== undefined && { cloth }) };
-    }),
+    color: content.colors.map(({ title, css }) => asDrawn(toColor({ id: colorId(title), title, css }), images)),
     ratings: [],
     createdAt: now.toISOString(),
     ...(notOffered.length > 0 && {

@@ -94,6 +94,18 @@ describe.each(testEngines)('publishing a product on %s', (engine) => {
     expect(warnings).toHaveLength(1);
   });
 
+  test('may lack what Google asks for: the editor says so, and says once what prevents publishing', async () => {
+    const { id } = await editor.create({ description: '', photos: [] });
+    const { problems, warnings } = await editor.get(id);
+    expect(problems.map(({ field }) => field)).toEqual(['photos']);
+    expect(warnings).toEqual(['It has no description, and Google wants one.']);
+    const whole = await editor.publishNew({ description: '' });
+    expect((await editor.get(whole)).warnings).toEqual([
+      'It has no description, and Google wants one.',
+      expect.stringMatching(/^No photo shows Navy\. Google wants one of each colour/),
+    ]);
+  });
+
   test('begins to count, with a movement in the history, and once only', async () => {
     const variant = { color: 'Navy', size: 'M' as const, sku: 'W-N-M', isOffered: true, firstCount: 7 };
     const id = await editor.publishNew({ variants: [variant] });
