@@ -362,6 +362,7 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
 
     it('is not packed any more once all the money went back, and says why', async () => {
       const { number, replacement, id } = await replaced();
+      await expect(refundOrder(shop.deps, replacement, commandLine, {})).rejects.toThrow('has no payment to give back');
       await refundOrder(shop.deps, number, commandLine, {});
       const why = `Order ${replacement} replaces goods of Order ${number}, and the payment of Order ${number} has been given back. Please cancel Order ${replacement}.`;
       expect((await page(replacement)).actions).toMatchObject({ blocked: why, moves: [] });

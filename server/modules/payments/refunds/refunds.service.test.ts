@@ -6,6 +6,7 @@ import {
   type ProviderDouble,
   startProviderDouble,
 } from '../../../integrations/payment-gateway/testing/start-provider-double.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import type { TestShop } from '../../../testing.ts';
 import { lockOrder, requireOrder } from '../../orders/order-records.service.ts';
 import { refundOrder } from './refund-order.service.ts';
@@ -13,7 +14,15 @@ import { noticeRefunds } from './provider-refunds.service.ts';
 import { recordRefund } from './refund-records.ts';
 import { ownPayment } from './refund-sums.ts';
 import { sendRefunds } from './refunds.service.ts';
-import { checkOut, openCart, openShopForEach, openShopWithDouble, readPurchaseRows, verify } from '../testing.ts';
+import {
+  amount,
+  checkOut,
+  openCart,
+  openShopForEach,
+  openShopWithDouble,
+  readPurchaseRows,
+  verify,
+} from '../testing.ts';
 
 describe.each(testEngines)('a refund on %s', (engine) => {
   let double: ProviderDouble;
@@ -154,6 +163,21 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     await verify(shop, token, order.id, payment.id);
     const { refunds, mails, ownerMails } = await readPurchaseRows(shop);
     expect([refunds.length, mails.length, ownerMails.length]).toEqual([1, 1, 2]);
+  });
+
+  it('of more than is left of the payment is not recorded, whoever asks for it', async () => {
+    const { token } = await openCart(shop);
+    const { id } = await checkOut(shop, token);
+    await verify(shop, token, id, (await double.pay({ order_id: id, status: 'captured' })).id);
+    await refundOrder(shop.deps, id, commandLine, { amountRupees: 100, reason: 'goodwill' });
+    const record = (amountPaise: number) =>
+      inTransaction(shop.deps, async (trx, changed) => {
+        const order = await lockOrder(trx, (await requireOrder(trx, id)).id);
+        return recordRefund(trx, changed, shop.deps, order, ownPayment(order), { reason: 'part refund', amountPaise });
+      });
+    expect(await record((amount - 100) * 100 + 1)).toBeUndefined();
+    expect(await record((amount - 100) * 100)).toMatchObject({ status: 'due' });
+    expect(await record(1)).toBeUndefined();
   });
 
   it('that failed is not taken for another one of the same amount', async () => {
