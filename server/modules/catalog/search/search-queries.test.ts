@@ -41,7 +41,7 @@ const found: readonly [string, object][] = [
   // Garments.
   ...same(
     category('Kids'),
-    'kids | kids 5 years | 5 years | kids 10-12 years | 8 saal | 6 yrs old | बच्चे | bachche | bachon ki tshirt | குழந்தை | 3 year old boy | kids tshirt 7 साल',
+    'kids | kids 5 | kids tee 10-12 | 5 kids | girls 7 | bachche 5 | kids 5 years | 5 years | kids 10-12 years | 8 saal | 6 yrs old | बच्चे | bachche | bachon ki tshirt | குழந்தை | 3 year old boy | kids tshirt 7 साल',
   ),
   ...same(
     category('Full Sleeve'),

@@ -94,6 +94,8 @@ const newest =
   /(?<![\p{L}\p{M}])(?:new(?:est)?(?: arrivals?)?|latest|naya|naye|nayi|नया|नए|नई|புதிய|புதுசு)(?![\p{L}\p{M}])/u;
 const age =
   /(?<!\d)(\d{1,2})(?:\s*(?:-|to|–)\s*\d{1,2})?[\s-]*(?:years?|yrs?|y|saal|sal|साल|वर्ष|வயது)(?![\p{L}\p{M}])(?:[\s-]*old)?/u;
+/** Beside a word for children a number needs no unit. */
+const bareAge = /(?<![\p{L}\p{M}\d-])(\d{1,2})(?:\s*(?:-|to|–)\s*\d{1,2})?(?![\p{L}\p{M}\d-])/u;
 const oldestChild = 14;
 
 const rupees = (digits: string | undefined): number => Number((digits ?? '').replaceAll(',', ''));
@@ -114,7 +116,9 @@ export function readSearch(text: string, isKnown: (word: string) => boolean): Wa
     ...(!range && upper && { maxPrice: rupees(upper[1] ?? upper[2]) }),
     ...(!range && lower && { minPrice: rupees(lower[1] ?? lower[2]) }),
   };
-  const years = take(age);
+  const isChildsAge =
+    toWords(left).some((word) => childWords.has(word)) && Number(bareAge.exec(left)?.[1]) <= oldestChild;
+  const years = take(age) ?? (isChildsAge ? take(bareAge) : null);
   const isNew = !isKnown('new') && take(newest) !== null;
   if (years) left += Number(years[1]) <= oldestChild ? ' kids' : '';
   const isFiltered = upper !== null || lower !== null || isNew;
@@ -141,6 +145,12 @@ const splitCamelCase = (name: string) => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 
 const joined = (value: string) => toWords(splitCamelCase(value)).join('');
 
 const indianNamesOf = new Map(Object.entries(indianNames).map(([name, others]) => [joined(name), toWords(others)]));
+const childWords = new Set([
+  'kid',
+  ...toWords('child children boys girls baby toddler'),
+  ...toWords(indianNames['kids'] ?? ''),
+  'kids',
+]);
 const goods = new Set(toWords(otherGoods));
 const fabrics = new Set(toWords(fabricWords));
 const namesOf = new Map(Object.entries(otherNames).map(([name, others]) => [joined(name), toWords(others)]));

@@ -1,11 +1,12 @@
 // The search combobox: an option opens its product or list, Enter without one opens the results.
 import { useCombobox } from 'downshift';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { measures } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { storeHref } from '@taana-baana/contract/pages.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
+import { suggestionsCounted } from '@taana-baana/contract/texts/screens/search.ts';
 import { ListOption, ProductOption } from './search-options.tsx';
 import { useSuggestions, type Suggestion } from './use-suggestions.ts';
 
@@ -45,6 +46,7 @@ export function SearchCombobox({ text, isTyped, onText }: SearchComboboxProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);
   const isShown = isOpen && text.trim() !== '' && isReady;
+  const announced = useAnnouncement(isShown ? suggestionsCounted(suggestions.length) : '');
   const productCount = suggestions.findIndex(({ product }) => !product);
 
   return (
@@ -108,8 +110,22 @@ export function SearchCombobox({ text, isTyped, onText }: SearchComboboxProps) {
         )}
       </div>
       {isShown && suggestions.length === 0 && (
-        <output className="search-menu px-3 py-2.5 text-ink-soft">{screenTexts.searchEmpty}</output>
+        <div className="search-menu px-3 py-2.5 text-ink-soft">{screenTexts.searchEmpty}</div>
       )}
+      <output className="sr-only">{announced}</output>
     </>
   );
+}
+
+/** A screen reader would read every number between two letters. */
+const announcementPauseMs = 700;
+
+/** For the live region: the text once it has been the same for a while. */
+function useAnnouncement(text: string): string {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), announcementPauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return announced;
 }
