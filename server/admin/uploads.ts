@@ -1,5 +1,6 @@
 // The admin's uploads: the tus protocol (its authors' server) behind the checks of every call.
 // Bytes go straight to the file. Loaded on the first upload: it takes 18 MB.
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locker, Server } from '@tus/server';
 import { serverMessages } from '@taana-baana/contract';
@@ -10,7 +11,13 @@ import type { Deps } from '../deps.ts';
 import { toErrorBody } from '../http/errors.ts';
 import { AppError } from '../modules/app-error.ts';
 import { findUpload, makeUploadFolder } from '../integrations/upload-folder.ts';
-import { admitUpload, findOwnUpload, finishUpload, requireRoom } from '../modules/uploads/uploads.service.ts';
+import {
+  admitUpload,
+  findOwnUpload,
+  finishUpload,
+  requireRoom,
+  whileRoom,
+} from '../modules/uploads/uploads.service.ts';
 import { authorise, requireOrigin } from './guards.ts';
 
 /**
@@ -71,10 +78,20 @@ export function registerUploads(app: FastifyInstance, deps: Deps, admin: AdminCo
   async function open(): Promise<Server> {
     const directory = await makeUploadFolder(deps.config);
     const { FileStore } = await import('@tus/file-store');
+    class Store extends FileStore {
+      override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+        let full: unknown;
+        const guarded = Readable.from(whileRoom(deps.config, bytes)).on('error', (error) => (full = error));
+        // tus says only that the file could not be written.
+        return super.write(guarded, id, offset).catch((error: unknown) => {
+          throw full instanceof AppError ? full : error;
+        });
+      }
+    }
     const { Server: TusServer } = await import('@tus/server');
     return new TusServer({
       path: uploadPath,
-      datastore: new FileStore({ directory }),
+      datastore: new Store({ directory }),
       locker: noLocker,
       relativeLocation: true,
       allowedOrigins: [admin.url],

@@ -128,6 +128,13 @@ describe('fetching a file', () => {
     expect(await faultOf(fetch('/a?to=https%3A%2F%2Fother.test%2F'))).toBe('private');
   });
 
+  it('keeps no connection: the next file comes from the address that was checked for it', async () => {
+    expect((await fetch('/picture')).toString()).toBe('bytes');
+    network = { ...network, resolve: async () => [{ address: '127.0.0.2', family: 4 }], isAllowed: () => true };
+    expect(await faultOf(fetch('/picture'))).not.toBe('fetched');
+    expect(server.asked).toEqual(['/picture']);
+  });
+
   it('connects to the address that was checked, whatever the name server says next', async () => {
     let answers = 0;
     network = {

@@ -50,6 +50,22 @@ export async function requireRoom(config: Deps['config'], bytes: number): Promis
   if (!(await hasRoomFor(config, bytes))) throw new AppError('disk-full', messages.noRoom);
 }
 
+/** Bytes that may arrive before the room is looked at again. */
+const lookAgain = 1024 * 1024;
+
+/** The bytes that arrive, announced or not, as long as there is room for them. */
+export async function* whileRoom(config: Deps['config'], bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let since = lookAgain;
+  for await (const part of bytes) {
+    since += part.length;
+    if (since >= lookAgain) {
+      await requireRoom(config, part.length);
+      since = 0;
+    }
+    yield part;
+  }
+}
+
 /** Only its member can see it. */
 export async function findOwnUpload(
   { config }: Pick<Deps, 'config'>,

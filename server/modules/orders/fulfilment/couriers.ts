@@ -22,7 +22,9 @@ export function courierNamed({ settings }: Needs, name: string): string {
 /** By the current settings, so that a corrected URL also repairs older links. */
 function trackingUrlOf({ settings }: Needs, courier: string | null, awb: string | null): string | null {
   const pattern = settings.current().couriers.find(({ name }) => name === courier)?.trackingUrl;
-  return pattern && awb ? pattern.replaceAll('{awb}', encodeURIComponent(awb)) : null;
+  const url = pattern && awb ? URL.parse(pattern.replaceAll('{awb}', encodeURIComponent(awb))) : null;
+  // Whatever is stored: a link opens a web page and runs no script.
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
 export const toShipment = (deps: Needs, { courier, awb, created_at: shippedAt }: ShipmentRow): Shipment => ({
