@@ -20,6 +20,16 @@ export interface ShopConfig {
   shippingFee: number;
   /** Whether the address form also offers the eight union territories. */
   shipsToUnionTerritories: boolean;
+  /** Times that pages and policies promise, and that the shop keeps (section 9 of the specification). */
+  promises: {
+    /** Days after delivery. */
+    exchangeDays: number;
+    /** Until an order is packed. */
+    processingDays: number;
+    /** Business days on the way. */
+    deliveryFrom: number;
+    deliveryTo: number;
+  };
   /**
    * Sales with a different exchange period; shown only while they last. Dates are in India's
    * time zone, YYYY-MM-DD, inclusive.
@@ -62,6 +72,7 @@ export const shop: ShopConfig = {
   poweredBy: { label: 'Taana Baana, the open-source shop', href: '/about' },
   shippingFee: 100,
   shipsToUnionTerritories: false,
+  promises: { exchangeDays: 15, processingDays: 2, deliveryFrom: 5, deliveryTo: 7 },
   sales: [{ name: 'Republic Day sale', from: '2025-01-24', to: '2025-01-28', exchangeDays: 7 }],
   couriers: [
     { name: 'Delhivery', trackingUrl: 'https://www.delhivery.com/track-v2/package/{awb}' },

@@ -52,8 +52,6 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** The status of `user/order/{number}` before a captured payment is known. */
 export const paymentPendingStatus = 'Payment pending';
 
-/** Days after delivery in which a shirt may be sent back for exchange or credit. */
-export const exchangeDays = 15;
 /** Working days from the arrival of the goods to the answer. */
 export const exchangeWithinWorkingDays = 5;
 /** How long counted pieces are reserved while the shopper pays. */

@@ -1,8 +1,6 @@
 // Deadlines of staff for what customers wait for.
 import { addDays, indianDayOf } from '../calendar/indian-days.ts';
 
-/** After payment. */
-export const packWithinHours = 48;
 /** After an enquiry came in. */
 export const answerWithinHours = 40;
 

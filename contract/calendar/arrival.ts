@@ -1,13 +1,13 @@
 // Estimates the arrival of an order of today, by the shipping policy and India's calendar.
+import type { PromisesSection } from '../schemas/shop-settings.ts';
 import { afterBusinessDays } from './business-days.ts';
-import { delivery } from '../limits.ts';
 import { arrivesBetween } from '../texts/screen-texts.ts';
 import { shortMonths } from '../texts/months.ts';
 
 /** 'Arrives 27 Nov to 2 Dec' */
-export function arrivalOf(ordered: Date): string {
-  const first = afterBusinessDays(ordered, delivery.fastest);
-  const last = afterBusinessDays(ordered, delivery.processing + delivery.slowest);
+export function arrivalOf(ordered: Date, { processingDays, deliveryFrom, deliveryTo }: PromisesSection): string {
+  const first = afterBusinessDays(ordered, deliveryFrom);
+  const last = afterBusinessDays(ordered, processingDays + deliveryTo);
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
   return arrivesBetween(isOneMonth ? String(dateOf(first)) : toShort(first), toShort(last));
 }

@@ -19,6 +19,7 @@ const facts: ContentFacts = {
     map: { latitude: 11, longitude: 77 },
   },
   shipping: { fee: 100, freeFrom: null, unionTerritories: false },
+  promises: { exchangeDays: 15, processingDays: 2, deliveryFrom: 5, deliveryTo: 7 },
 };
 
 it('shows the settings, with links where they are links', () => {
@@ -33,6 +34,13 @@ it('shows the settings, with links where they are links', () => {
   expect(fillPlain('{legalName}, {address}; see the {shippingPolicy}.', facts)).toBe(
     'Taana Baana, 12 Weavers Street, Tiruppur, Tamil Nadu 641601; see the Shipping Policy.',
   );
+});
+
+it('shows the times of the settings', () => {
+  const text = '{exchangeDays} days, {processingHours} hours, {deliveryFrom} to {deliveryTo} days';
+  const promises = { exchangeDays: 7, processingDays: 3, deliveryFrom: 2, deliveryTo: 4 };
+  expect(fillPlain(text, facts)).toBe('15 days, 48 hours, 5 to 7 days');
+  expect(fillPlain(text, { ...facts, promises })).toBe('7 days, 72 hours, 2 to 4 days');
 });
 
 it('leaves out what mentions a setting without a value', () => {

@@ -1,16 +1,15 @@
 // Placeholders in the owner's texts, such as {shippingFee}: the page shows the setting, so that no
 // two pages differ.
-import { delivery, exchangeDays } from '../limits.ts';
 import { listPrice } from '../messages.ts';
 import { pages } from '../pages.ts';
-import type { ShopFacts } from '../schemas/shop-settings.ts';
+import type { PromisesSection, ShopFacts } from '../schemas/shop-settings.ts';
 import { freeFromOf } from '../shipping.ts';
 import { contactForm } from '../texts/policies/policy-page.ts';
 import { everywhere, freeShipping, noFee, shippingCost, statesOnly } from '../texts/policies/shipping-values.ts';
 import * as policyTitles from '../texts/policy-titles.ts';
 
 /** The settings that texts may show. */
-export type ContentFacts = Pick<ShopFacts, 'name' | 'description' | 'legalName' | 'contact' | 'shipping'>;
+export type ContentFacts = Pick<ShopFacts, 'name' | 'description' | 'legalName' | 'contact' | 'shipping' | 'promises'>;
 
 interface Placeholder {
   /** Null while the settings have no value. */
@@ -20,6 +19,8 @@ interface Placeholder {
 }
 
 const linkTo = (text: string, path: string): Placeholder => ({ value: () => text, href: () => path });
+
+const days = (of: keyof PromisesSection): Placeholder => ({ value: ({ promises }) => `${promises[of]}` });
 
 export const contentPlaceholders: Readonly<Record<string, Placeholder>> = {
   shopName: { value: ({ name }) => name },
@@ -51,10 +52,10 @@ export const contentPlaceholders: Readonly<Record<string, Placeholder>> = {
     },
   },
   shippingArea: { value: ({ shipping }) => (shipping.unionTerritories ? everywhere : statesOnly) },
-  exchangeDays: { value: () => String(exchangeDays) },
-  processingHours: { value: () => String(delivery.processing * 24) },
-  deliveryFrom: { value: () => String(delivery.fastest) },
-  deliveryTo: { value: () => String(delivery.slowest) },
+  exchangeDays: days('exchangeDays'),
+  processingHours: { value: ({ promises }) => `${promises.processingDays * 24}` },
+  deliveryFrom: days('deliveryFrom'),
+  deliveryTo: days('deliveryTo'),
   contactForm: linkTo(contactForm, pages.contact.path),
   privacyPolicy: linkTo(policyTitles.privacy, pages.privacyPolicy.path),
   refundPolicy: linkTo(policyTitles.refund, pages.refundPolicy.path),

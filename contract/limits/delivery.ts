@@ -1,11 +1,7 @@
-// Delivery times of an order, in business days (specification section 9, and its policies).
+// Delivery times of an order that the owner does not choose (specification section 9, and its
+// policies). Those that she chooses are settings.
 
-/** 48 hours. */
-export const processing = 2;
-export const fastest = 5;
-export const slowest = 7;
-
-/** After this many, a customer can cancel an unshipped order. */
+/** After this many business days, a customer can cancel an unshipped order. */
 export const cancellableAfter = 20;
 /** Hours of business days after dispatch until the tracking appears. */
 export const trackingHours = 24;

@@ -95,7 +95,19 @@ export interface SalesSection {
   readonly sales: readonly Sale[];
 }
 
+/** What the shop promises about time: its texts, its rules and its staff's deadlines follow. */
+export interface PromisesSection {
+  /** Days after delivery in which goods may be sent back. A sale may have other ones. */
+  readonly exchangeDays: number;
+  /** Until an order is packed; the texts say it in hours. */
+  readonly processingDays: number;
+  /** Business days on the way: the fastest delivery, and the slowest. */
+  readonly deliveryFrom: number;
+  readonly deliveryTo: number;
+}
+
 export interface ShopFacts extends ShopSection, LogoSection, SalesSection {
   readonly look: LookSection;
   readonly shipping: ShippingSection;
+  readonly promises: PromisesSection;
 }

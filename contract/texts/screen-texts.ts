@@ -1,4 +1,5 @@
 // Labels, headings and notices of the screens.
+import type { PromisesSection } from '../schemas/shop-settings.ts';
 
 export const store = 'Our Store';
 export const storeOf = (category: string): string => `${category} T-shirts`;
@@ -36,10 +37,10 @@ export const noColors = 'No colors available';
 export const addToCart = 'Add to Cart';
 export const goToCart = 'Go to Cart';
 export const copyLink = 'Copy Product Link';
-export const shipsWithin = 'Ships within 5-10 business days';
 export const arrivesBetween = (first: string, last: string): string => `Arrives ${first} to ${last}`;
 /** Before the browser knows today's date. */
-export const arrivesWithin = (least: number, most: number): string => `Arrives in ${least} to ${most} business days`;
+export const arrivesWithin = ({ processingDays, deliveryFrom, deliveryTo }: PromisesSection): string =>
+  `Arrives in ${deliveryFrom} to ${processingDays + deliveryTo} business days`;
 export const securePayment = 'Secure payment by Razorpay';
 export const paymentMethods: readonly string[] = ['UPI', 'Cards', 'Netbanking', 'Wallets'];
 export const popularProducts = 'Our Popular Products';

@@ -49,7 +49,9 @@ const screens = [
   '/content/banners',
   '/content/shipping-policy',
   '/settings',
-  ...['shop', 'look', 'shipping', 'couriers', 'sales', 'mail', 'orders', 'tax'].map((name) => `/settings/${name}`),
+  ...['shop', 'look', 'shipping', 'promises', 'couriers', 'sales', 'mail', 'orders', 'tax'].map(
+    (name) => `/settings/${name}`,
+  ),
 ];
 
 /** Texts and controls that stand beyond the window's edge, unless they scroll in a frame of their own. */

@@ -31,7 +31,7 @@ test('the overview has a line for each section, with who changed it', async ({ p
   const row = page.getByRole('main').getByRole('link', { name: 'Orders' });
   await expect(row).toContainText(`A manager refunds up to ${formatRupees(limit)} of an order`);
   await expect(row).toContainText('Meena, ');
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(8);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(9);
 });
 
 test('Save waits for a change; a wrong field has its error and the focus; Ctrl and S save', async ({

@@ -143,7 +143,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { screen: 'admin audit log', state: 'first look', as: 'owner', open: at('/audit-log') },
   { screen: 'admin account', state: 'first look', as: 'owner', open: at('/account') },
   { screen: 'admin settings', state: 'first look', as: 'owner', open: at('/settings') },
-  ...['shop', 'look', 'shipping', 'couriers', 'sales', 'mail', 'orders', 'tax'].map((section) => ({
+  ...['shop', 'look', 'shipping', 'promises', 'couriers', 'sales', 'mail', 'orders', 'tax'].map((section) => ({
     screen: `admin settings ${section}`,
     state: 'first look',
     as: 'owner' as const,

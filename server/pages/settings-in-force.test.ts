@@ -114,6 +114,26 @@ describe.each(testEngines)('a changed setting on %s', (engine) => {
     expect(await get(here, '/products.xml')).toContain('<g:price>0.00 INR</g:price></g:shipping>');
   });
 
+  test('the times: product page, its data and the policies', async () => {
+    const saved = { exchangeDays: 7, processingDays: 3, deliveryFrom: 2, deliveryTo: 4 };
+    await saveSection(shop.deps, { section: 'promises', basedOn: 0, value: saved }, commandLine);
+    const read = async (path: string) => (await get(here, path)).replaceAll('<!-- -->', '');
+    const page = await read('/product/tee');
+    for (const text of [
+      'Ships within 2-8 business days, from your order to your door: up to 72 hours to make, then 2 to 4 business days',
+      'Arrives in 2 to 7 business days',
+      'Exchange or store credit within 7 days of delivery',
+      '"handlingTime":{"@type":"QuantitativeValue","minValue":0,"maxValue":3,',
+      '"transitTime":{"@type":"QuantitativeValue","minValue":2,"maxValue":4,',
+      '"merchantReturnDays":7',
+    ])
+      expect(page).toContain(text);
+    expect(await read('/refund-policy')).toContain('Send it back within 7 days of delivery.');
+    const policy = await read('/shipping-policy');
+    expect(policy).toContain('We process an order within 72 hours.');
+    expect(policy).toContain('Delivery takes 2 to 4 business days.');
+  });
+
   test('the logo: header, icons, manifest and the picture of shared links', async () => {
     const before = await Promise.all(
       [...icons, '/share.jpg'].map(async (path) => (await here.inject(path)).rawPayload),

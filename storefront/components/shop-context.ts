@@ -2,10 +2,7 @@
 import { createContext, use } from 'react';
 import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 
-export const ShopContext = createContext<ShopFacts | undefined>(undefined);
+/** Every page is within its provider. */
+export const ShopContext = createContext<ShopFacts | null>(null);
 
-export function useShop(): ShopFacts {
-  const shop = use(ShopContext);
-  if (!shop) throw new Error('ShopContext has no value');
-  return shop;
-}
+export const useShop = () => use(ShopContext) as ShopFacts;

@@ -1,19 +1,17 @@
 // How long an order has waited to be packed, red once it is late; for other orders, when it was
 // paid.
-import { packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { formatDateTime, formatWait, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
-
-const latest = packWithinHours * 3600_000;
 
 interface OrderAgeProps {
   order: Pick<OrderRow, 'status' | 'placedAt'>;
   now: number;
+  packWithinHours: number;
 }
 
-export function OrderAge({ order: { status, placedAt }, now }: OrderAgeProps) {
+export function OrderAge({ order: { status, placedAt }, now, packWithinHours }: OrderAgeProps) {
   const isWaiting = status === 'Ordered';
-  const isLate = isWaiting && now - Date.parse(placedAt) > latest;
+  const isLate = isWaiting && now - Date.parse(placedAt) > packWithinHours * 3600_000;
   return (
     <time
       dateTime={placedAt}

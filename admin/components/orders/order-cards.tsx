@@ -11,6 +11,7 @@ import { useNow } from '../use-now.ts';
 
 interface OrderCardsProps {
   orders: readonly OrderRow[];
+  packWithinHours: number;
   /** The list that contains the orders. */
   from?: FromList;
   /** At the left edge of each card. */
@@ -19,7 +20,14 @@ interface OrderCardsProps {
   showsStatus?: boolean;
 }
 
-export function OrderCards({ orders, from, renderBefore, showsTotal = true, showsStatus = true }: OrderCardsProps) {
+export function OrderCards({
+  orders,
+  packWithinHours,
+  from,
+  renderBefore,
+  showsTotal = true,
+  showsStatus = true,
+}: OrderCardsProps) {
   const now = useNow();
   return (
     <ul className="ruled">
@@ -34,7 +42,7 @@ export function OrderCards({ orders, from, renderBefore, showsTotal = true, show
               {showsTotal ? (
                 <span className="tabular font-semibold">{formatRupees(order.total)}</span>
               ) : (
-                <OrderAge order={order} now={now} />
+                <OrderAge order={order} now={now} packWithinHours={packWithinHours} />
               )}
             </div>
             <div className="mt-0.5 flex items-baseline justify-between gap-3">
@@ -52,7 +60,7 @@ export function OrderCards({ orders, from, renderBefore, showsTotal = true, show
                   {showsStatus && <StatusBadge status={order.status} />}
                   <FlagBadges flags={order.flags} />
                 </div>
-                {showsTotal && <OrderAge order={order} now={now} />}
+                {showsTotal && <OrderAge order={order} now={now} packWithinHours={packWithinHours} />}
               </div>
             )}
           </div>

@@ -14,6 +14,7 @@ import { useNow } from '../../components/use-now.ts';
 import { refreshed } from '../../store/refresh.ts';
 import { useGetDashboardQuery } from '../../store/shop/dashboard.api.ts';
 import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { usePackWithinHours } from '../../store/orders/use-pack-within-hours.ts';
 import { FreshShop } from './fresh-shop.tsx';
 import { SalesSection } from './sales-section.tsx';
 import { TaskList } from './task-list.tsx';
@@ -30,14 +31,20 @@ export function DashboardScreen() {
 }
 
 function Content({ dashboard }: { dashboard: Dashboard }) {
+  const packWithinHours = usePackWithinHours();
   const { toPack, revenue, newest } = dashboard;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="flex flex-col gap-4">
-        <TaskList dashboard={dashboard} />
+        <TaskList dashboard={dashboard} packWithinHours={packWithinHours} />
         {toPack.count > 0 && (
           <Section heading={texts.toPack.heading}>
-            <OrderCards orders={toPack.oldest} showsTotal={false} showsStatus={false} />
+            <OrderCards
+              orders={toPack.oldest}
+              packWithinHours={packWithinHours}
+              showsTotal={false}
+              showsStatus={false}
+            />
             {toPack.count > toPack.oldest.length && (
               <More to={ordersPath({ tab: 'to-pack' })} text={texts.toPack.all} />
             )}
@@ -47,7 +54,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
       <div className="flex flex-col gap-4">
         {revenue && <SalesSection revenue={revenue} />}
         <Section heading={texts.newest.heading}>
-          <OrderCards orders={newest} showsTotal={revenue !== null} />
+          <OrderCards orders={newest} packWithinHours={packWithinHours} showsTotal={revenue !== null} />
           <More to={ordersPath()} text={texts.newest.all} />
         </Section>
       </div>

@@ -11,8 +11,8 @@ import { type Task, tasksOf } from './tasks.ts';
 /** Passed down by the frame: the member's sections. */
 export const useSections = () => useOutletContext<readonly { readonly path: string }[]>();
 
-export function TaskList({ dashboard }: { dashboard: Dashboard }) {
-  const tasks = tasksOf(dashboard);
+export function TaskList({ dashboard, packWithinHours }: { dashboard: Dashboard; packWithinHours: number }) {
+  const tasks = tasksOf(dashboard, packWithinHours);
   return (
     <Section heading={texts.heading}>
       {tasks.length === 0 ? (

@@ -20,22 +20,26 @@ const nothing: Dashboard = {
   newest: [],
 };
 
-it('names nothing that is not there', () => expect(tasksOf(nothing)).toEqual([]));
+it('names nothing that is not there', () => expect(tasksOf(nothing, 48)).toEqual([]));
 
 it('lists urgent tasks first, and counts nothing twice', () => {
-  const tasks = tasksOf({
-    ...nothing,
-    toPack: { count: 12, late: 1, oldest: [] },
-    packed: 1000,
-    shipped: 3,
-    outForDelivery: 1,
-    refundsFailed: 1,
-    disputesOpen: 2,
-    mailsUndeliverable: 1,
-    enquiries: { open: 4, late: 4 },
-    exchanges: { open: 3, late: 1 },
-    lowStock: 2,
-  });
+  const tasks = tasksOf(
+    {
+      ...nothing,
+      toPack: { count: 12, late: 1, oldest: [] },
+      packed: 1000,
+      shipped: 3,
+      outForDelivery: 1,
+      refundsFailed: 1,
+      disputesOpen: 2,
+      mailsUndeliverable: 1,
+      enquiries: { open: 4, late: 4 },
+      exchanges: { open: 3, late: 1 },
+      lowStock: 2,
+    },
+    72,
+  );
+  expect(tasks[0]?.text).toBe('Paid more than 72 hours ago');
   expect(tasks.map(({ heading, isUrgent }) => `${isUrgent ? '! ' : ''}${heading}`)).toEqual([
     '! 1 order late to pack',
     '! 2 open disputes',

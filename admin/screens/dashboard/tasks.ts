@@ -1,5 +1,5 @@
 // The open tasks, most urgent first.
-import { answerWithinHours, packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
+import { answerWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import { delivery } from '@taana-baana/contract/limits.ts';
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
@@ -18,7 +18,7 @@ export interface Task {
 
 type Words = (count: string, isOne: boolean) => [heading: string, text: string];
 
-export function tasksOf(dashboard: Dashboard): Task[] {
+export function tasksOf(dashboard: Dashboard, packWithinHours: number): Task[] {
   const {
     toPack,
     packed,

@@ -9,6 +9,7 @@ import { useIsWide } from '../../components/use-is-wide.ts';
 import type { OrderFilter } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { AllBox, SelectionBox } from '../../components/lists/selection-box.tsx';
 import type { Selection } from '../../components/lists/use-selection.ts';
+import { usePackWithinHours } from '../../store/orders/use-pack-within-hours.ts';
 import { OrderTable } from './order-table.tsx';
 
 interface FoundOrdersProps {
@@ -26,6 +27,7 @@ interface FoundOrdersProps {
 }
 
 export function FoundOrders({ orders, filter, more, selection, onClear }: FoundOrdersProps) {
+  const packWithinHours = usePackWithinHours();
   const isWide = useIsWide();
   const isSearched = Boolean(filter.search ?? filter.customerOf ?? filter.from ?? filter.to);
   if (orders.length === 0) {
@@ -51,6 +53,7 @@ export function FoundOrders({ orders, filter, more, selection, onClear }: FoundO
             )}
             <OrderCards
               orders={orders}
+              packWithinHours={packWithinHours}
               from={from}
               {...(selection
                 ? {

@@ -9,6 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import { LinePicture } from '../../components/orders/line-picture.tsx';
 import { Link } from '../../components/link.tsx';
 import { OrderAge } from '../../components/orders/order-age.tsx';
+import { usePackWithinHours } from '../../store/orders/use-pack-within-hours.ts';
 import { FlagBadges, StatusBadge } from '../../components/orders/order-badges.tsx';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
@@ -20,6 +21,7 @@ interface PackingRowProps {
 
 export function PackingRow({ order, now, onTick }: PackingRowProps) {
   const { number, customer, city, state, status, flags, note, notes, lines } = order;
+  const packWithinHours = usePackWithinHours();
   const isPacked = status !== 'Ordered';
   const isHeld = flags.length > 0 && !isPacked;
   return (
@@ -31,7 +33,7 @@ export function PackingRow({ order, now, onTick }: PackingRowProps) {
         >
           {number}
         </Link>
-        {!isPacked && <OrderAge order={order} now={now} />}
+        {!isPacked && <OrderAge order={order} now={now} packWithinHours={packWithinHours} />}
       </div>
       <p className="truncate px-4">
         {customer}

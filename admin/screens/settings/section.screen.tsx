@@ -10,6 +10,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { type FormSection, useGetSettingsQuery } from '../../store/shop/settings.api.ts';
 import { CouriersFields } from './fields/couriers-fields.tsx';
 import { MailFields, OrdersFields } from './fields/inside-fields.tsx';
+import { PromisesFields } from './fields/promises-fields.tsx';
 import { SalesFields } from './fields/sales-fields.tsx';
 import { ShippingFields } from './fields/shipping-fields.tsx';
 import { ShopFields } from './fields/shop-fields.tsx';
@@ -25,6 +26,7 @@ const pages: Record<FormSection, (settings: AllSettings) => ReactNode> = {
     <SectionPage key="look" section="look" settings={settings} Fields={LookFields} Before={LogoSection} />
   ),
   shipping: (settings) => <SectionPage key="shipping" section="shipping" settings={settings} Fields={ShippingFields} />,
+  promises: (settings) => <SectionPage key="promises" section="promises" settings={settings} Fields={PromisesFields} />,
   couriers: (settings) => <SectionPage key="couriers" section="couriers" settings={settings} Fields={CouriersFields} />,
   sales: (settings) => <SectionPage key="sales" section="sales" settings={settings} Fields={SalesFields} />,
   mail: (settings) => (

@@ -1,5 +1,6 @@
 // All settings: each section with its current value, and who changed it when.
 import {
+  CalendarClock,
   ChevronRight,
   FileText,
   type IconNode,
@@ -27,6 +28,7 @@ const icons: Record<FormSection, IconNode> = {
   shop: Store,
   look: Palette,
   shipping: Truck,
+  promises: CalendarClock,
   couriers: PackageOpen,
   sales: Percent,
   mail: Mail,
@@ -107,6 +109,8 @@ const summaries: Record<FormSection, (settings: AllSettings) => string> = {
       value.unionTerritories ? texts.overview.everywhere : texts.overview.statesOnly,
     ].join(' · ');
   },
+  promises: ({ promises: { value } }) =>
+    texts.overview.promises(value.processingDays * 24, value.deliveryFrom, value.deliveryTo, value.exchangeDays),
   sales: ({ sales: { value } }) =>
     value.sales.length === 0
       ? texts.overview.noSales

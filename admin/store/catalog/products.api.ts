@@ -17,8 +17,6 @@ export const {
   useLazyGetProductQuery,
   useCreateProductMutation,
   useEditProductsMutation,
-  useGetLastBulkEditQuery,
-  useUndoBulkEditMutation,
   useSaveProductMutation,
   useDeleteProductMutation,
   usePublishProductMutation,
@@ -53,14 +51,6 @@ export const {
       }),
       editProducts: build.mutation<AdminAnswer<'editProducts'>, AdminInput<'editProducts'>>({
         query: (input) => call('editProducts', input),
-        invalidatesTags: ['products', 'stock'],
-      }),
-      getLastBulkEdit: build.query<AdminAnswer<'getLastBulkEdit'>, void>({
-        query: () => call('getLastBulkEdit'),
-        providesTags: ['products'],
-      }),
-      undoBulkEdit: build.mutation<AdminAnswer<'undoBulkEdit'>, string>({
-        query: (id) => call('undoBulkEdit', { params: { id } }),
         invalidatesTags: ['products', 'stock'],
       }),
       saveProduct: build.mutation<AdminAnswer<'saveProduct'>, AdminInput<'saveProduct'>>({

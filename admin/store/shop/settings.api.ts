@@ -18,6 +18,7 @@ const saveCalls: {
   shop: 'saveProtectedSettings',
   couriers: 'saveProtectedSettings',
   shipping: 'saveProtectedSettings',
+  promises: 'saveProtectedSettings',
   sales: 'saveProtectedSettings',
   mail: 'saveProtectedSettings',
   orders: 'saveProtectedSettings',

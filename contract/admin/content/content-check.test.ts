@@ -22,6 +22,7 @@ const facts = {
     map: { latitude: 11, longitude: 77 },
   },
   shipping: { fee: 100, freeFrom: null, unionTerritories: false },
+  promises: { exchangeDays: 15, processingDays: 2, deliveryFrom: 5, deliveryTo: 7 },
 };
 const page = (text: string) => `We ship.\n\n## Costs\n\n${text}`;
 const problem = (text: string, name: ContentPageName = 'shipping-policy') => {

@@ -174,6 +174,10 @@ export const Order = z.object({
   documents: z.array(OrderDocument),
   /** It is free: it replaces goods of another order. */
   isReplacement: z.boolean(),
+  /** The times that the shop promised when it was paid, if they are not today's. */
+  promises: z.optional(
+    z.object({ exchangeDays: z.int(), processingDays: z.int(), deliveryFrom: z.int(), deliveryTo: z.int() }),
+  ),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -33,9 +33,9 @@ export const origin = 'Country of origin';
 export const notSoldHint = 'We do not sell this tee any more. Others are much like it.';
 export const similar = 'See similar tees';
 
-/** One sentence with the policy's figures, which count apart what `time` counts together. */
+/** One sentence with the policy's figures, which count apart what `most` counts together with the day of the order. */
 export const shipping =
-  '{time}, from your order to your door: up to {hours} hours to make, then {least} to {most} business days on the way. {fee} for the whole order, {where}. {policy}';
+  'Ships within {deliveryFrom}-{most} business days, from your order to your door: up to {hours} hours to make, then {deliveryFrom} to {deliveryTo} business days on the way. {fee} for the whole order, {where}. {policy}';
 export const noFee = 'Free shipping';
 export const feeUnless = (fee: string, freeFrom: string): string => `${fee} (free from ${freeFrom})`;
 export const anywhere = (country: string): string => `anywhere in ${country}`;

@@ -23,6 +23,7 @@ it('shows all sections, or one', async () => {
     'look',
     'logo',
     'shipping',
+    'promises',
     'sales',
     'mail',
     'orders',
@@ -66,6 +67,9 @@ it('sets a section from a file, and brings back an earlier version', async () =>
 
 it.each([
   [['shpping', 'fee', '1'], "'shpping' is invalid for argument 'SECTION'"],
+  [['promises', 'exchangeDays', '0'], 'exchangeDays: The exchange period is 1 to 90 days.'],
+  [['promises', 'processingDays', '11'], 'processingDays: An order is packed within 1 to 10 days.'],
+  [['promises', 'deliveryTo', '4'], 'deliveryTo: The slowest delivery takes as long as the fastest, or longer.'],
   [['shipping', 'fees', '1'], 'There is no field "fees"'],
   [['shipping', 'fee.x', '1'], 'There is no field "x"'],
   [['shipping', 'fee'], 'VALUE is missing'],

@@ -1,5 +1,5 @@
 // The dashboard of the admin: open tasks, collected from the modules that own them.
-import { answerWithinHours, packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
+import { answerWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
@@ -18,7 +18,8 @@ const oldestShown = 5;
 const newestShown = 10;
 
 export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, role: Role): Promise<Dashboard> {
-  const { db, clock } = deps;
+  const { db, clock, settings } = deps;
+  const packWithinHours = settings.current().promises.processingDays * 24;
   const ago = (length: number) => new Date(clock.now().getTime() - length);
   const capped = (ids: readonly string[]) => Math.min(ids.length, maxCount);
   const problems = await listPaymentProblems(db);

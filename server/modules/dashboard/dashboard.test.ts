@@ -5,6 +5,7 @@ import { type TestAdmin, openTestAdmin } from '../../admin/testing.ts';
 import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { commandLine } from '../audit-log/audit-log.service.ts';
+import { revertSection, saveSection, showSettings } from '../settings/settings.service.ts';
 import { correct, setLowStock } from '../stock/stock.service.ts';
 import { countTee } from '../stock/testing.ts';
 import { addDispute, addOrder, addRefund } from '../orders/admin/testing.ts';
@@ -108,6 +109,11 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
     expect(rest.toPack.oldest[0]?.number).toBe(oldest.number);
     expect(newest.map(({ number }) => number).slice(0, 2)).toEqual([cancelled.number, today.number]);
     expect(revenue?.today).toEqual({ orders: 1, revenue: 900 });
+    const { value } = (await showSettings(shop.deps)).promises;
+    const longer = { section: 'promises', basedOn: 0, value: { ...value, processingDays: 3 } } as const;
+    await saveSection(shop.deps, longer, commandLine);
+    expect((await dashboard()).toPack).toMatchObject({ count: 2, late: 0 });
+    await revertSection(shop.deps, 'promises', { version: 0, basedOn: 1 }, commandLine);
     expect(revenue?.week).toEqual({ orders: 4, revenue: 2700 });
     expect(revenue?.days.filter(({ orders }) => orders > 0)).toEqual([
       { day: '2026-11-09', orders: 1, revenue: 600 },

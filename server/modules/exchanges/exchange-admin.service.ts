@@ -34,7 +34,7 @@ import { queueExchangeMail, receivedWords, rejectedWords, replacedWords } from '
 import { requirePaymentLeft } from '../payments/order-payment.service.ts';
 import { isRefunded } from './exchange-facts.service.ts';
 import { readPhotoIds, toExchangedLines, toStoredLines } from './exchange-records.service.ts';
-import { workingDaysAfter } from './exchange-window.ts';
+import { workingDaysAfter } from './exchange-window.service.ts';
 import { findExchange, listExchanges, listOrderNames, updateExchange } from './exchanges.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;

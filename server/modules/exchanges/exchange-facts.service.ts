@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { OrderRecord } from '../orders/order-records.service.ts';
 import { listPiecesRefunded } from '../payments/refunds/refunded-pieces.service.ts';
 import { readPhotoIds, sumPieces, toExchangedLines, toStoredLines } from './exchange-records.service.ts';
-import { exchangeUntil } from './exchange-window.ts';
+import { exchangeUntil } from './exchange-window.service.ts';
 import * as exchanges from './exchanges.repository.ts';
 
 /** What My Orders shows of an order. */
@@ -40,7 +40,7 @@ export async function readExchangeFacts(
   const until = new Map(
     orders.map((order) => {
       const at = deliveries.get(order.id);
-      const end = at === undefined ? null : exchangeUntil(order.paidAt ?? at, at, settings.current().sales);
+      const end = at === undefined ? null : exchangeUntil(order.paidAt ?? at, at, settings);
       return [order.id, end !== null && now < end ? end : null] as const;
     }),
   );

@@ -5,7 +5,7 @@ import type { ExchangeRow } from '../../database/tables/exchange-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { OrderLineRow } from '../../database/tables/order-tables.ts';
 import type { Deps } from '../../deps.ts';
-import { lateBefore } from './exchange-window.ts';
+import { lateBefore } from './exchange-window.service.ts';
 import { listPhotoIds } from './exchange-photos.repository.ts';
 import * as exchanges from './exchanges.repository.ts';
 

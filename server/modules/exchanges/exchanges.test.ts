@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Order } from '@taana-baana/contract';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { refundPolicy } from '@taana-baana/contract/texts/content/refund-policy.ts';
 import { type TestAdmin, openTestAdmin } from '../../admin/testing.ts';
 import { testEngines } from '../../database/testing.ts';
@@ -17,7 +18,9 @@ import { reconcileOrders } from '../payments/reconciler.service.ts';
 import { refundOrder } from '../payments/refunds/refund-order.service.ts';
 import { checkOut, createOrder, openCart, openShopWithDouble, readPurchaseRows } from '../payments/testing.ts';
 import { reconcileDocuments } from '../reconciliation/reconciliation.service.ts';
-import { exchangeUntil, lateBefore, workingDaysAfter } from './exchange-window.ts';
+import { saveSection, showSettings } from '../settings/settings.service.ts';
+import { fixedSettings } from '../settings/testing.ts';
+import { exchangeUntil, lateBefore, workingDaysAfter } from './exchange-window.service.ts';
 
 const start = Date.parse('2026-11-20T10:00:00.000Z');
 const hour = 3600_000;
@@ -28,10 +31,16 @@ test('“Send it back within {exchangeDays} days of delivery.”: to the end of 
   expect(promises).toContain('Send it back within {exchangeDays} days of delivery.');
   // 23:30 in India on the 5th.
   const delivered = '2026-11-05T18:00:00.000Z';
-  expect(exchangeUntil('2026-11-01T10:00:00.000Z', delivered, [])).toBe('2026-11-20T18:30:00.000Z');
+  expect(exchangeUntil('2026-11-01T10:00:00.000Z', delivered, fixedSettings({ sales: [] }))).toBe(
+    '2026-11-20T18:30:00.000Z',
+  );
   const sale = { name: 'Diwali sale', from: '2026-11-01', to: '2026-11-02', exchangeDays: 7 };
-  expect(exchangeUntil('2026-11-01T10:00:00.000Z', delivered, [sale])).toBe('2026-11-12T18:30:00.000Z');
-  expect(exchangeUntil('2026-11-02T18:30:00.000Z', delivered, [sale])).toBe('2026-11-20T18:30:00.000Z');
+  expect(exchangeUntil('2026-11-01T10:00:00.000Z', delivered, fixedSettings({ sales: [sale] }))).toBe(
+    '2026-11-12T18:30:00.000Z',
+  );
+  expect(exchangeUntil('2026-11-02T18:30:00.000Z', delivered, fixedSettings({ sales: [sale] }))).toBe(
+    '2026-11-20T18:30:00.000Z',
+  );
 });
 
 test('“We process the exchange within 5 working days of receiving it.”: a weekend does not count', () => {
@@ -110,7 +119,7 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
   it('is requested within the days, and the mail says where to send it and who pays', async () => {
     const bought = await delivered();
     expect(await ofOrder(bought)).toMatchObject({
-      canExchangeUntil: exchangeUntil('2026-11-20T10:00:00.000Z', new Date(now).toISOString(), []),
+      canExchangeUntil: exchangeUntil('2026-11-20T10:00:00.000Z', new Date(now).toISOString(), fixedSettings()),
       exchanges: [],
       orderItems: [{ exchangeable: 2 }],
     });
@@ -133,6 +142,43 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     }
     await request(bought, { ...form(bought), reason: 'defect' });
     expect((await lastMail())?.text_body).toContain('so we pay for sending it back');
+  });
+
+  it('is possible as long as the shop said when the order was paid, or as it says now if that is longer', async () => {
+    const before = now;
+    const promise = async (exchangeDays: number) => {
+      const { value, version: basedOn } = (await showSettings(shop.deps)).promises;
+      const saved = { section: 'promises', basedOn, value: { ...value, exchangeDays } } as const;
+      now += 1000;
+      await saveSection(shop.deps, saved, commandLine);
+      now += 1000;
+    };
+    const lastDays = async (...all: Bought[]) =>
+      Promise.all(
+        all.map(async (bought) => {
+          const { canExchangeUntil, promises: then } = await ofOrder(bought);
+          return [indianDayOf(new Date(Date.parse(canExchangeUntil ?? '') - 1)), then?.exchangeDays];
+        }),
+      );
+    const first = await delivered();
+    expect(await lastDays(first)).toEqual([['2026-12-05', undefined]]);
+    await promise(7);
+    const second = await delivered();
+    expect((await lastMail())?.text_body).toContain('until 27 Nov 2026');
+    expect(await lastDays(first, second)).toEqual([
+      ['2026-12-05', 15],
+      ['2026-11-27', undefined],
+    ]);
+    now = Date.parse('2026-11-28T06:00:00.000Z');
+    expect([(await request(first)).status, (await request(second)).status]).toEqual([201, 409]);
+    await promise(30);
+    expect(await lastDays(first, second)).toEqual([
+      ['2026-12-20', 15],
+      ['2026-12-20', 7],
+    ]);
+    expect((await request(second)).status).toBe(201);
+    await promise(15);
+    now = before;
   });
 
   it('is refused for what was not bought, more than was bought, and colours that there are not', async () => {

@@ -1,4 +1,5 @@
 // A customer's own orders: the placed ones, or one of them while its payment is being checked.
+import { isDeepStrictEqual } from 'node:util';
 import {
   type CallAnswer,
   type CustomerData,
@@ -82,8 +83,17 @@ async function toOrders(deps: Needs, orders: readonly OrderRecord[]): Promise<Or
   const now = deps.clock.now();
   return orders.map((order) => {
     const parcel = parcels.get(order.id);
-    const shipping = { shipment: parcel ? toShipment(deps, parcel) : null, canCancel: mayCancel(order, now) };
+    const shipping = {
+      shipment: parcel ? toShipment(deps, parcel) : null,
+      canCancel: mayCancel(order, now),
+      promises: promisesOf(deps, order),
+    };
     const exchanged = exchanges.get(order.id) as ExchangeFacts;
     return toOrder(order, linesOf.get(order.id) ?? [], facts, shipping, exchanged, documents.get(order.id) ?? []);
   });
+}
+
+function promisesOf({ settings }: Needs, { paidAt, createdAt }: OrderRecord): Order['promises'] {
+  const then = settings.promisesAt(paidAt ?? createdAt);
+  return isDeepStrictEqual(then, settings.current().promises) ? undefined : then;
 }

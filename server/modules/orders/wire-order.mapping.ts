@@ -17,7 +17,7 @@ export function toOrder(
   order: OrderRecord,
   lines: readonly OrderLineRow[],
   products: ProductFacts,
-  { shipment, canCancel }: Pick<Order, 'shipment' | 'canCancel'>,
+  { shipment, canCancel, promises }: Pick<Order, 'shipment' | 'canCancel' | 'promises'>,
   { exchanges, canExchangeUntil, left }: ExchangeFacts,
   documents: Order['documents'],
 ): Order {
@@ -40,6 +40,7 @@ export function toOrder(
     exchanges,
     documents,
     isReplacement: order.isReplacement,
+    ...(promises && { promises }),
   };
 }
 

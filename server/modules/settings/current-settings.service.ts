@@ -1,16 +1,18 @@
 // The settings in force in this process: loaded at start, and again after a change in any process.
 import type { SectionValue, Settings } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
-import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
+import type { PromisesSection, ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Deps } from '../../deps.ts';
 import { defaultSettings } from './default-settings.ts';
-import { toSettings } from './settings.mapping.ts';
-import { listSectionsInForce } from './settings.repository.ts';
+import { toSettings, toValue } from './settings.mapping.ts';
+import { listSectionsInForce, listValuesOf } from './settings.repository.ts';
 
 /** Settings for pages, and settings for the server alone. */
 export interface ShopSettings extends ShopFacts, Pick<Settings, 'mail' | 'orders' | 'tax'>, SectionValue<'couriers'> {}
 
 export interface CurrentSettings {
   current(): ShopSettings;
+  /** Those in force at a time, such as that of an order's payment (ISO). */
+  promisesAt(time: string): PromisesSection;
   /**
    * Puts into force what is committed when it is called. Only then are cached pages dropped: a page
    * made in between would have the old settings.
@@ -23,9 +25,15 @@ export interface CurrentSettings {
   settled(): Promise<void>;
 }
 
+interface Dated<T> {
+  readonly from: string;
+  readonly value: T;
+}
+
 /** The defaults are in force until the first `reload`. */
 export function createSettings({ db, changes, log }: Pick<Deps, 'db' | 'changes' | 'log'>): CurrentSettings {
   let current = flatten(defaultSettings);
+  let promises: readonly Dated<PromisesSection>[] = [];
   let begun = 0;
   let applied = 0;
   let loading = Promise.resolve();
@@ -34,10 +42,12 @@ export function createSettings({ db, changes, log }: Pick<Deps, 'db' | 'changes'
     begun += 1;
     const turn = begun;
     const loaded = flatten(toSettings(await listSectionsInForce(db)));
+    const dated = await listValuesOf(db, 'promises');
     // A later load has seen at least as much.
     if (turn < applied) return;
     applied = turn;
     current = loaded;
+    promises = dated.map(({ created_at: from, value }) => ({ from, value: toValue('promises', value) }));
     changes.publish({ data: 'settings in force' });
   }
 
@@ -49,7 +59,8 @@ export function createSettings({ db, changes, log }: Pick<Deps, 'db' | 'changes'
       changes.forget();
     });
   });
-  return { current: () => current, reload, settled: () => loading };
+  const promisesAt = (time: string) => promises.findLast(({ from }) => from <= time)?.value ?? defaultSettings.promises;
+  return { current: () => current, promisesAt, reload, settled: () => loading };
 }
 
 /** Without the settings that pages do not need. */
@@ -63,6 +74,17 @@ export function toShopFacts({
   return facts;
 }
 
-export function flatten({ shop, look, logo, shipping, sales, mail, orders, couriers, tax }: Settings): ShopSettings {
-  return { ...shop, ...logo, ...sales, ...couriers, look, shipping, mail, orders, tax };
+export function flatten({
+  shop,
+  look,
+  logo,
+  shipping,
+  promises,
+  sales,
+  mail,
+  orders,
+  couriers,
+  tax,
+}: Settings): ShopSettings {
+  return { ...shop, ...logo, ...sales, ...couriers, look, shipping, promises, mail, orders, tax };
 }

@@ -21,6 +21,7 @@ export const defaultSettings: Settings = {
   look: defaultLook,
   logo: { logo: null },
   shipping: { fee: shippingFee, freeFrom: null, unionTerritories: shipsToUnionTerritories },
+  promises: shop.promises,
   sales: { sales },
   mail: { senderName: null, senderAddress: null },
   orders: shop.orders,

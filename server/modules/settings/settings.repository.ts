@@ -32,6 +32,13 @@ export const listVersionsOf = (db: Database, section: SettingsRow['section'], li
     .limit(limit)
     .execute();
 
+/** Every version, oldest first. */
+export const listValuesOf = (
+  db: Database,
+  section: SettingsRow['section'],
+): Promise<Pick<SettingsRow, 'created_at' | 'value'>[]> =>
+  db.selectFrom('settings').select(['created_at', 'value']).where('section', '=', section).orderBy('version').execute();
+
 export const findVersion = (
   db: Database,
   section: SettingsRow['section'],

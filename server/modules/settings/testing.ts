@@ -4,6 +4,7 @@ import { defaultSettings } from './default-settings.ts';
 
 export const fixedSettings = (changed: Partial<ShopSettings> = {}): CurrentSettings => ({
   current: () => ({ ...flatten(defaultSettings), ...changed }),
+  promisesAt: () => changed.promises ?? defaultSettings.promises,
   reload: async () => {},
   settled: async () => {},
 });

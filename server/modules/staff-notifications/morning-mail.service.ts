@@ -1,5 +1,4 @@
 // The morning mail: once a day per member, at 9:00 or, if the shop was down, later on the same day.
-import { packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import { backupIsOldAfter } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import type { Database } from '../../database/tables.ts';
@@ -49,11 +48,13 @@ async function readFigures(trx: Database, deps: Needs, since: string, now: Date)
   const failures = await countFailures(trx);
   const lastBackupAt = await findLastBackupAt(trx);
   const copies = await findOffSiteCopies(trx);
+  const packWithinHours = deps.settings.current().promises.processingDays * 24;
   return {
     since,
     newOrders: sold.orders,
     revenue: sold.revenue,
     toPack: await figures.countToPack(trx),
+    packWithinHours,
     late: await figures.listToPackSince(trx, ago(packWithinHours * hour)),
     lowStock: await countLow({ db: trx }, maxCount),
     refundsFailed: failures.refunds,

@@ -13,6 +13,7 @@ export interface MorningFigures {
   /** Rupees. */
   readonly revenue: number;
   readonly toPack: number;
+  readonly packWithinHours: number;
   /** Numbers of late orders, oldest first. */
   readonly late: readonly string[];
   readonly lowStock: number;
@@ -46,9 +47,9 @@ export function morningMail(shop: string, reader: Reader, figures: MorningFigure
 }
 
 function attentionTo({ kinds }: Reader, figures: MorningFigures): string[] {
-  const { late, lastBackupAt } = figures;
+  const { late, packWithinHours, lastBackupAt } = figures;
   return [
-    kinds.has('late-to-pack') && late.length > 0 && texts.lateToPack(late.length, late[0] ?? ''),
+    kinds.has('late-to-pack') && late.length > 0 && texts.lateToPack(late.length, late[0] ?? '', packWithinHours),
     kinds.has('backup-old') &&
       figures.isBackupOld &&
       (lastBackupAt === null ? texts.noBackup : texts.backupOld(formatTime(lastBackupAt))),
@@ -65,7 +66,7 @@ function rowsFor(role: Role, figures: MorningFigures): { label: string; value: s
     { label: texts.newOrders, value: String(figures.newOrders) },
     may('revenue.read') && { label: texts.revenue, value: formatRupees(figures.revenue) },
     { label: texts.toPack, value: String(figures.toPack) },
-    { label: texts.late, value: String(figures.late.length) },
+    { label: texts.late(figures.packWithinHours), value: String(figures.late.length) },
     // A shop that makes everything to order does not count.
     may('stock.count') && figures.lowStock > 0 && { label: texts.lowStock, value: String(figures.lowStock) },
     may('orders.refund') && { label: texts.refundsFailed, value: String(figures.refundsFailed) },

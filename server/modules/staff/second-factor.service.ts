@@ -33,6 +33,7 @@ export async function showMe(
     provenUntil,
     shopName: settings.current().name,
     shopUrl: config.publicUrl,
+    packWithinHours: settings.current().promises.processingDays * 24,
   };
 }
 

@@ -2,13 +2,17 @@
 // duration.
 import { useSyncExternalStore } from 'react';
 import { arrivalOf } from '@taana-baana/contract/calendar/arrival.ts';
-import { delivery } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { useShop } from '../shop-context.ts';
 
 const never = () => () => {};
-const today = () => arrivalOf(new Date());
-const anyDay = () => screenTexts.arrivesWithin(delivery.fastest, delivery.processing + delivery.slowest);
 
-export function Arrival({ className = '' }: { className?: string }) {
-  return <strong className={`block font-semibold ${className}`}>{useSyncExternalStore(never, today, anyDay)}</strong>;
+export function Arrival() {
+  const { promises } = useShop();
+  const arrives = useSyncExternalStore(
+    never,
+    () => arrivalOf(new Date(), promises),
+    () => screenTexts.arrivesWithin(promises),
+  );
+  return <strong className="block font-semibold">{arrives}</strong>;
 }

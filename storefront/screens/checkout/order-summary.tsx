@@ -60,7 +60,9 @@ export function OrderSummary({ lines, subtotal, shippingPrice, credit, className
             </>
           )}
         </dl>
-        <Arrival className="mt-4 text-sm" />
+        <div className="mt-4 text-sm">
+          <Arrival />
+        </div>
       </div>
     </section>
   );

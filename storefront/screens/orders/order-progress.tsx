@@ -2,8 +2,10 @@
 import { Check, X } from 'lucide';
 import { arrivalOf } from '@taana-baana/contract/calendar/arrival.ts';
 import { orderStatuses, type OrderStatus } from '@taana-baana/contract/limits.ts';
+import type { PromisesSection } from '@taana-baana/contract/schemas/shop-settings.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/orders/orders.ts';
 import { Icon } from '../../components/icon.tsx';
+import { useShop } from '../../components/shop-context.ts';
 
 const cancelled = 'Cancelled' satisfies OrderStatus;
 const stages = orderStatuses.filter((status) => status !== cancelled);
@@ -12,9 +14,13 @@ interface OrderProgressProps {
   status: OrderStatus;
   /** ISO. */
   paidAt: string;
+  /** Those of then, where they differ from today's. */
+  promises?: PromisesSection | undefined;
 }
 
-export function OrderProgress({ status, paidAt }: OrderProgressProps) {
+export function OrderProgress({ status, paidAt, promises }: OrderProgressProps) {
+  const shop = useShop();
+  const promised = promises ?? shop.promises;
   if (status === cancelled) {
     return (
       <p className="inline-flex items-center gap-2 rounded-pill bg-madder-wash px-4 py-1.5 text-sm font-semibold text-madder-deep">
@@ -32,8 +38,10 @@ export function OrderProgress({ status, paidAt }: OrderProgressProps) {
         <span className="inline-block rounded-pill bg-leaf-wash px-3 py-1 font-semibold text-leaf">{status}</span>
         {next && (
           <>
-            <strong className="font-semibold">{arrivalOf(new Date(paidAt))}</strong>
-            <span className="w-full sm:hidden">{ordersTexts.nextIs(next, status === 'Ordered')}</span>
+            <strong className="font-semibold">{arrivalOf(new Date(paidAt), promised)}</strong>
+            <span className="w-full sm:hidden">
+              {ordersTexts.nextIs(next, status === 'Ordered' ? promised.processingDays * 24 : null)}
+            </span>
           </>
         )}
       </p>

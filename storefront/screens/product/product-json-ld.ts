@@ -2,14 +2,13 @@
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
-import { delivery, exchangeDays } from '@taana-baana/contract/limits.ts';
 import { textOfHtml } from '@taana-baana/contract/typed/html-text.ts';
 import { yearsOf } from '@taana-baana/contract/merchants/audiences.ts';
 import { audienceOf, groupIdOf, variantsOf } from '@taana-baana/contract/merchants/product-variants.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, productHref } from '@taana-baana/contract/pages.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
-import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
+import type { PromisesSection, ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 
 export function toJsonLd(product: Product, shop: ShopFacts): object[] {
@@ -39,8 +38,7 @@ export function toJsonLd(product: Product, shop: ShopFacts): object[] {
         availability: `https://schema.org/${availabilityOf(product)}`,
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: shop.name },
-        shippingDetails: shippingDetails(shippingOf(price, shop.shipping)),
-        hasMerchantReturnPolicy: returnPolicy,
+        ...termsOf(shippingOf(price, shop.shipping), shop.promises),
       },
       ...(ratingsCount > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: totalrating, reviewCount: ratingsCount },
@@ -101,24 +99,25 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 });
 
-/** As in the shipping policy, for an order of this product alone. */
-const shippingDetails = (rupees: number) => ({
-  '@type': 'OfferShippingDetails',
-  shippingRate: { '@type': 'MonetaryAmount', value: rupees, currency: 'INR' },
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
-  deliveryTime: {
-    '@type': 'ShippingDeliveryTime',
-    handlingTime: days(0, delivery.processing),
-    transitTime: days(delivery.fastest, delivery.slowest),
+/** As in the policies, for an order of this product alone. */
+const termsOf = (value: number, { exchangeDays, processingDays, deliveryFrom, deliveryTo }: PromisesSection) => ({
+  shippingDetails: {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value, currency: 'INR' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, processingDays),
+      transitTime: days(deliveryFrom, deliveryTo),
+    },
+  },
+  hasMerchantReturnPolicy: {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'IN',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: exchangeDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    refundType: ['https://schema.org/ExchangeRefund', 'https://schema.org/StoreCreditRefund'],
   },
 });
-
-const returnPolicy = {
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: 'IN',
-  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: exchangeDays,
-  returnMethod: 'https://schema.org/ReturnByMail',
-  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
-  refundType: ['https://schema.org/ExchangeRefund', 'https://schema.org/StoreCreditRefund'],
-};

@@ -1,7 +1,6 @@
 // Arrival, shipping and returns in brief, and two ways to share the product.
 import { Link2, MessageCircle, RotateCcw, Truck } from 'lucide';
 import { use } from 'react';
-import { delivery, exchangeDays } from '@taana-baana/contract/limits.ts';
 import { listPrice, policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, productHref } from '@taana-baana/contract/pages.ts';
 import { freeFromOf } from '@taana-baana/contract/shipping.ts';
@@ -16,7 +15,7 @@ import { Link } from '../../components/link.tsx';
 import { useShop } from '../../components/shop-context.ts';
 
 export function ProductNotes({ id, title }: { id: string; title: string }) {
-  const { shipping, contact } = useShop();
+  const { shipping, promises, contact } = useShop();
   const copyLink = useCopyLink();
   const address = use(PublicUrlContext) + productHref(id);
   const onWhatsApp = `https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`;
@@ -28,10 +27,9 @@ export function ProductNotes({ id, title }: { id: string; title: string }) {
           <p>
             <Arrival />
             {fillText(productTexts.shipping, {
-              time: screenTexts.shipsWithin,
-              hours: delivery.processing * 24,
-              least: delivery.fastest,
-              most: delivery.slowest,
+              ...promises,
+              most: promises.processingDays + promises.deliveryTo + 1,
+              hours: promises.processingDays * 24,
               fee: <span className="whitespace-nowrap">{feeInWords(shipping)}</span>,
               where: shipping.unionTerritories
                 ? productTexts.anywhere(contact.address.country)
@@ -48,7 +46,7 @@ export function ProductNotes({ id, title }: { id: string; title: string }) {
           <Icon of={RotateCcw} className="mt-0.5 size-5 shrink-0 text-madder" />
           <p>
             {fillText(productTexts.exchange, {
-              exchange: <strong className="font-semibold">{productTexts.exchangeWithin(exchangeDays)}</strong>,
+              exchange: <strong className="font-semibold">{productTexts.exchangeWithin(promises.exchangeDays)}</strong>,
               policy: (
                 <Link to={pages.refundPolicy.path} className="text-link">
                   {policyTitles.refund}

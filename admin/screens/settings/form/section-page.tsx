@@ -17,7 +17,7 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
 
 /** Shoppers see these; the others are for staff alone. */
-const shown: readonly FormSection[] = ['shop', 'look', 'shipping', 'sales'];
+const shown: readonly FormSection[] = ['shop', 'look', 'shipping', 'promises', 'sales'];
 
 export interface FieldsProps<S extends FormSection> {
   form: SectionForm<S>;

@@ -4,7 +4,7 @@
 import * as z from 'zod/mini';
 import { hasRate } from '../../../tax/gst-rates.ts';
 import { accentContrast, primaryContrast, textContrast } from '../../../colors/colors.ts';
-import { lengths } from '../../../limits.ts';
+import { delivery, lengths } from '../../../limits.ts';
 import { isPincode } from '../../../schemas/address.ts';
 import { integerBetween } from '../../../schemas/choices.ts';
 import { email, numberOrText, requiredText } from '../../../schemas/fields.ts';
@@ -12,6 +12,7 @@ import { gstinField } from '../../../schemas/orders/gstin.ts';
 import type {
   LogoSection as LogoValue,
   LookSection as LookValue,
+  PromisesSection as PromisesValue,
   SalesSection as SalesValue,
   ShippingSection as ShippingValue,
   ShopSection as ShopValue,
@@ -165,6 +166,25 @@ export const SalesSection = z.object({
     .check(z.maxLength(50, messages.tooManySales)),
 }) satisfies z.ZodMiniType<SalesValue>;
 
+export const PromisesSection = z
+  .object({
+    exchangeDays: integerBetween(1, 90, messages.exchangeDaysRange),
+    processingDays: integerBetween(1, 10, messages.processingDaysRange),
+    deliveryFrom: integerBetween(1, 15, messages.deliveryDaysRange),
+    deliveryTo: integerBetween(1, 15, messages.deliveryDaysRange),
+  })
+  .check(
+    z.refine(({ deliveryFrom, deliveryTo }) => deliveryFrom <= deliveryTo, {
+      error: messages.deliveryEndsEarly,
+      path: ['deliveryTo'],
+    }),
+    // Later than that its customer may cancel.
+    z.refine(({ processingDays, deliveryTo }) => processingDays + deliveryTo <= delivery.cancellableAfter, {
+      error: messages.deliveryTooLate(delivery.cancellableAfter),
+      path: ['deliveryTo'],
+    }),
+  ) satisfies z.ZodMiniType<PromisesValue>;
+
 /** Null: the shop's name, and MAIL_FROM or the contact address. */
 export const MailSection = z.object({
   senderName: orNull(requiredText(messages.nameRequired, 60)),
@@ -244,6 +264,7 @@ export const settingsSections = {
   look: LookSection,
   logo: LogoSection,
   shipping: ShippingSection,
+  promises: PromisesSection,
   sales: SalesSection,
   mail: MailSection,
   orders: OrdersSection,

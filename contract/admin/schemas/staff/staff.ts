@@ -83,6 +83,8 @@ export const Me = z.object({
   shopName: z.string(),
   /** Where shoppers find the shop, without a slash at the end. */
   shopUrl: z.string(),
+  /** Hours from its payment until an order is late. */
+  packWithinHours: z.int(),
 });
 export type Me = z.infer<typeof Me>;
 

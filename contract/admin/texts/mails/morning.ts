@@ -1,5 +1,4 @@
 // The mail to staff at 9:00: the daily summary, and what needs attention.
-import { packWithinHours } from '../../deadlines.ts';
 import { backupIsOldAfterHours } from '../../limits/system-limits.ts';
 
 export const subject = (shop: string): string => `${shop}: your day`;
@@ -9,16 +8,16 @@ export const since = (time: string): string => `Since ${time}:`;
 export const newOrders = 'New orders';
 export const revenue = 'Paid for them';
 export const toPack = 'To pack';
-export const late = `Of these, waiting for more than ${packWithinHours} hours`;
+export const late = (hours: number): string => `Of these, waiting for more than ${hours} hours`;
 export const lowStock = 'Products running out';
 export const refundsFailed = 'Failed refunds';
 export const mailsUndeliverable = 'Undeliverable mails';
 export const lastBackup = 'Last backup';
 export const never = 'never';
-export const lateToPack = (count: number, oldest: string): string =>
+export const lateToPack = (count: number, oldest: string, hours: number): string =>
   count === 1
-    ? `Order ${oldest} has waited for more than ${packWithinHours} hours to be packed.`
-    : `${count} orders have waited for more than ${packWithinHours} hours to be packed. The oldest is ${oldest}.`;
+    ? `Order ${oldest} has waited for more than ${hours} hours to be packed.`
+    : `${count} orders have waited for more than ${hours} hours to be packed. The oldest is ${oldest}.`;
 export const backupOld = (time: string): string =>
   `The last backup was made on ${time}, more than ${backupIsOldAfterHours} hours ago. Please make one under System.`;
 export const noBackup = 'This shop has no backup yet. Please make one under System.';

@@ -1,5 +1,4 @@
 // Names of the mails to staff, and what each reports.
-import { packWithinHours } from '../../deadlines.ts';
 import { ordersToldAtOnce } from '../../limits/staff-mail-limits.ts';
 import { backupIsOldAfterHours, mailIsTriedForDays } from '../../limits/system-limits.ts';
 import type { NotificationKind } from '../../schemas/shop/notifications.ts';
@@ -23,7 +22,7 @@ export const notificationTexts: Readonly<Record<NotificationKind, { label: strin
   },
   'late-to-pack': {
     label: 'Late to pack',
-    explanation: `At 9:00, if an order has waited for more than ${packWithinHours} hours`,
+    explanation: 'At 9:00, if an order has waited longer than your days to pack',
   },
   'refund-failed': {
     label: 'Refund failed',

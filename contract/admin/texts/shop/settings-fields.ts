@@ -30,6 +30,12 @@ export const labels = {
   look: { primary: 'Main colour', accent: 'Second colour' },
   logo: { logo: 'Logo' },
   shipping: { fee: 'Shipping fee', freeFrom: 'Free from', unionTerritories: 'Deliver to union territories' },
+  promises: {
+    processingDays: 'Days to pack',
+    deliveryFrom: 'Fastest delivery',
+    deliveryTo: 'Slowest delivery',
+    exchangeDays: 'Days to exchange',
+  },
   sales: { sales: 'Sales' },
   mail: { senderName: 'Name of the sender', senderAddress: 'Address of the sender' },
   couriers: { couriers: 'Couriers' },
@@ -67,6 +73,12 @@ export const hints = {
     fee: 'Whole rupees for an order. 0 if shipping is free.',
     freeFrom: 'Whole rupees. Leave it blank if no order ships free.',
     unionTerritories: 'Delhi, Puducherry, Jammu and Kashmir and five more.',
+  },
+  promises: {
+    processingDays: '1 to 10 days from the payment. After them an order is late.',
+    deliveryFrom: '1 to 15 business days from dispatch to the door.',
+    deliveryTo: 'As long as the fastest, or longer.',
+    exchangeDays: '1 to 90 days from delivery. Sales may have their own.',
   },
   mail: {
     senderName: 'Leave it blank to use the name of the shop.',

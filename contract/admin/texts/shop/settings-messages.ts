@@ -31,6 +31,11 @@ export const saleNameRequired = 'Please name the sale';
 export const dateInvalid = 'Please type a date as year-month-day, such as 2027-01-26';
 export const saleEndsEarly = 'A sale ends on the day it starts or later';
 export const exchangeDaysRange = 'The exchange period is 1 to 90 days';
+export const processingDaysRange = 'An order is packed within 1 to 10 days';
+export const deliveryDaysRange = 'A parcel is on its way for 1 to 15 business days';
+export const deliveryEndsEarly = 'The slowest delivery takes as long as the fastest, or longer';
+export const deliveryTooLate = (days: number): string =>
+  `Packing and the slowest delivery together take at most ${days} business days: after them a customer may cancel`;
 export const tooManySales = 'Please keep at most 50 sales';
 
 export const refundLimitRange = 'The limit is a whole number of rupees from 0 to 1000000';

@@ -7,6 +7,7 @@ export const sections = {
   shop: { title: 'Shop', intro: 'Name, contact and what the law asks a shop to show.' },
   look: { title: 'Look', intro: 'The logo and the two colours of the shop.' },
   shipping: { title: 'Shipping', intro: 'What shoppers pay for delivery, and where you deliver.' },
+  promises: { title: 'Times', intro: 'How fast you pack and deliver, and how long customers may exchange.' },
   sales: { title: 'Sales', intro: 'Days on which the exchange period differs from the usual one.' },
   mail: { title: 'Mail', intro: 'The name and address that the shop’s mails come from.' },
   couriers: { title: 'Couriers', intro: 'Who carries your parcels, and where customers follow them.' },
@@ -21,6 +22,8 @@ export const overview = {
   ownLogo: 'Your own logo',
   drawnLogo: 'The shop’s own sign',
   colors: (primary: string, accent: string): string => `${primary} and ${accent}`,
+  promises: (hours: number, from: number, to: number, days: number): string =>
+    `Packed in ${hours} hours · delivered in ${from} to ${to} business days · ${days} days to exchange`,
   sales: (count: number): string => (count === 1 ? '1 sale' : `${count} sales`),
   noSales: 'No sales',
   noCouriers: 'No couriers',
@@ -124,6 +127,15 @@ export const shipping = {
   freeFrom: (amount: string): string => `An order of ${amount} or more ships free.`,
   states: 'The address form offers India’s 28 states.',
   everywhere: 'The address form offers India’s 28 states and the 8 union territories, Delhi among them.',
+} as const;
+
+export const promises = {
+  preview: 'What the shop promises',
+  packing: (hours: number): string => `An order is packed within ${hours} hours.`,
+  delivery: (from: number, to: number): string => `Its delivery takes ${from} to ${to} business days.`,
+  exchange: (days: number): string => `Goods may be sent back within ${days} days of delivery.`,
+  policies: 'Product pages, policies, mails and search engines say this as soon as you save.',
+  placed: 'Orders that are placed already keep their times. A longer exchange period holds for them too.',
 } as const;
 
 export const lists = {

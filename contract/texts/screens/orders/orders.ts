@@ -1,6 +1,5 @@
 // My Orders and the printed invoice.
 import { colorName } from '../../../colors/color-name.ts';
-import { delivery } from '../../../limits.ts';
 import { locale } from '../../../locale.ts';
 
 export const order = (number: string): string => `Order ${number}`;
@@ -10,8 +9,8 @@ export const shipping = 'Shipping';
 export const totalAmount = 'Total Amount';
 export const totalAfterDiscount = 'Total After Discount';
 export const status = 'Status:';
-export const nextIs = (step: string, isNew: boolean): string =>
-  `Next: ${step}${isNew ? `, within ${delivery.processing * 24} hours` : ''}`;
+export const nextIs = (step: string, hours: number | null): string =>
+  `Next: ${step}${hours === null ? '' : `, within ${hours} hours`}`;
 export const pieces = 'pieces';
 export const loading = 'Loading your orders';
 export const none = 'No orders yet';

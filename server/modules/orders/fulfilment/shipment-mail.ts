@@ -1,6 +1,5 @@
 // The mails about a parcel. Each waits for two minutes, so that an undone move is never reported.
 import { delivery, pages, trackHref } from '@taana-baana/contract';
-import { exchangeUntil } from '@taana-baana/contract/exchange.ts';
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import * as texts from '@taana-baana/contract/texts/mails/orders/shipment.ts';
@@ -9,6 +8,7 @@ import type { ShipmentRow } from '../../../database/tables/fulfilment-tables.ts'
 import type { Database } from '../../../database/tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
+import { lastExchangeDay } from '../../exchanges/exchange-window.service.ts';
 import { findInvoice } from '../../documents/order-documents.service.ts';
 import { type MailPart, queueMail, writeMail } from '../../mail/mail.service.ts';
 import type { OrderRecord } from '../orders.mapping.ts';
@@ -64,15 +64,16 @@ export function queueDeliveredMail(
   order: Placed,
   eventId: string,
 ): Promise<void> {
-  const { sales, contact } = deps.settings.current();
-  const times = { paidAt: new Date(order.paidAt ?? order.createdAt), deliveredAt: deps.clock.now() };
+  const { contact } = deps.settings.current();
+  const delivered = deps.clock.now().toISOString();
+  const until = lastExchangeDay(order.paidAt ?? order.createdAt, delivered, deps.settings);
   return queueOrderMail(trx, changed, deps, order, {
     eventId,
     subject: texts.subjectDelivered,
     heading: texts.headingDelivered,
     parts: [
       { text: texts.delivered(String(order.number)) },
-      { text: texts.exchangeUntil(formatDay(exchangeUntil(times, sales))) },
+      { text: texts.exchangeUntil(formatDay(until)) },
       { text: texts.notArrived(contact.email) },
       { button: texts.buttonOrders, href: deps.config.publicUrl + pages.orders.path },
     ],

@@ -1,14 +1,23 @@
 // Until when an order can be exchanged, and when an exchange is due; days are India's.
-import { exchangeDays } from '@taana-baana/contract';
 import { addDays, indianDayOf, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
-import type { Sale } from '@taana-baana/contract/schemas/shop-settings.ts';
+import type { CurrentSettings } from '../settings/current-settings.service.ts';
 
-/** The end of the last day. An order paid during a sale has the sale's exchange days. */
-export function exchangeUntil(paidAt: string, deliveredAt: string, sales: readonly Sale[]): string {
+type Settings = Pick<CurrentSettings, 'current' | 'promisesAt'>;
+
+/** The end of the last day. */
+export const exchangeUntil = (paidAt: string, deliveredAt: string, settings: Settings): string =>
+  startOfDay(addDays(lastExchangeDay(paidAt, deliveredAt, settings), 1));
+
+/**
+ * As `2026-12-06`. An order paid during a sale has the sale's exchange days; any other those of
+ * its payment, or today's if they are more: the policy says them to its customer too.
+ */
+export function lastExchangeDay(paidAt: string, deliveredAt: string, settings: Settings): string {
+  const { sales, promises } = settings.current();
   const paidOn = indianDayOf(new Date(paidAt));
   const ofSales = sales.filter(({ from, to }) => from <= paidOn && paidOn <= to).map((sale) => sale.exchangeDays);
-  const days = ofSales.length > 0 ? Math.max(...ofSales) : exchangeDays;
-  return startOfDay(addDays(indianDayOf(new Date(deliveredAt)), days + 1));
+  const usual = [settings.promisesAt(paidAt).exchangeDays, promises.exchangeDays];
+  return addDays(indianDayOf(new Date(deliveredAt)), Math.max(...(ofSales.length > 0 ? ofSales : usual)));
 }
 
 /** Goods received before this time are late: `workingDaysAfter` is in the past. */
