@@ -12,7 +12,7 @@ import { type Task, tasksOf } from './tasks.ts';
 export const useSections = () => useOutletContext<readonly { readonly path: string }[]>();
 
 export function TaskList({ dashboard, packWithinHours }: { dashboard: Dashboard; packWithinHours: number }) {
-  const tasks = tasksOf(dashboard, packWithinHours);
+  const tasks = tasksOf(dashboard, packWithinHours, useSections());
   return (
     <Section heading={texts.heading}>
       {tasks.length === 0 ? (
@@ -35,26 +35,13 @@ export function TaskList({ dashboard, packWithinHours }: { dashboard: Dashboard;
 }
 
 function TaskRow({ task: { heading, text, path, isUrgent } }: { task: Task }) {
-  const [start] = path.split('?');
-  const isThere = useSections().some((section) => section.path === start);
-  const look = isUrgent ? 'task task-urgent' : 'task';
-  const words = (
-    <span className="min-w-0 flex-1">
-      <span className={`block font-semibold ${isUrgent ? 'text-madder' : ''}`}>{heading}</span>
-      <span className="block text-ink-soft">{text}</span>
-    </span>
-  );
-  if (!isThere) {
-    return (
-      <li>
-        <p className={look}>{words}</p>
-      </li>
-    );
-  }
   return (
     <li>
-      <Link to={path} className={`${look} hover:bg-sunk`}>
-        {words}
+      <Link to={path} className={`task ${isUrgent ? 'task-urgent' : ''} hover:bg-sunk`}>
+        <span className="min-w-0 flex-1">
+          <span className={`block font-semibold ${isUrgent ? 'text-madder' : ''}`}>{heading}</span>
+          <span className="block text-ink-soft">{text}</span>
+        </span>
         <Icon of={ChevronRight} className="size-5 text-ink-soft" />
       </Link>
     </li>

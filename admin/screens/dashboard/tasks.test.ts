@@ -20,7 +20,22 @@ const nothing: Dashboard = {
   newest: [],
 };
 
-it('names nothing that is not there', () => expect(tasksOf(nothing, 48)).toEqual([]));
+/** The sections of the owner that have tasks. */
+const all = ['/orders', '/stock', '/exchanges', '/enquiries', '/system'].map((path) => ({ path }));
+
+it('names nothing that is not there', () => expect(tasksOf(nothing, 48, all)).toEqual([]));
+
+it('names nothing that the member may not open', () => {
+  const counts = { ...nothing, packed: 1, mailsUndeliverable: 1, enquiries: { open: 2, late: 1 }, lowStock: 1 };
+  const namesFor = (...paths: string[]) =>
+    tasksOf(
+      counts,
+      48,
+      paths.map((path) => ({ path })),
+    ).map(({ name }) => name);
+  expect(namesFor('/orders', '/stock')).toEqual(['packed', 'low-stock']);
+  expect(namesFor('/orders', '/enquiries')).toEqual(['enquiries-late', 'packed', 'enquiries']);
+});
 
 it('lists urgent tasks first, and counts nothing twice', () => {
   const tasks = tasksOf(
@@ -38,6 +53,7 @@ it('lists urgent tasks first, and counts nothing twice', () => {
       lowStock: 2,
     },
     72,
+    all,
   );
   expect(tasks[0]?.text).toBe('Paid more than 72 hours ago');
   expect(tasks.map(({ heading, isUrgent }) => `${isUrgent ? '! ' : ''}${heading}`)).toEqual([

@@ -1,4 +1,4 @@
-// The open tasks, most urgent first.
+// The open tasks that the member may open, most urgent first.
 import { answerWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import { delivery } from '@taana-baana/contract/limits.ts';
@@ -18,7 +18,18 @@ export interface Task {
 
 type Words = (count: string, isOne: boolean) => [heading: string, text: string];
 
-export function tasksOf(dashboard: Dashboard, packWithinHours: number): Task[] {
+/** `sections`: the member's. */
+export function tasksOf(
+  dashboard: Dashboard,
+  packWithinHours: number,
+  sections: readonly { readonly path: string }[],
+): Task[] {
+  return listTasks(dashboard, packWithinHours).filter(({ path }) =>
+    sections.some((section) => section.path === path.split('?')[0]),
+  );
+}
+
+function listTasks(dashboard: Dashboard, packWithinHours: number): Task[] {
   const {
     toPack,
     packed,

@@ -6,7 +6,6 @@ import { isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/limits
 import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
 import { type Printed, ordersPath, printPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
-import { pieces } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/packing.ts';
 import { labels, slips } from '@taana-baana/contract/admin/texts/orders/print.ts';
 import { Button } from '../../components/button.tsx';
@@ -24,7 +23,7 @@ import { refreshed } from '../../store/refresh.ts';
 import { useManyOrders } from '../../store/orders/use-many-orders.ts';
 import { PackingRow } from './packing-row.tsx';
 import { PickListSection } from './pick-list-section.tsx';
-import { piecesOf } from './pick-list.ts';
+import { summaryOf } from './summary.ts';
 import { useTickKeys } from './use-tick-keys.ts';
 import { useTicks } from './use-ticks.ts';
 
@@ -32,12 +31,13 @@ const ShipDialog = lazyPart(async () => (await import('../../components/shipping
 
 export function PackScreen() {
   const query = useGetPackingListQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const intro = query.data && summaryOf(query.data);
   const waiting = query.data?.orders.filter(({ status }) => status === 'Ordered') ?? [];
   return (
     <Page
       title={texts.title}
       actions={<PrintLinks list={query.data?.orders ?? []} waiting={waiting} />}
-      {...(waiting.length > 0 ? { intro: texts.summary(waiting.length, pieces(piecesOf(waiting))) } : {})}
+      {...(intro !== undefined && { intro })}
     >
       <QueryState query={query} lines={8}>
         {(list) => <Content list={list} waiting={waiting} />}

@@ -1,7 +1,7 @@
 // The dashboard of the admin: open tasks, collected from the modules that own them.
 import { answerWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
-import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import { type Permission, type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
 import type { Deps } from '../../deps.ts';
 import { countUnanswered } from '../enquiries/enquiries.service.ts';
@@ -22,6 +22,9 @@ export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'
   const packWithinHours = settings.current().promises.processingDays * 24;
   const ago = (length: number) => new Date(clock.now().getTime() - length);
   const capped = (ids: readonly string[]) => Math.min(ids.length, maxCount);
+  // A count that a role may not open is not counted for it.
+  const may = (permission: Permission) => isPermitted(role, permission);
+  const none = { open: 0, late: 0 };
   const problems = await listPaymentProblems(db);
   return {
     ...(await listWaitingOrders(deps, role, { lateBefore: ago(packWithinHours * hour), limit: oldestShown })),
@@ -29,13 +32,13 @@ export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'
     trackingLate: await countTrackingLate(deps, maxCount),
     refundsFailed: capped(problems.refundFailed),
     disputesOpen: capped(problems.disputed),
-    mailsUndeliverable: await countUndeliverable(db, maxCount),
-    enquiries: await countUnanswered(db, { lateBefore: ago(answerWithinHours * hour), most: maxCount }),
-    exchanges: isPermitted(role, 'exchanges.manage')
-      ? await countWaitingExchanges(deps, maxCount)
-      : { open: 0, late: 0 },
-    lowStock: isPermitted(role, 'stock.count') ? await countLow(deps, maxCount) : 0,
-    revenue: isPermitted(role, 'revenue.read') ? await readSales(deps) : null,
+    mailsUndeliverable: may('system.read') ? await countUndeliverable(db, maxCount) : 0,
+    enquiries: may('enquiries.answer')
+      ? await countUnanswered(db, { lateBefore: ago(answerWithinHours * hour), most: maxCount })
+      : none,
+    exchanges: may('exchanges.manage') ? await countWaitingExchanges(deps, maxCount) : none,
+    lowStock: may('stock.count') ? await countLow(deps, maxCount) : 0,
+    revenue: may('revenue.read') ? await readSales(deps) : null,
     newest: await listNewestOrders(deps, role, newestShown),
   };
 }

@@ -124,6 +124,18 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
     expect([revenue?.days.at(0)?.day, revenue?.days.at(-1)?.day]).toEqual(['2026-11-08', '2026-11-21']);
   });
 
+  it('counts nothing for a role that may not open it', async () => {
+    for (const [role, mails, enquiries] of [
+      ['owner', 1, { open: 2, late: 1 }],
+      ['manager', 0, { open: 2, late: 1 }],
+      ['packer', 0, { open: 0, late: 0 }],
+      ['accountant', 0, { open: 0, late: 0 }],
+    ] as const) {
+      const counted = await dashboard(role);
+      expect([role, counted.mailsUndeliverable, counted.enquiries]).toEqual([role, mails, enquiries]);
+    }
+  });
+
   it('counts an enquiry no more once it is answered', async () => {
     const { cookie } = await admin.addMember('manager');
     const body = { key: 'a-key-of-the-form-1', text: 'Today.' };

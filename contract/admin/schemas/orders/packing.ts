@@ -4,7 +4,7 @@ import { PaidAddress } from '../../../schemas/address.ts';
 import { maxPackedAtOnce } from '../../limits/packing-limits.ts';
 import * as messages from '../../texts/messages.ts';
 import { OrderNote } from './fulfilment.ts';
-import { OrderLine, OrderRow } from './orders.ts';
+import { CappedCount, OrderLine, OrderRow } from './orders.ts';
 import { exactText } from '../../../typed/exact-text.ts';
 
 export const PackingOrder = z.object({
@@ -30,6 +30,8 @@ export const PackingList = z.object({
   orders: z.array(PackingOrder).check(z.maxLength(maxPackedAtOnce)),
   /** There are more orders. */
   hasMore: z.boolean(),
+  /** All orders to pack, with those that are not listed. */
+  total: z.optional(CappedCount),
 });
 export type PackingList = z.infer<typeof PackingList>;
 

@@ -6,6 +6,7 @@ import { CappedCount, OrderRow } from '../orders/orders.ts';
 /** Whole rupees of orders paid on these days and not cancelled, net of refunds. */
 const Sales = z.object({ orders: z.int(), revenue: z.int() });
 
+/** A count that the member's role may not open is 0. */
 export const Dashboard = z.object({
   toPack: z.object({
     count: CappedCount,
@@ -31,10 +32,7 @@ export const Dashboard = z.object({
   enquiries: z.object({ open: CappedCount, late: CappedCount }),
   /** Without an answer; `late`: the goods came back more than five working days ago. */
   exchanges: z.object({ open: CappedCount, late: CappedCount }),
-  /**
-   * Products with a colour and size that is low or sold out; 0 for a role that does not count
-   * stock.
-   */
+  /** Products with a colour and size that is low or sold out. */
   lowStock: CappedCount,
   /** Null: not for this member. Days are India's; the week begins on Monday. */
   revenue: z.nullable(

@@ -2,6 +2,8 @@
 export const title = 'Packing';
 export const summary = (orders: number, pieces: string): string =>
   `${orders === 1 ? '1 order' : `${orders} orders`} to pack, ${pieces}`;
+export const summaryOfFirst = (orders: number, all: string, pieces: string): string =>
+  `The first ${orders} of ${all} orders to pack, ${pieces}`;
 
 export const pickList = {
   heading: 'Take from the shelves',

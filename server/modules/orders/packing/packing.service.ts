@@ -1,6 +1,7 @@
 // Orders to pack now, in as many statements for 100 orders as for one.
 import type { OrderStatus } from '@taana-baana/contract';
 import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
+import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
@@ -14,7 +15,7 @@ import { toOrderLine } from '../admin/order-line.mapping.ts';
 import { toCustomerName, toFlags } from '../admin/list/order-list.mapping.ts';
 import { toNote } from '../admin/order-note.mapping.ts';
 import { listNotes } from '../admin/order-notes.repository.ts';
-import { listOrderRows } from '../admin/list/order-list.repository.ts';
+import { countOrdersOf, listOrderRows } from '../admin/list/order-list.repository.ts';
 import { toOrderRecord } from '../orders.mapping.ts';
 import { listLines } from '../orders.repository.ts';
 
@@ -64,5 +65,6 @@ export async function readPackingList(
       };
     }),
     hasMore: found.length > most,
+    total: await countOrdersOf(db, 'Ordered', { most: maxCount }),
   };
 }

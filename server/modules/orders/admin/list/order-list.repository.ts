@@ -71,9 +71,17 @@ export async function countOrders(
   return { statuses: found.slice(0, -1), attention: found.at(-1) ?? 0 };
 }
 
-/** Placed before `before`; counts up to `most`. */
-export async function countOlder(db: Database, status: OrderStatus, before: string, most: number): Promise<number> {
-  const some = db.selectFrom('orders').select('id').where('status', '=', status).where('paid_at', '<', before);
+/** Of a status, and placed before `before`; counts up to `most`. */
+export async function countOrdersOf(
+  db: Database,
+  status: OrderStatus,
+  { before, most }: { readonly before?: string; readonly most: number },
+): Promise<number> {
+  const some = db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', status)
+    .$if(before !== undefined, (query) => query.where('paid_at', '<', before ?? ''));
   const row = await db
     .selectFrom(some.limit(most).as('some'))
     .select((eb) => eb.fn.countAll<number>().as('count'))

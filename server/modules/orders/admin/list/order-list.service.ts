@@ -21,7 +21,7 @@ import { listReturnedOrders, listShipments } from '../../fulfilment/shipments.re
 import { isFinal } from '../../transitions/order-transitions.ts';
 import { toOrderRecord } from '../../orders.mapping.ts';
 import { toOrderRow } from './order-list.mapping.ts';
-import { type OrderFilter, countOlder, countOrders, listOrderRows, listPieces } from './order-list.repository.ts';
+import { type OrderFilter, countOrders, countOrdersOf, listOrderRows, listPieces } from './order-list.repository.ts';
 import { listNotes } from '../order-notes.repository.ts';
 import { toSearchTerms } from './order-search.ts';
 import { listUnplacedPayments } from '../unplaced/unplaced.service.ts';
@@ -105,7 +105,7 @@ export async function listWaitingOrders(
   return {
     toPack: {
       count,
-      late: await countOlder(db, 'Ordered', lateBefore.toISOString(), maxCount),
+      late: await countOrdersOf(db, 'Ordered', { before: lateBefore.toISOString(), most: maxCount }),
       oldest: await toRows(db, await listOrderRows(db, { status: 'Ordered', isOldestFirst: true }, limit), role),
     },
     packed,
