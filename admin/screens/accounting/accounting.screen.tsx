@@ -9,6 +9,7 @@ import type { AccountingMonth } from '@taana-baana/contract/admin/schemas/accoun
 import * as texts from '@taana-baana/contract/admin/texts/accounting/accounting.ts';
 import { Link } from '../../components/link.tsx';
 import { MonthField } from '../../components/fields/month-field.tsx';
+import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { ErrorState, Skeleton } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -47,6 +48,7 @@ export function AccountingScreen() {
         </Link>
       }
     >
+      <LeftOutNote params={params} unit="month" names={['month']} />
       <div className="mb-4 sm:max-w-56">
         <MonthField month={filter.month} first={data?.firstMonth} onChange={(month) => narrow({ month })} />
       </div>

@@ -7,6 +7,7 @@ import { retry } from '@taana-baana/contract/admin/texts/shell.ts';
 import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextField } from '../../components/fields/fields.tsx';
+import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
@@ -22,6 +23,7 @@ export function AuditLogScreen() {
   const isFiltered = Boolean(filter.by || filter.until);
   return (
     <Page title={texts.title} intro={texts.intro}>
+      <LeftOutNote params={params} unit="day" names={['until']} />
       <Filters
         filter={filter}
         onChange={(name, value) =>

@@ -5,6 +5,7 @@ import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-list.ts';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
+import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { ErrorState, Skeleton } from '../../components/page/states.tsx';
@@ -70,6 +71,7 @@ export function OrdersScreen() {
   );
   return (
     <Page title={texts.title} actions={me && isPermitted(me.role, 'orders.take') && <ToManualOrders />}>
+      <LeftOutNote params={params} unit="day" names={['from', 'to']} />
       <OrderTabs filter={filter} counts={data?.pages[0]?.counts} />
       <div className="my-4 flex flex-wrap gap-2">
         <div className="flex w-full sm:w-auto sm:flex-1">

@@ -6,6 +6,7 @@ import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { addMonths, isMonth, monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { MonthField } from '../../components/fields/month-field.tsx';
+import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { ErrorState, Skeleton } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -30,6 +31,7 @@ export function ReconciliationScreen() {
       intro={texts.intro}
       above={<BackLink to={`/accounting?month=${month}`}>{texts.back}</BackLink>}
     >
+      <LeftOutNote params={params} unit="month" names={['month']} />
       <div className="sm:max-w-56">
         <MonthField
           month={month}

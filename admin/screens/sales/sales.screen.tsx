@@ -11,6 +11,7 @@ import * as texts from '@taana-baana/contract/admin/texts/orders/sales.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextField } from '../../components/fields/fields.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
@@ -39,6 +40,7 @@ export function SalesScreen() {
         </Button>
       }
     >
+      <LeftOutNote params={params} unit="day" names={['from', 'to']} />
       <Choice
         filter={filter}
         problem={refused}

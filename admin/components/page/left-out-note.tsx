@@ -1,0 +1,24 @@
+// The lines above a screen whose address names days or months that the calendar does not have.
+import { leftOut } from '@taana-baana/contract/admin/texts/left-out.ts';
+import { type CalendarUnit, leftOutOf } from '@taana-baana/contract/calendar/left-out.ts';
+
+interface LeftOutNoteProps {
+  params: URLSearchParams;
+  unit: CalendarUnit;
+  /** Of the parameters that are days or months. */
+  names: readonly string[];
+}
+
+export function LeftOutNote({ params, unit, names }: LeftOutNoteProps) {
+  const texts = leftOutOf(params, unit, names);
+  if (texts.length === 0) return null;
+  return (
+    <div role="status" className="screen-only mb-4 rounded-control bg-turmeric-wash px-3 py-2 text-sm font-medium">
+      {texts.map((text) => (
+        <p key={text} className="text-pretty">
+          {leftOut(text, unit)}
+        </p>
+      ))}
+    </div>
+  );
+}
