@@ -1,4 +1,5 @@
 // Packing: from the pick list to the courier, by thumb and by keyboard.
+import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { buyOrder, insertOrdersToPack, newLastname, deliverAll } from '../fixtures/orders.ts';
 
@@ -63,6 +64,8 @@ test('what is packed waits for the courier, also after a look at another app and
   browser,
   admin,
 }) => {
+  // The browser allows few print dialogs a minute.
+  await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
   await page.setViewportSize({ width: 390, height: 844 });
   await deliverAll(admin.shop);
   const [first = '', second = ''] = await insertOrdersToPack(admin.shop, 2);
@@ -83,4 +86,42 @@ test('what is packed waits for the courier, also after a look at another app and
   await other.getByRole('button', { name: 'Ship the 2 packed orders' }).click();
   for (const number of [first, second]) await expect(other.getByLabel(`AWB of ${number}`)).toBeVisible();
   await others.close();
+
+  // Their slips and labels can be printed again: for all, and for one.
+  const again = page.getByRole('group').filter({ hasText: 'Print again' });
+  for (const [whose, numbers] of [
+    ['all 2', [first, second]],
+    [second, [second]],
+  ] as const) {
+    for (const [name, paper] of [
+      ['Packing slips', '.slip'],
+      ['Labels', '.label'],
+    ] as const) {
+      await again.locator('summary').click();
+      await again.getByRole('link', { name: `${name} of ${whose}`, exact: true }).click();
+      await expect(page.locator(paper)).toHaveCount(numbers.length);
+      for (const number of numbers) await expect(page.locator(paper).filter({ hasText: number })).toBeVisible();
+      await page.getByRole('link', { name: 'Packing', exact: true }).first().click();
+    }
+  }
+});
+
+test('more parcels than one print takes are printed again in parts', async ({ page, context, admin }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await deliverAll(admin.shop);
+  const numbers = await insertOrdersToPack(admin.shop, maxPackedAtOnce + 1, { status: 'Processing' });
+  await enter(context, admin, await admin.addMember('packer'));
+  await page.goto('/pack');
+  const again = page.getByRole('group').filter({ hasText: 'Print again' });
+  await again.locator('summary').click();
+  const parts = again.getByRole('link', { name: /^Labels of \d+ to \d+$/ });
+  await expect(parts).toHaveCount(2);
+  await expect(again.getByRole('link', { name: /^Labels of TB-/ })).toHaveCount(numbers.length);
+  const printed = await parts.evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('orders')?.split(',') ?? []),
+  );
+  expect(printed.map((part) => part.length)).toEqual([maxPackedAtOnce, 1]);
+  expect(printed.flat().toSorted()).toEqual(numbers.toSorted());
+  await parts.last().click();
+  await expect(page.locator('.label')).toHaveCount(1);
 });

@@ -1,17 +1,15 @@
 // The actions for the selected orders.
-import { PackageCheck, Printer, Truck, X } from 'lucide';
+import { PackageCheck, Truck, X } from 'lucide';
 import { Suspense, useState } from 'react';
 import { isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/limits/many-orders.ts';
-import { printPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
 import { selection as texts } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
-import { labels, slips } from '@taana-baana/contract/admin/texts/orders/print.ts';
 import * as shippingTexts from '@taana-baana/contract/admin/texts/orders/shipping.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
-import { Link } from '../../components/link.tsx';
+import { PrintLinks } from '../../components/orders/print-links.tsx';
 import { useManyMoves } from '../../components/shipping/use-many-moves.ts';
 import { useManyOrders } from '../../store/orders/use-many-orders.ts';
 
@@ -27,7 +25,6 @@ export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
   const { move, send, isPending } = useManyMoves(calls);
   /** A dialog keeps its initial data, even if the list changes. */
   const [shipped, setShipped] = useState<readonly OrderRow[]>();
-  const numbers = chosen.map(({ number }) => number);
   const toPack = chosen.filter(isReadyToPack).map(({ number }) => number);
   const toShip = chosen.filter(isReadyToShip);
   return (
@@ -69,8 +66,7 @@ export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
                   {shippingTexts.action(toShip.length)}
                 </Button>
               )}
-              <PrintLink to={printPath('slips', numbers)} label={slips.title} />
-              <PrintLink to={printPath('labels', numbers)} label={labels.title} />
+              <PrintLinks labels={chosen} />
             </div>
           )}
         </div>
@@ -89,10 +85,3 @@ export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
     </>
   );
 }
-
-const PrintLink = ({ to, label }: { to: string; label: string }) => (
-  <Link to={to} className="button button-quiet px-3">
-    <Icon of={Printer} className="size-4" />
-    {label}
-  </Link>
-);

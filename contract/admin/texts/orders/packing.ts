@@ -27,3 +27,10 @@ export const emptyText = 'New orders appear here as soon as they are paid.';
 export const donePacked = 'Everything here is packed.';
 export const waiting = (count: number, hasMore: boolean): string =>
   `Waiting for the courier: ${count}${hasMore ? '+' : ''}`;
+
+export const again = {
+  heading: 'Print again',
+  text: 'Packing slips and labels of parcels that wait for the courier.',
+  all: (count: number): string => `all ${count}`,
+  part: (from: number, to: number): string => `${from} to ${to}`,
+} as const;

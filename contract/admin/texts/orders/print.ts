@@ -7,6 +7,8 @@ export const labels = {
   title: 'Labels',
   hint: '4 × 6 inches. Choose that paper, 100 %, without margins.',
 } as const;
+/** Tells links of the same name apart: of an order, or of several. */
+export const ofWhich = (title: string, which: string): string => `${title} of ${which}`;
 export const back = 'Packing';
 export const print = 'Print';
 export const preview = 'What is printed';
