@@ -1,11 +1,12 @@
 // Products as cards, one below the other, on phones and tablets.
 import { productPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
 import type { ListedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { stockWords } from '@taana-baana/contract/admin/texts/catalog/stock-words.ts';
 import { bulk } from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { Link } from '../../components/link.tsx';
 import { SelectionBox } from '../../components/lists/selection-box.tsx';
 import type { Selection } from '../../components/lists/use-selection.ts';
-import { nameOf, ProductBadges, ProductPicture, ProductPrice, Refusals, stockOf } from './product-marks.tsx';
+import { nameOf, ProductBadges, ProductPicture, ProductPrice, Refusals } from './product-marks.tsx';
 
 interface ProductCardsProps {
   products: readonly ListedProduct[];
@@ -27,7 +28,7 @@ export const ProductCards = ({ products, selection }: ProductCardsProps) => (
           <p className="truncate text-ink-soft">{[product.brand, product.category].filter(Boolean).join(' · ')}</p>
           <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3">
             <ProductPrice product={product} />
-            <span className="tabular text-ink-soft">{stockOf(product)}</span>
+            <span className="tabular text-ink-soft">{stockWords(product)}</span>
           </p>
           <div className="mt-1.5 flex flex-wrap gap-1.5">
             <ProductBadges product={product} />

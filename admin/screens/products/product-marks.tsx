@@ -37,12 +37,16 @@ export const ProductPicture = ({ picture, size }: ProductPictureProps) =>
     </span>
   );
 
-export const ProductBadges = ({ product: { state, hasDraft, regularPrice, stock } }: { product: ListedProduct }) => (
+export const ProductBadges = ({
+  product: { state, hasDraft, regularPrice, stock, isOffered },
+}: {
+  product: ListedProduct;
+}) => (
   <>
     <span className={`badge ${stateLooks[state]}`}>{texts.stateLabels[state]}</span>
     {hasDraft && state !== 'draft' && <span className="badge bg-turmeric-wash text-ink">{texts.unpublished}</span>}
     {regularPrice !== null && <span className="badge bg-madder-wash text-madder">{texts.onSale}</span>}
-    {stock === 0 && <span className="badge bg-madder-wash text-madder">{texts.soldOut}</span>}
+    {stock === 0 && isOffered !== false && <span className="badge bg-madder-wash text-madder">{texts.soldOut}</span>}
   </>
 );
 
@@ -61,8 +65,6 @@ export const ProductPrice = ({ product: { price, regularPrice } }: { product: Li
     )}
   </span>
 );
-
-export const stockOf = ({ stock }: ListedProduct): string => (stock === null ? texts.madeToOrder : texts.pieces(stock));
 
 export const nameOf = ({ title }: Pick<ListedProduct, 'title'>): string => title || texts.untitled;
 

@@ -1,11 +1,12 @@
 // Products as a dense table, on wide screens.
 import { productPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
 import type { ListedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { stockWords } from '@taana-baana/contract/admin/texts/catalog/stock-words.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { Link } from '../../components/link.tsx';
 import { AllBox, SelectionBox } from '../../components/lists/selection-box.tsx';
 import type { Selection } from '../../components/lists/use-selection.ts';
-import { nameOf, ProductBadges, ProductPicture, ProductPrice, Refusals, stockOf } from './product-marks.tsx';
+import { nameOf, ProductBadges, ProductPicture, ProductPrice, Refusals } from './product-marks.tsx';
 
 const { columns } = texts;
 
@@ -53,7 +54,7 @@ export const ProductTable = ({ products, selection }: ProductTableProps) => (
           <td className="table-cell text-right">
             <ProductPrice product={product} />
           </td>
-          <td className="table-cell text-right whitespace-nowrap">{stockOf(product)}</td>
+          <td className="table-cell text-right whitespace-nowrap">{stockWords(product)}</td>
           <td className="table-cell pr-4">
             <div className="flex flex-wrap gap-1.5">
               <ProductBadges product={product} />

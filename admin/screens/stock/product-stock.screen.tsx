@@ -9,6 +9,7 @@ import {
   type StockVariant,
   isLowStock,
 } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import { stockWords } from '@taana-baana/contract/admin/texts/catalog/stock-words.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/stock.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
@@ -85,16 +86,16 @@ interface VariantRowProps {
   onOpen: (dialog: Opened['dialog']) => void;
 }
 
-function VariantRow({ variant: { size, stock, reserved }, limit, piece, onOpen }: VariantRowProps) {
+function VariantRow({ variant: { size, stock, reserved, isOffered }, limit, piece, onOpen }: VariantRowProps) {
   return (
     <li className="flex items-center gap-3 px-4 py-2">
       <p className="w-11 shrink-0 font-semibold">{size}</p>
       <div className="min-w-0 flex-1">
-        {stock === null ? (
-          <p className="text-sm text-ink-soft">{texts.madeToOrder}</p>
+        {stock === null || isOffered === false ? (
+          <p className="text-sm text-ink-soft">{stockWords({ stock, isOffered })}</p>
         ) : (
           <p className="tabular flex flex-wrap items-center gap-x-2">
-            {texts.pieces(stock)}
+            {stockWords({ stock })}
             {stock === 0 && <span className="badge bg-madder-wash text-madder">{texts.soldOut}</span>}
             {stock > 0 && isLowStock(stock, limit) && (
               <span className="badge bg-turmeric-wash text-ink">{texts.lowBadge}</span>

@@ -1,6 +1,7 @@
 // Stock: the products with their counts; search and filter are in the address.
 import { useSearchParams } from 'react-router';
 import type { StockProduct } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import { stockWords } from '@taana-baana/contract/admin/texts/catalog/stock-words.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/stock.ts';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -73,7 +74,11 @@ export function StockScreen() {
   );
 }
 
-function ProductRow({ product: { id, title, picture, counted, pieces, low, soldOut } }: { product: StockProduct }) {
+function ProductRow({
+  product: { id, title, picture, counted, pieces, low, soldOut, isOffered },
+}: {
+  product: StockProduct;
+}) {
   return (
     <li className="row-link flex items-center gap-3 px-4 py-2.5">
       {picture && (
@@ -83,7 +88,9 @@ function ProductRow({ product: { id, title, picture, counted, pieces, low, soldO
         <Link to={`/stock/${encodeURIComponent(id)}`} data-row="" className="font-semibold">
           {title}
         </Link>
-        <p className="tabular text-sm text-ink-soft">{counted === 0 ? texts.madeToOrder : texts.pieces(pieces)}</p>
+        <p className="tabular text-sm text-ink-soft">
+          {stockWords({ stock: counted === 0 ? null : pieces, isOffered })}
+        </p>
       </div>
       <div className="flex flex-wrap justify-end gap-1.5">
         {low > 0 && <span className="badge bg-turmeric-wash text-ink">{texts.lowCount(low)}</span>}

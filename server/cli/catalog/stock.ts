@@ -139,11 +139,15 @@ async function productsOf(deps: Deps, isLow: boolean): Promise<Data> {
 async function variantsOf(deps: Deps, wanted: string, isLow: boolean): Promise<Data> {
   const { colors, variants, allowsOversell, lowStock } = await getStock(deps, wanted);
   const titles = new Map(colors.map((color) => [color.id, colorName(color.title)]));
-  const listed = variants.filter(({ stock }) => !isLow || (stock !== null && isLowStock(stock, lowStock)));
+  const listed = variants.filter(
+    ({ stock, isOffered }) => !isLow || (isOffered && stock !== null && isLowStock(stock, lowStock)),
+  );
   const list = rows(listed, {
     color: text('COLOUR', ({ color }) => titles.get(color)),
     size: text('SIZE', ({ size }) => size),
-    kept: text('KEPT', ({ stock }) => (stock === null ? 'made to order' : 'counted')),
+    kept: text('KEPT', ({ stock, isOffered }) =>
+      isOffered ? (stock === null ? 'made to order' : 'counted') : 'not offered',
+    ),
     stock: count('STOCK', ({ stock }) => stock),
     inCheckouts: count('IN CHECKOUTS', ({ reserved }) => reserved),
   });

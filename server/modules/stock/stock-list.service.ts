@@ -6,10 +6,10 @@ import {
   type StockOfProduct,
   type StockVariant,
   isLowStock,
+  isOfferedAtAll,
   usualLowStock,
 } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/stock-messages.ts';
-import type { ProductVariantRow } from '../../database/tables/stock-tables.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { listProductColors, listProductPictures } from '../catalog/catalog.service.ts';
@@ -41,18 +41,19 @@ export async function listStock(
   const variants = Map.groupBy(await stock.listVariants(deps.db, ids), (variant) => variant.product_id);
   const products = page.map(({ id, title }) => {
     const offered = new Set(colors.get(id)?.map((color) => color._id));
-    const counted = (variants.get(id) ?? []).flatMap((variant) =>
-      variant.stock !== null && offered.has(variant.color_id) ? { ...variant, stock: variant.stock } : [],
-    );
-    const soldOut = counted.filter((variant) => variant.stock === 0).length;
+    const ofColors = (variants.get(id) ?? []).filter((variant) => offered.has(variant.color_id));
+    const counted = ofColors.flatMap((variant) => (variant.stock === null ? [] : { ...variant, stock: variant.stock }));
+    const sold = counted.filter((variant) => variant.is_offered === 1);
+    const withheld = ofColors.filter((variant) => variant.is_offered === 0);
     return {
       id,
       title,
       picture: pictures.get(id)?.[0] ?? null,
       counted: counted.length,
       pieces: counted.reduce((sum, variant) => sum + variant.stock, 0),
-      low: counted.filter(({ stock: left, low_stock: limit }) => left > 0 && isLowStock(left, limit)).length,
-      soldOut,
+      low: sold.filter(({ stock: left, low_stock: limit }) => left > 0 && isLowStock(left, limit)).length,
+      soldOut: sold.filter((variant) => variant.stock === 0).length,
+      isOffered: isOfferedAtAll(offered.size, withheld.length),
     };
   });
   return { products, total: found.length };
@@ -61,7 +62,7 @@ export async function listStock(
 /** Products with a low or sold-out variant; counts up to `most`. */
 export const countLow = ({ db }: Pick<Deps, 'db'>, most: number): Promise<number> => stock.countLowProducts(db, most);
 
-/** Every colour and size that the product is offered in. */
+/** Every size of each of the product's colours. */
 export async function getStock(deps: Needs, id: string): Promise<StockOfProduct> {
   const product = await stock.findProduct(deps.db, id);
   if (!product) throw new AppError('not-found', texts.productNotFound(id));
@@ -85,11 +86,12 @@ export async function getStock(deps: Needs, id: string): Promise<StockOfProduct>
   };
 }
 
-function toVariant(color: string, size: string, row: ProductVariantRow | undefined): StockVariant {
+function toVariant(color: string, size: string, row: stock.StoredVariant | undefined): StockVariant {
   return {
     color,
     size,
     stock: row?.stock ?? null,
+    isOffered: row?.is_offered !== 0,
     reserved: row?.reserved ?? 0,
   };
 }

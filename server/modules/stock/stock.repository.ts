@@ -7,6 +7,8 @@ import type { ProductVariantRow, StockMovementRow, StockTables } from '../../dat
 import { listInBatches } from '../../database/batches.ts';
 import type { Database } from '../../database/tables.ts';
 
+export type StoredVariant = Selectable<StockTables['product_variants']>;
+
 export interface VariantChoice {
   readonly product_id: string;
   readonly color_id: string;
@@ -72,7 +74,7 @@ export function findMovementOfRequest(db: Database, key: string): Promise<StockM
   return db.selectFrom('stock_movements').selectAll().where('request_key', '=', key).executeTakeFirst();
 }
 
-export function listVariants(db: Database, productIds: readonly string[]): Promise<ProductVariantRow[]> {
+export function listVariants(db: Database, productIds: readonly string[]): Promise<StoredVariant[]> {
   return listInBatches(productIds, (ids) =>
     db.selectFrom('product_variants').selectAll().where('product_id', 'in', ids).execute(),
   );
@@ -96,10 +98,7 @@ export function listMovements(
     .execute();
 }
 
-export function findVariant(
-  db: Database,
-  choice: VariantChoice,
-): Promise<Selectable<StockTables['product_variants']> | undefined> {
+export function findVariant(db: Database, choice: VariantChoice): Promise<StoredVariant | undefined> {
   return db
     .selectFrom('product_variants')
     .selectAll()
@@ -114,7 +113,7 @@ interface ListedProduct {
   readonly title: string;
 }
 
-/** Variants at or below their product's limit, of the colours on offer; without archived products. */
+/** Offered variants at or below their product's limit; without archived products. */
 const listLow = (db: Database) =>
   db
     .selectFrom('product_variants')
@@ -127,6 +126,7 @@ const listLow = (db: Database) =>
     .select('product_variants.product_id')
     .whereRef('stock', '<=', 'low_stock')
     .where('low_stock', '>', 0)
+    .where('is_offered', '=', 1)
     .where('products.status', '!=', 'archived');
 
 /** Products that run out; counts up to `most`. */

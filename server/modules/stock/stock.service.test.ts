@@ -6,7 +6,7 @@ import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { commandLine } from '../audit-log/audit-log.service.ts';
 import { importCatalog } from '../catalog/catalog-import.service.ts';
-import { createTestCatalog } from '../catalog/testing.ts';
+import { createTestCatalog, stopOffering } from '../catalog/testing.ts';
 import { checkOut } from '../payments/testing.ts';
 import { allowOversell, beginCount, correct, receive, setLowStock } from './stock.service.ts';
 import { countLow, getStock, listMovements, listStock } from './stock-list.service.ts';
@@ -118,6 +118,23 @@ describe.each(testEngines)('stock of the owner on %s', (engine) => {
     expect(limits).toHaveLength(2);
     const other = await shop.addProduct();
     await expect(setLowStock(shop.deps, other.id, commandLine, 1)).rejects.toThrow('is counted yet');
+  });
+
+  it('says which sizes are not offered, and calls none of them low or sold out', async () => {
+    const [maroon = '', navy = ''] = tee.colorIds;
+    const find = async (isLow = false) =>
+      (await listStock(shop.deps, { isLow })).products.find(({ id }) => id === tee.id);
+    await correct(shop.deps, tee.choice, commandLine, { to: 0, note: 'count' });
+    await stopOffering(shop, tee.id, maroon);
+    const { variants } = await getStock(shop.deps, tee.id);
+    for (const variant of variants) expect(variant.isOffered).toBe(variant.color === navy);
+    expect(await find()).toMatchObject({ isOffered: true, counted: 1, low: 0, soldOut: 0 });
+    expect(await find(true)).toBeUndefined();
+    const list = await operate(shop.deps, 'stock list', [tee.id]);
+    expect(list).toMatch(/^Maroon +S +not offered +0$/m);
+    expect(list).toMatch(/^Navy +S +made to order +0$/m);
+    await stopOffering(shop, tee.id, navy);
+    expect(await find()).toMatchObject({ isOffered: false });
   });
 
   it('is counted and received on the command line, by the names of colour and size', async () => {

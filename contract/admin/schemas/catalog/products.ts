@@ -194,6 +194,8 @@ export const ListedProduct = z.object({
   colors: z.int(),
   /** Counted pieces; null: made to order. */
   stock: z.nullable(z.int()),
+  /** In any colour and size. */
+  isOffered: z.optional(z.boolean()),
   /** Among the refused ones: why, a sentence each. */
   refusals: z.optional(z.array(z.string())),
 });

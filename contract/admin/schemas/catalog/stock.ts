@@ -1,6 +1,7 @@
 // Counted stock of each product, colour and size, and why it changed.
 import * as z from 'zod/mini';
 import { size } from '../../../schemas/choices.ts';
+import { sizes } from '../../../limits.ts';
 import { Picture } from '../../../schemas/product.ts';
 import { visibleText } from '../../../typed/visible-text.ts';
 
@@ -31,6 +32,9 @@ export type RestockDecision = (typeof restockDecisions)[number];
 export const maxPieces = 100_000;
 /** The default limit for low stock. */
 export const usualLowStock = 3;
+/** Whether a product with so many colours is offered in any size. `withheld`: sizes that are not. */
+export const isOfferedAtAll = (colors: number, withheld: number): boolean =>
+  colors === 0 || withheld < colors * sizes.length;
 /** `limit` 0: it is never low. */
 export const isLowStock = (stock: number, limit: number): boolean => limit > 0 && stock <= limit;
 export const stockLengths = { note: 200, query: 80 } as const;
@@ -43,6 +47,8 @@ export const StockVariant = z.object({
   size: z.string(),
   /** Null: made to order. */
   stock: z.nullable(z.int()),
+  /** The owner may count what is not offered; it is neither low nor sold out. */
+  isOffered: z.optional(z.boolean()),
   /** Of `stock`, held by checkouts for a few minutes. */
   reserved: z.int(),
 });
@@ -58,6 +64,8 @@ export const StockProduct = z.object({
   /** Of `counted`: at the product's limit or below, but not 0. */
   low: z.int(),
   soldOut: z.int(),
+  /** In any colour and size. */
+  isOffered: z.optional(z.boolean()),
 });
 export type StockProduct = z.infer<typeof StockProduct>;
 
@@ -105,7 +113,7 @@ export const StockOfProduct = z.object({
   /** A counted colour and size is low at this many pieces or fewer. 0: never. */
   lowStock: z.int(),
   colors: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** One for each colour and size that the product is offered in. */
+  /** One for each size of each of the product's colours. */
   variants: z.array(StockVariant),
 });
 export type StockOfProduct = z.infer<typeof StockOfProduct>;

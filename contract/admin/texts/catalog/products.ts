@@ -46,8 +46,6 @@ export const colors = (count: number): string => (count === 1 ? '1 colour' : `${
 export const unpublished = 'Unpublished changes';
 export const onSale = 'On sale';
 export const soldOut = 'Sold out';
-export const madeToOrder = 'Made to order';
-export const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
 
 export const more = 'Load more';
 export const moreFailed = 'More products could not be loaded.';

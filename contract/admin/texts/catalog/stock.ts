@@ -1,5 +1,6 @@
 // The stock screens.
 import { colorName } from '../../../colors/color-name.ts';
+import { pieces } from '../orders/order-list.ts';
 import { maxPieces, type StockReason } from '../../schemas/catalog/stock.ts';
 
 export const title = 'Stock';
@@ -11,10 +12,8 @@ export const none = 'Nothing found';
 export const noneText = 'No product matches. Products that are made to order never run out.';
 export const more = (shown: number, total: number) => `The first ${shown} of ${total}. Please search for more.`;
 
-export const madeToOrder = 'Made to order';
 export const soldOut = 'Sold out';
 export const lowBadge = 'Low';
-export const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
 export const lowCount = (count: number) => `${count} low`;
 export const soldOutCount = (count: number) => `${count} sold out`;
 export const inCheckouts = (count: number) => `${count} in checkouts now`;

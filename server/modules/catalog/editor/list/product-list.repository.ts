@@ -120,7 +120,10 @@ export async function countStates(db: Database): Promise<{ active: number; draft
   return { active: countOf('active'), draft: Number(draft), archived: countOf('archived') };
 }
 
-/** Pieces of these products, in their colours; one that is made to order is missing. */
+/**
+ * Of these products, in their colours: counted pieces, null if none is counted, and how many sizes
+ * are withheld. One that is made to order in every size is missing.
+ */
 export function listPieces(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('product_variants')
@@ -129,9 +132,13 @@ export function listPieces(db: Database, ids: readonly string[]) {
         .onRef('product_colors.product_id', '=', 'product_variants.product_id')
         .onRef('product_colors.color_id', '=', 'product_variants.color_id'),
     )
-    .select((eb) => ['product_variants.product_id' as const, eb.fn.sum<number | string>('stock').as('pieces')])
+    .select((eb) => [
+      'product_variants.product_id' as const,
+      eb.fn.sum<number | string | null>('stock').as('pieces'),
+      eb.fn.countAll<number | string>().filterWhere('is_offered', '=', 0).as('withheld'),
+    ])
     .where('product_variants.product_id', 'in', ids)
-    .where('stock', 'is not', null)
+    .where((eb) => eb.or([eb('stock', 'is not', null), eb('is_offered', '=', 0)]))
     .groupBy('product_variants.product_id')
     .execute();
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sizes } from '@taana-baana/contract';
 import { testEngines } from '../../../../database/testing.ts';
+import { stopOffering } from '../../testing.ts';
 import { type TestEditor, openTestEditor } from '../testing.ts';
 
 describe.each(testEngines)('the list of products on %s', (engine) => {
@@ -97,6 +99,25 @@ describe.each(testEngines)('the list of products on %s', (engine) => {
       colors: 1,
     });
     expect((await list({ q: 'old' })).products[0]).toMatchObject({ price: 500, regularPrice: 799, state: 'archived' });
+  });
+
+  test('says of a product, and of a draft, whether it is offered in any size', async () => {
+    const offered = async (q: string) => (await list({ q })).products.map(({ isOffered }) => isOffered);
+    expect([await offered('monsoon-17'), await offered('unfin'), await offered('warli')]).toEqual([
+      [true],
+      [true],
+      [true],
+    ]);
+    const { id, colorIds } = await editor.shop.addProduct({ title: 'Woven no more', colors: ['Navy'] });
+    await stopOffering(editor.shop, id, colorIds[0] ?? '', ['M']);
+    expect(await offered('woven no more')).toEqual([true]);
+    await stopOffering(editor.shop, id, colorIds[0] ?? '');
+    expect(await offered('woven no more')).toEqual([false]);
+    const variants = ['Maroon', 'Navy'].flatMap((color) =>
+      sizes.map((size) => ({ color, size, sku: null, isOffered: false, firstCount: null })),
+    );
+    await editor.create({ title: 'Not yet woven', variants });
+    expect(await offered('not yet woven')).toEqual([false]);
   });
 
   test('offers what products have already', async () => {

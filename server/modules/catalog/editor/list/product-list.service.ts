@@ -8,6 +8,7 @@ import {
   type ProductListQuery,
   productCounts,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { isOfferedAtAll } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import type { Deps } from '../../../../deps.ts';
 import { toOwnOrigin, toPicture } from '../../../picture.mapping.ts';
 import { inAlphabet, listProductColors, listProductPictures } from '../../catalog.service.ts';
@@ -143,6 +144,7 @@ async function showDrafts({ db, config }: Needs, drafts: readonly FoundDraft[]):
       picture: picture ? toOwnOrigin({ config }, toPicture({ ...picture, alt }, config.pictureOrigin)) : null,
       colors: content.colors.length,
       stock: null,
+      isOffered: isOfferedAtAll(content.colors.length, content.variants.filter((one) => !one.isOffered).length),
     };
   });
 }
@@ -156,11 +158,11 @@ async function showProducts(
   const drafted = await repository.listDrafted(deps.db, ids);
   const pictures = await listProductPictures(deps, ids);
   const colors = await listProductColors(deps, ids);
-  const pieces = new Map(
-    (await repository.listPieces(deps.db, ids)).map((row) => [row.product_id, Number(row.pieces)]),
-  );
+  const kept = new Map((await repository.listPieces(deps.db, ids)).map((row) => [row.product_id, row]));
   return rows.map((row) => {
     const picture = pictures.get(row.id)?.[0];
+    const { pieces = null, withheld = 0 } = kept.get(row.id) ?? {};
+    const colorsOf = colors.get(row.id)?.length ?? 0;
     return {
       id: row.id,
       title: row.title,
@@ -172,8 +174,9 @@ async function showProducts(
       price: row.price,
       regularPrice: row.regular_price !== null && row.regular_price !== row.price ? row.regular_price : null,
       picture: picture ? toOwnOrigin(deps, picture) : null,
-      colors: colors.get(row.id)?.length ?? 0,
-      stock: pieces.get(row.id) ?? null,
+      colors: colorsOf,
+      stock: pieces === null ? null : Number(pieces),
+      isOffered: isOfferedAtAll(colorsOf, Number(withheld)),
     };
   });
 }
