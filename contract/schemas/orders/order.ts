@@ -131,6 +131,8 @@ export const OrderItem = z.object({
   /** Pieces that can still be exchanged. */
   exchangeable: z.int(),
   quantity: z.int(),
+  /** Pieces whose money is back; only if there are any. */
+  refunded: z.optional(z.int()),
   price: z.int(),
   color: ProductColor,
   size: z.string(),

@@ -17,11 +17,12 @@ export interface ExchangeFacts {
   readonly canExchangeUntil: string | null;
   /** Pieces of each line that can still be exchanged. */
   readonly left: ReadonlyMap<string, number>;
+  /** Pieces of each line whose money is back. */
+  readonly refunded: ReadonlyMap<string, number>;
 }
 
 /**
- * Of each order, by its id. Runs a further statement if one can still be exchanged or has
- * exchanges.
+ * Of each order, by its id. Runs further statements if one is delivered or has exchanges.
  */
 export async function readExchangeFacts(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
@@ -44,11 +45,7 @@ export async function readExchangeFacts(
       return [order.id, end !== null && now < end ? end : null] as const;
     }),
   );
-  const refunded = await listPiecesRefunded(
-    db,
-    orders.filter(({ id }) => until.get(id) !== null),
-    lines,
-  );
+  const refunded = await listPiecesRefunded(db, orders, lines);
   return new Map(
     orders.map((order) => {
       const own = rows.get(order.id) ?? [];
@@ -62,6 +59,7 @@ export async function readExchangeFacts(
         exchanges: own.map((row) => toExchange(row, ownLines, numbers, photos.get(row.id) ?? [])),
         canExchangeUntil: until.get(order.id) ?? null,
         left: new Map(left),
+        refunded,
       };
       return [order.id, facts] as const;
     }),

@@ -1,4 +1,5 @@
-// Pieces whose money is back are neither exchanged, replaced nor packed, however it went back.
+// Pieces whose money is back are neither exchanged, replaced nor packed, however it went back; My
+// Orders says how many they are.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '@taana-baana/contract';
 import { type TestAdmin, openTestAdmin } from '../../admin/testing.ts';
@@ -91,6 +92,34 @@ describe.each(testEngines)('pieces whose money is back on %s', (engine) => {
     await act('moveExchange', id, { to: 'received' });
     await refund(order.number, 500);
     expect((await act('replaceExchange', id)).status).toBeLessThan(300);
+  });
+
+  const inMyOrders = async ({ token, number }: Bought) => {
+    const orders: Order[] = (await shop.call('listOrders', { token })).body.orders;
+    return orders.find((order) => order.number === number)?.orderItems[0];
+  };
+
+  it.each([
+    ['delivered', undefined, 2],
+    ['delivered', 500, 1],
+    ['not delivered yet', 1000, 2],
+    ['not delivered yet', 500, 1],
+  ])('are counted in My Orders: %s, after a refund of %s without lines, %i', async (state, rupees, refunded) => {
+    const order = state === 'delivered' ? await delivered() : await bought();
+    await refund(order.number, rupees);
+    expect(await inMyOrders(order)).toMatchObject({ quantity: 2, refunded });
+  });
+
+  it('are counted in My Orders if the refund names them', async () => {
+    const order = await bought();
+    await refundOrder(shop.deps, order.number, commandLine, { lines: [{ line: order.line, quantity: 1 }] });
+    expect(await inMyOrders(order)).toMatchObject({ quantity: 2, refunded: 1 });
+  });
+
+  it.each([undefined, 50])('are not named in My Orders while there are none: after %s', async (rupees) => {
+    const order = await bought();
+    if (rupees !== undefined) await refund(order.number, rupees);
+    expect(await inMyOrders(order)).not.toHaveProperty('refunded');
   });
 
   it('are not on the packing slip, and the order says how many', async () => {

@@ -18,7 +18,7 @@ export function toOrder(
   lines: readonly OrderLineRow[],
   products: ProductFacts,
   { shipment, canCancel, promises }: Pick<Order, 'shipment' | 'canCancel' | 'promises'>,
-  { exchanges, canExchangeUntil, left }: ExchangeFacts,
+  { exchanges, canExchangeUntil, left, refunded }: ExchangeFacts,
   documents: Order['documents'],
 ): Order {
   return {
@@ -29,7 +29,7 @@ export function toOrder(
     storeCredit: order.credit,
     shippingPrice: order.shippingPrice,
     orderStatus: order.status as OrderStatus,
-    orderItems: lines.map((line) => toItem(line, products, left.get(line.id) ?? 0)),
+    orderItems: lines.map((line) => toItem(line, products, left.get(line.id) ?? 0, refunded.get(line.id) ?? 0)),
     paymentInfo: { razorpayOrderId: order.providerOrderId ?? '', razorpayPaymentId: order.providerPaymentId ?? '' },
     shippingInfo: order.address,
     createdAt: order.createdAt,
@@ -44,7 +44,12 @@ export function toOrder(
   };
 }
 
-function toItem(line: OrderLineRow, { pictures, colors }: ProductFacts, exchangeable: number): OrderItem {
+function toItem(
+  line: OrderLineRow,
+  { pictures, colors }: ProductFacts,
+  exchangeable: number,
+  refunded: number,
+): OrderItem {
   const images = inColor(pictures.get(line.product_id) ?? [], line.color_id);
   const known = colors.get(line.product_id) ?? [];
   const swatch = known.find(({ _id }) => _id === line.color_id);
@@ -58,6 +63,7 @@ function toItem(line: OrderLineRow, { pictures, colors }: ProductFacts, exchange
     },
     exchangeable,
     quantity: line.quantity,
+    ...(refunded > 0 && { refunded }),
     price: line.price,
     color: asDrawn({ ...swatch, _id: line.color_id, title: line.color_title }, images),
     size: line.size,

@@ -1,4 +1,4 @@
-// The items of an order: product, colour, size, quantity, price each.
+// The items of an order: product, colour, size, quantity, price each, and the pieces refunded.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import type { OrderItem } from '@taana-baana/contract/schemas/orders/order.ts';
@@ -19,7 +19,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
   );
 }
 
-function Item({ item: { product, quantity, price, color, size } }: { item: OrderItem }) {
+function Item({ item: { product, quantity, refunded, price, color, size } }: { item: OrderItem }) {
   const title = product.title || screenTexts.unknownProduct;
   const [picture] = product.images;
   return (
@@ -55,6 +55,9 @@ function Item({ item: { product, quantity, price, color, size } }: { item: Order
         <Price rupees={price} />
         <span className="text-ink-soft"> × {quantity}</span>
         <span className="sr-only"> {ordersTexts.pieces}</span>
+        {refunded !== undefined && (
+          <span className="block text-sm font-semibold">{ordersTexts.refunded(refunded, quantity)}</span>
+        )}
       </p>
     </li>
   );

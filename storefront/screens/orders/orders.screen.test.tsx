@@ -134,6 +134,16 @@ describe('an order', () => {
     expect(show([order({ canCancel: true, storeCredit })])).toContain(said);
   });
 
+  it.each([
+    [undefined, []],
+    [1, ['pieces 1 of 3 refunded']],
+    [3, ['pieces Refunded']],
+  ])('says of an item how many of its pieces are refunded: %s', (refunded, said) => {
+    const [item] = order().orderItems;
+    const text = words(show([order({ orderItems: [{ ...item!, quantity: 3, ...(refunded && { refunded }) }] })]));
+    expect(text.match(/pieces (\d of \d )?refunded/gi) ?? []).toEqual(said);
+  });
+
   it('offers an exchange until the last day, in India, and not afterwards', () => {
     const [item] = order().orderItems;
     const orderItems = [{ ...item!, exchangeable: 1 }];

@@ -12,6 +12,9 @@ export const status = 'Status:';
 export const nextIs = (step: string, hours: number | null): string =>
   `Next: ${step}${hours === null ? '' : `, within ${hours} hours`}`;
 export const pieces = 'pieces';
+/** Of an item; `count` is more than 0. */
+export const refunded = (count: number, quantity: number): string =>
+  count === quantity ? 'Refunded' : `${count} of ${quantity} refunded`;
 export const loading = 'Loading your orders';
 export const none = 'No orders yet';
 export const noneHint = 'Once you have placed an order, you follow it here.';
