@@ -6,3 +6,6 @@ export const invisible =
 
 /** Trimmed; empty if nobody sees anything of it. */
 export const visibleText = (text: string): string => (text.replace(invisible, '').trim() === '' ? '' : text.trim());
+
+/** For paper: without characters that would turn the direction of what stands beside them. */
+export const printedText = (text: string): string => text.replace(/\p{Bidi_Control}+/gu, '');

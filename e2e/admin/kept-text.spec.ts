@@ -1,10 +1,8 @@
 // What staff type into any form is kept on the device until it is sent or discarded.
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
+import { enquiryPage, exchangePage, fillAll, waitingPage } from '../fixtures/filled/admin-pages.ts';
 import { type AdminShop, adminTest as test, enter, expect } from '../fixtures/admin.ts';
-import { buyOrder, deliver } from '../fixtures/orders.ts';
-import { post } from '../fixtures/shopper.ts';
+import { buyOrder } from '../fixtures/orders.ts';
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -30,24 +28,6 @@ const menu = (button: string | RegExp, item: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 const words = 'The courier could not find the house';
-
-async function enquiryPage({ shop }: AdminShop, page: Page): Promise<string> {
-  const answer = await fetch(`${shop.url}/api/enquiry`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Usha',
-      email: `${randomUUID()}@example.com`,
-      mobile: '9876543210',
-      comment: 'Do you ship to Leh?',
-    }),
-  });
-  const { ticket } = (await answer.json()) as { ticket: string };
-  await page.goto(`/enquiries?search=${ticket}`);
-  await page.getByRole('link', { name: 'Usha' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: ticket })).toBeVisible();
-  return new URL(page.url()).pathname;
-}
 
 async function countPage(_: AdminShop, page: Page): Promise<string> {
   await page.goto('/stock?q=rangoli%20raglan');
@@ -132,45 +112,6 @@ const forms: readonly FormRow[] = [
     type: { Description: words, 'When you can be reached': 'Ten to six' },
   },
 ];
-
-async function exchangePage({ shop: { url, ...shop } }: AdminShop, page: Page): Promise<string> {
-  const { number, shopper } = await buyOrder({ url, ...shop }, 'Usha Raman');
-  await deliver(page, number);
-  const { token } = shopper.customer;
-  const answer = await fetch(`${url}/api/user/order/${number}`, { headers: { authorization: `Bearer ${token}` } });
-  const { orderItems } = (await answer.json()) as Order;
-  const lines = orderItems.map(({ _id, color }) => ({ line: _id, quantity: 1, color: color._id, size: 'L' }));
-  await post(`${url}/api/user/order/${number}/exchange`, { reason: 'size', lines }, token);
-  await page.goto('/exchanges');
-  await page.getByRole('link', { name: number }).click();
-  await expect(page.getByRole('button', { name: 'The goods are here' })).toBeVisible();
-  return new URL(page.url()).pathname;
-}
-
-/** An order by phone that waits for the payment of its link. */
-async function waitingPage(_: AdminShop, page: Page): Promise<string> {
-  await page.goto('/orders/new');
-  await page.getByRole('searchbox', { name: 'Search T-shirts' }).fill('tee');
-  const offer = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Add to the order' }) });
-  await offer.first().getByLabel('Size').selectOption('M');
-  await offer.first().getByRole('button', { name: 'Add to the order' }).click();
-  const typed = { 'Mobile number': '9876543210', 'First name': 'Usha', 'Last name': 'Raman' };
-  await fillAll(page, { ...typed, 'House and street': '7 Loom Lane', City: 'Erode', 'PIN code': '638001' });
-  await page.getByLabel('State').selectOption('Tamil Nadu');
-  // What was chosen is kept like what was typed.
-  await page.reload();
-  await expect(page.getByRole('list', { name: 'In this order' }).getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: /^Make the link for/ }).click();
-  await expect(page.getByRole('heading', { name: 'Order of Usha Raman' })).toBeVisible();
-  return new URL(page.url()).pathname;
-}
-
-async function fillAll(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, text] of Object.entries(texts)) {
-    // oxlint-disable-next-line no-await-in-loop -- one field after the other
-    await page.getByLabel(name, { exact: true }).fill(text);
-  }
-}
 
 async function isBack(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(texts)) {

@@ -33,6 +33,8 @@ async function coverOfFocused(): Promise<string> {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.hasAttribute('data-was-focused')) return 'round';
   focused.setAttribute('data-was-focused', '');
+  // Its caret is brought into view, not all of it.
+  if ((focused as HTMLElement).isContentEditable) return '';
   // A bar reacts to the scrolling in the frame after it.
   for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   const target = focused.matches('input[type=radio], input[type=checkbox]')

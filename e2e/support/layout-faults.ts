@@ -70,7 +70,7 @@ function sidewaysScroll(): string[] {
     const { overflowX, scrollSnapType } = getComputedStyle(element);
     if (!/auto|scroll/.test(overflowX) || element.scrollWidth <= element.clientWidth + 1) continue;
     if (
-      element.matches('ul, ol, input, textarea, [tabindex="0"], :has(> table)') ||
+      element.matches('ul, ol, nav, [role=toolbar], input, textarea, [tabindex="0"], :has(> table)') ||
       scrollSnapType !== 'none' ||
       !isOnScreen(element)
     )
@@ -105,13 +105,16 @@ function brokenWords(): string[] {
   const usualWord = 9;
   const range = document.createRange();
   const faults: string[] = [];
-  for (const node of new Set(linesOfText().map((line) => line.node)))
+  const lowest = new Map<Node, number>();
+  for (const { node, seen } of linesOfText()) lowest.set(node, Math.max(lowest.get(node) ?? 0, seen.bottom));
+  for (const [node, end] of lowest)
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
-      if (word.length > usualWord) continue;
+      if (word.length > usualWord || getComputedStyle(node.parentElement as Element).wordBreak === 'break-all')
+        continue;
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const [first, ...others] = range.getClientRects();
-      if (first && others.some(({ top }) => top > first.top + 2))
+      if (first && others.some(({ top }) => top > first.top + 2 && top < end - 2))
         faults.push(`"${word}" breaks in ${nameOf(range.startContainer.parentElement as Element)}`);
     }
   return faults;

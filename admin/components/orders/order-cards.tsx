@@ -35,7 +35,7 @@ export function OrderCards({
         <li key={order.number} className="row-link flex px-4 py-3 text-sm">
           {renderBefore?.(order)}
           <div className="min-w-0 flex-1">
-            <div className="flex items-baseline justify-between gap-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <Link to={orderPath(order.number)} state={from} data-row="" className="tabular font-semibold">
                 {order.number}
               </Link>
@@ -55,7 +55,7 @@ export function OrderCards({
               <p className="shrink-0 text-ink-soft">{pieces(order.pieces)}</p>
             </div>
             {(showsTotal || showsStatus || order.flags.length > 0) && (
-              <div className="mt-1.5 flex items-center justify-between gap-3">
+              <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
                 <div className="flex flex-wrap gap-1.5">
                   {showsStatus && <StatusBadge status={order.status} />}
                   <FlagBadges flags={order.flags} />

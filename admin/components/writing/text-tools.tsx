@@ -27,7 +27,7 @@ export function TextTools({ area, hasHeadings, hasLists, placeholders }: TextToo
     insert(text, lines);
   };
   return (
-    <div role="toolbar" aria-label={texts.label} className="flex items-center gap-0.5">
+    <div role="toolbar" aria-label={texts.label} className="flex flex-wrap items-center gap-0.5">
       {hasHeadings && (
         <button type="button" className="button button-plain px-2 sm:px-3" onClick={() => mark('## ')}>
           <Icon of={Heading2} />

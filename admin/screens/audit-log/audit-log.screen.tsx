@@ -79,7 +79,7 @@ function Filters({ filter, onChange }: FiltersProps) {
   const { data } = useListStaffQuery();
   const members = data?.staff.map(({ id, name, email }) => ({ value: id, label: name || email })) ?? [];
   return (
-    <div className="mb-4 grid grid-cols-2 gap-3 md:w-96">
+    <div className="mb-4 grid gap-3 xs:grid-cols-2 md:w-96">
       <SelectField
         label={texts.byLabel}
         value={filter.by ?? ''}

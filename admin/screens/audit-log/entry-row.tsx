@@ -21,7 +21,7 @@ export function EntryRow({ entry: { at, staff, channel, action, subject, before,
   const of = kind === 'staff' ? (staffName(id) ?? id) : kind === 'invitation' ? id : texts.subjectOf(kind, id);
   return (
     <li className="flex gap-4 px-4 py-2.5 text-sm">
-      <time dateTime={at} className="w-11 shrink-0 text-ink-soft">
+      <time dateTime={at} className="min-w-11 shrink-0 text-ink-soft">
         {formatTime(at)}
       </time>
       <div className="min-w-0 flex-1 md:flex md:gap-4">

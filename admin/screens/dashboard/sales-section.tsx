@@ -14,7 +14,7 @@ export function SalesSection({ revenue: { today, week, days } }: { revenue: Reve
   return (
     <Section heading={texts.heading} text={texts.explanation}>
       <div className="px-4 py-4">
-        <dl className="mb-5 grid grid-cols-2 gap-4">
+        <dl className="mb-5 grid gap-4 xs:grid-cols-2">
           <Figure label={texts.today} revenue={today.revenue} orders={texts.orders(today.orders)} />
           <Figure label={texts.week} revenue={week.revenue} orders={texts.sinceMonday(texts.orders(week.orders))} />
         </dl>

@@ -59,7 +59,7 @@ const Lines = ({ lines }: { lines: ExchangePage['lines'] }) => (
   <Section heading={texts.page.lines}>
     <ul className="ruled px-4">
       {lines.map((line, index) => (
-        <li key={index} className="flex items-center gap-4 py-3">
+        <li key={index} className="flex flex-wrap items-center gap-4 py-3">
           {line.picture && (
             <StoredPicture
               picture={line.picture}
@@ -67,7 +67,7 @@ const Lines = ({ lines }: { lines: ExchangePage['lines'] }) => (
               className="h-25 w-20 shrink-0 rounded-control object-cover"
             />
           )}
-          <div className="min-w-0 flex-1">
+          <div className="min-w-[min(6rem,100%)] flex-1">
             <p className="text-sm">{line.title}</p>
             <p className="text-ink-soft">{texts.page.before(line.color, line.size)}</p>
             <p className="flex items-center gap-2 text-lg leading-snug font-semibold">

@@ -33,7 +33,7 @@ export function SellDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={texts.sell.button} isOpen onClose={onClose}>
       <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className="grid items-start gap-3 xs:grid-cols-2">
           <TextField
             label={texts.sell.amount}
             inputMode="numeric"

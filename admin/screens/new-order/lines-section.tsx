@@ -97,7 +97,7 @@ function OfferRow({ offer, onAdd }: { offer: Offer; onAdd: (line: ChosenLine) =>
         <p className="min-w-0 flex-1 font-semibold">{offer.title}</p>
         <p className="tabular">{formatRupees(offer.price)}</p>
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 xs:grid-cols-2">
         <SelectField
           label={texts.color}
           value={color}

@@ -19,9 +19,9 @@ export function LinesSection({ lines, isOpen }: LinesSectionProps) {
     <Section heading={texts.heading(lines.reduce((sum, line) => sum + toPack(line), 0))}>
       <ul className="ruled px-4">
         {lines.map((line) => (
-          <li key={line.id} className="flex items-center gap-4 py-3">
+          <li key={line.id} className="flex flex-wrap items-center gap-4 py-3">
             <LinePicture line={line} />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-[min(6rem,100%)] flex-1">
               <p className="text-sm">{line.title}</p>
               <p className="text-lg leading-snug font-semibold">{`${line.size} · ${colorName(line.color)}`}</p>
               <p className="tabular text-sm text-ink-soft">{texts.each(formatRupees(line.price))}</p>

@@ -24,7 +24,7 @@ export function DaysChoice({ from = '', to = '', triggerRef, onChoose, onClose }
         <Heading slot="title" className="font-text text-sm font-semibold">
           {texts.heading}
         </Heading>
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid gap-2 xs:grid-cols-2">
           {choicesOf(now).map(({ name, ...choice }) => (
             <Button
               key={name}

@@ -19,7 +19,7 @@ export function ReportCounts({ heading, file, report: { rows, products, drafts, 
   ] as const;
   return (
     <Section heading={heading} text={`${file}, ${writeRows(rows)}`}>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-4 sm:grid-cols-5">
+      <dl className="grid gap-x-4 xs:grid-cols-2 gap-y-3 px-4 py-4 sm:grid-cols-5">
         {figures.map(([label, figure]) => (
           <div key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>

@@ -42,7 +42,7 @@ export function PriceSection({ text, errors, isReadOnly, onType }: SectionProps)
   return (
     <Section heading={headings.price}>
       <div className="flex flex-col gap-4 p-4">
-        <div className="grid grid-cols-2 items-start gap-4">
+        <div className="grid items-start gap-4 xs:grid-cols-2">
           {amount('price', texts.price, texts.priceHint)}
           {amount('mrp', texts.mrp, texts.mrpHint)}
           {amount('salePrice', texts.sale, off > 0 && off < 100 && hasSale ? texts.off(off) : texts.saleHint)}

@@ -57,7 +57,7 @@ export function ProductBar({ product }: { product: ReturnType<typeof useProductD
       <div className={`min-w-0 flex-1 ${isShort ? 'basis-24' : 'basis-full sm:basis-44'}`}>
         {isPublished ? <PublishedNote saved={saved} /> : <SaveNote state={state} unchanged={unchanged} />}
       </div>
-      <div className="ml-auto flex items-center justify-end gap-2">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {saved.id !== '' && <ActionsMenu label={texts.more} actions={menu} />}
         <PreviewButton
           isDisabled={isNothing}

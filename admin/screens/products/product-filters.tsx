@@ -40,7 +40,7 @@ export function ProductFilters({ filter, isBusy, onChange }: ProductFiltersProps
             aria-label={label}
             value={chosen}
             onChange={({ target }) => onChange({ [name]: target.value })}
-            className={`field field-select min-w-0 flex-1 basis-24 text-ellipsis md:max-w-44 ${chosen ? 'font-semibold text-madder' : ''}`}
+            className={`field field-select min-w-0 flex-1 basis-[6rem] text-ellipsis md:max-w-44 ${chosen ? 'font-semibold text-madder' : ''}`}
           >
             <option value="">{label}</option>
             {/* Also until the choices are loaded. */}

@@ -12,15 +12,17 @@ export function BridgeTable({ bridge }: { bridge: Bridge }) {
   const others = (Object.keys(bridge) as BridgeRow[]).filter((row) => row !== 'invoices' && row !== 'credit notes');
   return (
     <Section heading={texts.bridge} text={texts.bridgeText}>
-      <table className="tabular w-full text-sm">
-        <Part heading={texts.documents} bridge={bridge} rows={documents} shown={documents} />
-        <Part
-          heading={texts.money}
-          bridge={bridge}
-          rows={others}
-          shown={others.filter((row) => row === always || bridge[row] !== 0)}
-        />
-      </table>
+      <div className="overflow-x-auto">
+        <table className="tabular w-full text-sm wrap-break-word">
+          <Part heading={texts.documents} bridge={bridge} rows={documents} shown={documents} />
+          <Part
+            heading={texts.money}
+            bridge={bridge}
+            rows={others}
+            shown={others.filter((row) => row === always || bridge[row] !== 0)}
+          />
+        </table>
+      </div>
     </Section>
   );
 }

@@ -31,7 +31,7 @@ export function ProviderPart({ provider, inBridgePaise, onRetry }: ProviderPartP
   return (
     <>
       <Section heading={texts.provider}>
-        <dl className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-4">
+        <dl className="grid gap-4 xs:grid-cols-2 p-4 sm:grid-cols-4">
           <Figure label={texts.payments} value={String(provider.payments)} />
           <Figure label={texts.captured} value={formatPaise(provider.capturedPaise)} />
           <Figure label={texts.fees} value={formatPaise(provider.feePaise)} />

@@ -77,7 +77,7 @@ function Choice({ filter, problem, onChange }: ChoiceProps) {
     onChange: (event: { target: { value: string } }) => event.target.value && onChange({ [name]: event.target.value }),
   });
   return (
-    <div className="screen-only mb-4 grid grid-cols-2 gap-3 sm:max-w-168 sm:grid-cols-3">
+    <div className="screen-only mb-4 grid gap-3 xs:grid-cols-2 sm:max-w-168 sm:grid-cols-3">
       <TextField {...day('from', texts.from)} />
       <TextField {...day('to', texts.to)} error={problem} />
       <SelectField
@@ -95,7 +95,7 @@ function Report({ report: { periods, total, products }, filter }: { report: Sale
   return (
     <div className="flex flex-col gap-4">
       <div className="card px-4 py-4">
-        <dl className="mb-5 grid grid-cols-2 gap-4 sm:grid-cols-5">
+        <dl className="mb-5 grid gap-4 xs:grid-cols-2 sm:grid-cols-5">
           <Figure label={figures.net} value={formatPaise(total.netPaise)} />
           <Figure label={figures.revenue} value={formatRupees(total.revenue)} />
           <Figure label={figures.refunded} value={formatPaise(total.refundedPaise)} />

@@ -89,7 +89,7 @@ interface VariantRowProps {
 function VariantRow({ variant: { size, stock, reserved, isOffered }, limit, piece, onOpen }: VariantRowProps) {
   return (
     <li className="flex items-center gap-3 px-4 py-2">
-      <p className="w-11 shrink-0 font-semibold">{size}</p>
+      <p className="min-w-11 shrink-0 font-semibold">{size}</p>
       <div className="min-w-0 flex-1">
         {stock === null || isOffered === false ? (
           <p className="text-sm text-ink-soft">{stockWords({ stock, isOffered })}</p>

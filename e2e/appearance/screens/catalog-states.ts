@@ -3,6 +3,7 @@ import { pages, productHref } from '@taana-baana/contract';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { expect } from '@playwright/test';
 import { gotoHydrated } from '../../fixtures/hydrated.ts';
+import { longLink } from '../../fixtures/filled/long-words.ts';
 import { type ScreenState, at, fail, follow, hold, press } from './screen-state.ts';
 
 export const store: ScreenState[] = [
@@ -10,6 +11,7 @@ export const store: ScreenState[] = [
   { screen: 'store', state: 'filtered', open: at('/product?category=Oversized&minPrice=1000&sort=price') },
   { screen: 'store', state: 'nothing matches', open: at('/product?minPrice=1&maxPrice=2') },
   { screen: 'store', state: 'long titles', open: at('/product?brand=Karkhana+and+Daughters+of+Kanchipuram') },
+  { screen: 'store', state: 'a pasted link', open: at(`/product?q=${encodeURIComponent(longLink)}`) },
   {
     screen: 'store',
     state: 'loading',
@@ -59,6 +61,15 @@ export const store: ScreenState[] = [
   },
   {
     screen: 'store',
+    state: 'a link in the search',
+    open: async (page) => {
+      await at(pages.store.path)(page);
+      await page.getByPlaceholder('Search for Products here').click();
+      await page.getByRole('combobox', { name: 'Search products' }).fill(longLink);
+    },
+  },
+  {
+    screen: 'store',
     state: 'twelve columns',
     on: 'desk',
     open: async (page) => {
@@ -72,6 +83,7 @@ export const product: ScreenState[] = [
   { screen: 'product', state: 'first look', open: (page, { product: { _id } }) => at(productHref(_id))(page) },
   { screen: 'product', state: 'without reviews', open: (page, { unrated }) => at(productHref(unrated._id))(page) },
   { screen: 'product', state: 'long', open: (page, { longProduct }) => at(productHref(longProduct._id))(page) },
+  { screen: 'product', state: 'one long word', open: (page, { wordProduct: { _id } }) => at(productHref(_id))(page) },
   { screen: 'product', state: 'not there', open: at(productHref('no-such-tee')) },
   {
     screen: 'product',

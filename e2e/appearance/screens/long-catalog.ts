@@ -3,6 +3,7 @@
 import { mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { longLink, longTitle as longWord } from '../../fixtures/filled/long-words.ts';
 
 const drop = join(import.meta.dirname, '..', '..', '..', 'sample', 'drop');
 const longTitle = 'Kanchipuram Temple Border and Peacock Feather Panel Heavyweight Oversized Full Sleeve Tee';
@@ -12,10 +13,11 @@ const comments = [
   'The cloth is heavier than I had thought and falls well. I have washed it five times by now, inside out as the label asks, and the print has not lost a line; the collar still lies flat, the seams are straight, and my brother has asked twice where it came from. Delivery to Patna took six days, two of which it spent in Kolkata. I would buy it again in another colour if the shop ever makes it in rust.',
   'Size runs a little large. Take one down for a closer fit.',
   'Colourfast\nand warm.\n\nGood for the train.',
+  longLink,
 ];
 
 /**
- * Writes ten products, the first with 40 reviews, as a folder for `npm
+ * Writes ten products, the first with 40 reviews, the second with one word as title, as a folder for `npm
  * run shop -- catalogue import`.
  */
 export async function writeLongCatalog(): Promise<{ folder: string; ids: string[] }> {
@@ -24,7 +26,7 @@ export async function writeLongCatalog(): Promise<{ folder: string; ids: string[
   const ids = Array.from({ length: 10 }, (_, position) => `long-title-${position + 1}`);
   const products = ids.map((id, position) => ({
     id,
-    title: longTitle,
+    title: position === 1 ? longWord : longTitle,
     brand: 'Karkhana and Daughters of Kanchipuram',
     category: 'Oversized',
     price: 2499,

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { calls, type Order, type Product } from '@taana-baana/contract';
 import { type ShopProcess, startShop } from '../../../scripts/testing/start-shop.ts';
 import { runShop } from '../../fixtures/command-line.ts';
+import { longAddress, longLink, longNames, longTitle } from '../../fixtures/filled/long-words.ts';
 import { mailTo } from '../../fixtures/mails.ts';
 import { type Shopper, newPerson, post, registerShopper } from '../../fixtures/shopper.ts';
 import { writeLongCatalog } from './long-catalog.ts';
@@ -21,8 +22,12 @@ export interface ScreenWorld {
   readonly shoppers: Readonly<Record<(typeof customers)[number], Shopper>>;
   readonly product: Product;
   readonly longProduct: Product;
+  /** Its title is one word. */
+  readonly wordProduct: Product;
   readonly unrated: Product;
   readonly postId: string;
+  /** With one word as title, and a long link. */
+  readonly longPostId: string;
   /** Of the links in the mails about two parcels. */
   readonly tracks: Readonly<Record<'delivered' | 'shipped', string>>;
   close(): Promise<void>;
@@ -50,6 +55,7 @@ export async function openScreenWorld(dataDir: string): Promise<ScreenWorld> {
   const run = (...words: string[]) => runShop({ DATA_DIR: dataDir }, ...words);
   await run('catalogue', 'import', folder);
   await rm(folder, { recursive: true });
+  const longPostId = lengthenPost(dataDir);
   const shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   await shop.untilReady();
   const { url } = shop;
@@ -64,7 +70,11 @@ export async function openScreenWorld(dataDir: string): Promise<ScreenWorld> {
     await buy(url, regular, products.splice(0, 2)),
     await buy(url, regular, products.splice(0, 2)),
   ];
-  await buy(url, regular, products.splice(0, 2));
+  await buy(url, regular, products.splice(0, 2), {
+    ...JSON.parse(longAddress(longNames[1])),
+    state: address.state,
+    pincode: address.pincode,
+  });
   for (const number of [delivered, shipped]) await run('orders', 'move', number, 'Processing');
   await run('orders', 'ship', delivered);
   for (const step of ['Out for Delivery', 'Delivered']) await run('orders', 'move', delivered, step);
@@ -82,8 +92,10 @@ export async function openScreenWorld(dataDir: string): Promise<ScreenWorld> {
     shoppers: { newcomer, regular, collector },
     product: await read<Product>('product/warli-village-tee'),
     longProduct: await read<Product>(`product/${ids[0]}`),
+    wordProduct: await read<Product>(`product/${ids[1]}`),
     unrated: products.find(({ ratingsCount }) => ratingsCount === 0) ?? failed('every product has been rated'),
     postId: (await read<{ _id: string }[]>('blog'))[0]?._id ?? failed('there is no post'),
+    longPostId,
     tracks: { delivered: trackTokenOf(dataDir, delivered), shipped: trackTokenOf(dataDir, shipped) },
     close: () => closeShop(shop),
   };
@@ -96,6 +108,19 @@ async function closeShop(shop: ShopProcess): Promise<void> {
 
 function failed(reason: string): never {
   throw new Error(`The shop for the screens cannot be made: ${reason}.`);
+}
+
+/** The oldest post; resolves to its id. */
+function lengthenPost(dataDir: string): string {
+  const database = new DatabaseSync(join(dataDir, 'shop.sqlite'));
+  const row = database.prepare('select id from blog_posts order by created_at limit 1').get();
+  const id = String(row?.['id'] ?? failed('there is no post'));
+  const text = `<p>${longLink}</p>`;
+  database
+    .prepare('update blog_posts set title = ?, description = description || ? where id = ?')
+    .run(longTitle, text, id);
+  database.close();
+  return id;
 }
 
 /** The mail with the link goes out two minutes after the parcel. */
@@ -138,21 +163,22 @@ async function toggleWishlist(url: string, { customer }: Shopper, prodId: string
 }
 
 /** Pays in the sandbox; resolves to the order's number. */
-async function buy(url: string, shopper: Shopper, products: readonly Product[]): Promise<string> {
+async function buy(
+  url: string,
+  shopper: Shopper,
+  products: readonly Product[],
+  shippingInfo: object = address,
+): Promise<string> {
   const { token } = shopper.customer;
   for (const product of products) await addToCart(url, shopper, product);
-  const { order } = (await post(`${url}/api/${calls.checkout.path}`, { shippingInfo: address }, token)) as {
+  const { order } = (await post(`${url}/api/${calls.checkout.path}`, { shippingInfo }, token)) as {
     order: { id: string };
   };
   const { callback } = (await post(`${url}/payment-sandbox/orders/${order.id}/payments`, { outcome: 'captured' })) as {
     callback: { razorpay_payment_id: string };
   };
   const paymentInfo = { razorpayOrderId: order.id, razorpayPaymentId: callback.razorpay_payment_id };
-  const placed = (await post(
-    `${url}/api/${calls.createOrder.path}`,
-    { paymentInfo, shippingInfo: address },
-    token,
-  )) as {
+  const placed = (await post(`${url}/api/${calls.createOrder.path}`, { paymentInfo, shippingInfo }, token)) as {
     order: Order;
   };
   return placed.order.number;

@@ -10,6 +10,7 @@ import {
   unsubscribeHref,
 } from '@taana-baana/contract';
 import { expect } from '@playwright/test';
+import { longLink, longNames } from '../../fixtures/filled/long-words.ts';
 import { type ScreenState, at, press } from './screen-state.ts';
 
 const sentEmpty = (screen: string, path: string, button: string): ScreenState => ({
@@ -82,10 +83,21 @@ export const entrance: ScreenState[] = [
 export const reading: ScreenState[] = [
   { screen: 'blogs', state: 'first look', open: at(pages.blogs.path) },
   { screen: 'blog post', state: 'first look', open: (page, { postId }) => at(blogHref(postId))(page) },
+  { screen: 'blog post', state: 'long words', open: (page, { longPostId }) => at(blogHref(longPostId))(page) },
   { screen: 'about', state: 'first look', open: at(pages.about.path) },
   { screen: 'our story', state: 'first look', open: at(pages.ourStory.path) },
   { screen: 'contact', state: 'first look', open: at(pages.contact.path) },
   sentEmpty('contact', pages.contact.path, 'Send message'),
+  {
+    screen: 'contact',
+    state: 'long words',
+    open: async (page) => {
+      await at(pages.contact.path)(page);
+      const form = page.getByRole('main');
+      await form.getByLabel('Name').fill(longNames[1]);
+      await form.getByLabel('Comment').fill(longLink);
+    },
+  },
   { screen: 'track', state: 'with the courier', open: (page, { tracks }) => at(trackHref(tracks.shipped))(page) },
   { screen: 'track', state: 'delivered, no AWB', open: (page, { tracks }) => at(trackHref(tracks.delivered))(page) },
   { screen: 'track', state: 'unknown link', open: at(trackHref('any-token')) },

@@ -17,7 +17,7 @@ export function BuyBar({ price, form, children }: BuyBarProps) {
   }, [form]);
   return (
     <div
-      className={`buy-bar fixed inset-x-0 bottom-0 z-40 flex items-center gap-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float ${isNeeded ? '' : 'invisible'}`}
+      className={`buy-bar fixed inset-x-0 bottom-0 z-40 flex items-center gap-4 border-t border-line bg-paper px-4 pt-3 shadow-float ${isNeeded ? '' : 'invisible'}`}
     >
       {price}
       {children}

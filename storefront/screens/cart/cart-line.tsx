@@ -26,7 +26,7 @@ export function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) 
   const title = product.title || screenTexts.unknownProduct;
   const { quantity, change } = useDebouncedQuantity(line.quantity, onQuantity);
   return (
-    <tr className="relative grid grid-cols-[min(5.5rem,25%)_minmax(0,1fr)] gap-x-3 sm:gap-x-4 gap-y-3 border-b border-line py-5 align-top md:table-row md:align-middle">
+    <tr className="relative grid grid-cols-[--spacing(20)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 align-top md:table-row md:align-middle">
       <td className="contents md:table-cell md:py-5">
         <Garment line={line} title={title} />
       </td>

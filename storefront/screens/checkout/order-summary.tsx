@@ -34,7 +34,7 @@ export function OrderSummary({ lines, subtotal, shippingPrice, credit, className
         aria-expanded={isOpen}
         aria-controls="order-summary"
         onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-14 w-full items-center justify-between gap-3 px-5 lg:hidden"
+        className="flex min-h-14 w-full flex-wrap items-center justify-between gap-3 px-5 lg:hidden"
       >
         <span className="inline-flex items-center gap-2 font-semibold">
           {checkoutTexts.orderSummary}
@@ -71,7 +71,7 @@ export function OrderSummary({ lines, subtotal, shippingPrice, credit, className
 function SummaryLine({ line }: { line: ListedCartLine }) {
   const { productId: product, quantity, price, color, size, available, isArchived } = line;
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4">
+    <li className="grid grid-cols-[--spacing(18)_minmax(0,1fr)_auto] items-center gap-4">
       <span className="relative">
         <Picture
           picture={product.images[0]}

@@ -84,7 +84,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
 function Amount({ label, rupees, isStrong = false }: { label: string; rupees: number; isStrong?: boolean }) {
   return (
     <div
-      className={`flex items-baseline justify-between gap-6 ${isStrong ? 'border-t border-line pt-2 font-semibold' : 'text-ink-soft'}`}
+      className={`flex flex-wrap items-baseline justify-between gap-x-6 ${isStrong ? 'border-t border-line pt-2 font-semibold' : 'text-ink-soft'}`}
     >
       <dt>{label}</dt>
       <dd>

@@ -23,7 +23,7 @@ function Item({ item: { product, quantity, refunded, price, color, size } }: { i
   const title = product.title || screenTexts.unknownProduct;
   const [picture] = product.images;
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[--spacing(20)_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
       <Picture
         picture={picture}
         swatch={color}

@@ -6,6 +6,7 @@ import * as ordersTexts from '@taana-baana/contract/texts/screens/orders/orders.
 import { fillText } from '../../components/fill-text.tsx';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { Icon } from '../../components/icon.tsx';
+import './order-thanks.css';
 
 interface OrderThanksProps {
   number: string;

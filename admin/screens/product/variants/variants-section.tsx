@@ -60,7 +60,7 @@ export function VariantsSection(props: SectionProps) {
               {text.colors.map(({ title, css }, index) => (
                 // The browser closes the previously open one: they share one name.
                 <details key={title} className="group" name="sizes" open={index === 0 && text.colors.length === 1}>
-                  <summary className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-sunk">
+                  <summary className="flex min-h-14 flex-wrap items-center gap-3 px-4 py-2 hover:bg-sunk">
                     <Disc css={swatchIn({ title, css }, text, saved.photos).css} />
                     <span className="font-semibold">{colorName(title)}</span>
                     <span className="ml-auto text-right text-sm text-ink-soft">

@@ -1,4 +1,5 @@
 // Replaces characters that no font of the documents has: a box on an invoice says nothing.
+import { printedText } from '@taana-baana/contract/typed/visible-text.ts';
 
 const replacements: Readonly<Record<string, string>> = {
   '→': '->',
@@ -15,9 +16,10 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * The text with `→` as `->`, compatible letters as plain ones (`𝐀` as `A`), and each emoji as one
- * dot. A text that has fonts is returned as it is.
+ * dot, and without characters that turn the direction. Any other text that has fonts stays as it is.
  */
-export function plainOf(text: string, hasFont: (character: string) => boolean): string {
+export function plainOf(typed: string, hasFont: (character: string) => boolean): string {
+  const text = printedText(typed);
   if (Array.from(text).every(hasFont)) return text;
   return Array.from(graphemes.segment(text), ({ segment }) => {
     if (Array.from(segment).every(hasFont)) return segment;

@@ -45,6 +45,25 @@ async function pagesOf(content: DocumentContent): Promise<string[]> {
     .map((page) => page.replace(/\s+/g, ' ').replaceAll(' %', '%'));
 }
 
+/** Each word with its box, in points. */
+async function wordsOf(content: DocumentContent) {
+  const file = join(folder, 'words.pdf');
+  await writeFile(file, await renderDocument(content));
+  const text = execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' });
+  return text.split('<page').flatMap((part, page) =>
+    [...part.matchAll(/xMin="(\S+)" yMin="(\S+)" xMax="(\S+)" yMax="(\S+)">([^<]*)</g)].map(
+      ([, left, top, right, bottom, word = '']) => ({
+        page,
+        word,
+        left: Number(left),
+        top: Number(top),
+        right: Number(right),
+        bottom: Number(bottom),
+      }),
+    ),
+  );
+}
+
 const textOf = async (content: DocumentContent): Promise<string> => (await pagesOf(content)).join(' ');
 
 const inState = { cgstPaise: 1188, sgstPaise: 1188, igstPaise: 0, taxablePaise: 47_524, totalPaise: 49_900 } as const;
@@ -134,6 +153,40 @@ describe.runIf(hasReader)('an invoice', () => {
 });
 
 describe.runIf(hasReader)('without tax', () => {
+  test('of the longest words keeps them within the page, one beside the other', async () => {
+    const words = {
+      name: 'Venkatanarasimharajuvaripetakumaran'.repeat(2).slice(0, 60),
+      street: 'Handloomcooperativesocietystreet'.repeat(10).slice(0, 300),
+      city: 'Thiruvananthapuramkazhakkoottamsreekariyam'.slice(0, 40),
+      shirt: 'Kanchipuramtemplebordertee'.repeat(2).slice(0, 51),
+    };
+    const { seller } = printed;
+    const long = contentOf(
+      {
+        seller: { ...seller, name: words.name, tradeName: words.name, address: [words.street, words.city] },
+        customer: { name: words.name, address: [words.street, `${words.city}, Bihar 800001`], gstin: null },
+      },
+      [{ description: `${words.shirt}, Indigo, M`, discountPaise: 5000, shippingPaise: 6463 }],
+    );
+    const boxes = await wordsOf(long);
+    const text = boxes.map(({ word }) => word).join('');
+    for (const word of Object.values(words)) expect(text.replaceAll(/[^a-z]/gi, '')).toContain(word);
+    for (const { page, word, left, right, top, bottom } of boxes) {
+      expect([left > 39, right < 556, top > 39, bottom < 820], word).toEqual([true, true, true, true]);
+      const over = boxes.filter(
+        (other) =>
+          other.word !== word &&
+          other.page === page &&
+          Math.min(other.right, right) - Math.max(other.left, left) > 1 &&
+          Math.min(other.bottom, bottom) - Math.max(other.top, top) > (bottom - top) / 2,
+      );
+      expect(
+        over.map((other) => other.word),
+        `over ${word}`,
+      ).toEqual([]);
+    }
+  });
+
   test('a bill of supply says why it has none', async () => {
     const text = await textOf(contentOf({ kind: 'bill of supply', placeOfSupply: null }, [withoutTax]));
     expect(text).toContain('Composition taxable person, not eligible to collect tax on supplies');
@@ -262,6 +315,7 @@ test('a character without a font is a sign that says the same, or one dot', () =
   expect(shown('Asha 😀 👨‍👩‍👧 ❤️ 🇮🇳')).toBe('Asha • • • •');
   expect(shown('𝐀sha ﷺ 中')).not.toMatch(/[\u{1d400}-\u{1d7ff}中]/u);
   expect(shown('Śrī ₹ கோவை क्‍ष')).toBe('Śrī ₹ கோவை क्‍ष');
+  expect(shown('\u202eAsha\u202c \u2067محمد\u2069\u200f Lane \u061c7')).toBe('Asha محمد Lane 7');
 });
 
 test('the same content gives the same bytes in another process, and other content others', async () => {

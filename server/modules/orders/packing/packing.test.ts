@@ -38,6 +38,18 @@ describe.each(testEngines)('packing on %s', (engine) => {
   const printed = async (orders: string) =>
     (await admin.call('listParcels', { cookie: packer, query: { orders } })).body.parcels[0]?.lines;
 
+  it('prints no character that turns the direction of a name or an address', async () => {
+    const turned = { firstname: '\u202eAsha\u202c', lastname: '\u2067Kumari\u2069', city: 'Er\u200eode\u061c' };
+    const address = { ...turned, address: '\u202d7 Loom Lane', state: 'Tamil Nadu', country: 'India', pincode: 638001 };
+    const { number } = await addOrder(shop.deps.db, moment(1), turned, { address: JSON.stringify(address) });
+    const { parcels } = (await admin.call('listParcels', { cookie: packer, query: { orders: number } })).body;
+    expect(JSON.stringify(parcels)).not.toMatch(/\p{Bidi_Control}/u);
+    expect(parcels[0]).toMatchObject({
+      customer: 'Asha Kumari',
+      contact: { address: { firstname: 'Asha', lastname: 'Kumari', city: 'Erode', address: '7 Loom Lane' } },
+    });
+  });
+
   it('is empty in a shop without orders', async () => {
     expect(await listed()).toEqual({ orders: [], hasMore: false });
   });

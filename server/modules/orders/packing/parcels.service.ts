@@ -3,6 +3,7 @@ import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { Parcels } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
 import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
+import { printedText } from '@taana-baana/contract/typed/visible-text.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { linesLeft, listPiecesRefunded } from '../../payments/refunds/refunded-pieces.service.ts';
@@ -50,7 +51,9 @@ export async function listParcels(
         : null,
     };
   });
-  return { parcels, sender: toSender(settings.current()) };
+  const printed: Parcels = { parcels, sender: toSender(settings.current()) };
+  // As JSON, which holds these characters as they are: every text is cleaned.
+  return JSON.parse(printedText(JSON.stringify(printed))) as Parcels;
 }
 
 function toSender({ name, contact: { phone, address } }: ShopFacts): Parcels['sender'] {

@@ -9,6 +9,7 @@ import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { suggestionsCounted } from '@taana-baana/contract/texts/screens/search.ts';
 import { ListOption, ProductOption } from './search-options.tsx';
 import { useSuggestions, type Suggestion } from './use-suggestions.ts';
+import './search-combobox.css';
 
 interface SearchComboboxProps {
   text: string;

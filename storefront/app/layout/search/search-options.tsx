@@ -17,12 +17,12 @@ export function ProductOption({ product, typed, isActive, ...option }: ProductOp
   return (
     <div
       {...option}
-      className={`flex cursor-pointer scroll-mb-14 items-center gap-3 rounded-control p-1 pr-3 ${isActive ? 'bg-sunk' : ''}`}
+      className={`flex cursor-pointer scroll-mb-14 flex-wrap items-center gap-3 rounded-control p-1 pr-3 ${isActive ? 'bg-sunk' : ''}`}
     >
       <span className="size-10 shrink-0 overflow-hidden rounded-control">
         <Picture picture={product.images[0]} sizes="40px" alt="" />
       </span>
-      <span className="mr-auto leading-snug">
+      <span className="flex-1 basis-[5.5rem] leading-snug">
         <MarkedTitle title={product.title} typed={typed} />
       </span>
       <span aria-hidden="true" className="whitespace-nowrap text-sm text-ink-soft">

@@ -1,0 +1,155 @@
+// Every screen of the admin, with long names, titles and cities, on narrow phones, with larger text, with
+// wider spacing, on a low window and by keyboard: nothing scrolls sideways, is cut, overlaps or hides the focus.
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { sectionNames } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
+import { contentPageNames } from '@taana-baana/contract/content/content-pages.ts';
+import { areTestsLong } from '../../scripts/testing/long-tests.ts';
+import { settle } from '../fixtures/admin-checks.ts';
+import { enquiryPage, exchangePage, waitingPage } from '../fixtures/filled/admin-pages.ts';
+import { type AdminShop, type Member, adminTest, enter, expect } from '../fixtures/admin.ts';
+import { insertUnplaced, lengthenWords } from '../fixtures/filled/long-shop.ts';
+import { longNames } from '../fixtures/filled/long-words.ts';
+import { deliverAll } from '../fixtures/orders.ts';
+import { hiddenFocus } from '../support/hidden-focus.ts';
+import { layoutFaults, setTextSize, spaceText } from '../support/layout-faults.ts';
+
+const test = adminTest.extend({
+  // The browser itself reports answers of 401.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+  expectedConsoleErrors: async ({}, use) => use([/status of 40[0134]/]),
+});
+
+const phone = { width: 390, height: 844 };
+test.use({ viewport: phone, hasTouch: true, reducedMotion: 'reduce' } as object);
+// One shop for all of them, in one worker.
+test.describe.configure({ mode: 'default' });
+
+/** The first three find most; CI measures all. `text`: the browser's default text size in px. */
+const windows: { name: string; width?: number; height?: number; text?: number; isSpaced?: boolean }[] = [
+  { name: '320 px', width: 320 },
+  { name: 'text of 32 px', text: 32 },
+  { name: '360 px', width: 360 },
+  { name: '390 px' },
+  { name: 'text of 20 px', text: 20 },
+  { name: 'text of 24 px', text: 24 },
+  { name: 'text spacing', isSpaced: true },
+  { name: 'a low window', width: 740, height: 360 },
+];
+const shortest = windows.slice(0, 2);
+
+const papers = ['pack/slips', 'pack/labels'];
+/** Each has other bars. */
+const withBars = ['pack', 'orders/:number', 'content/:page', 'blog/:id', 'settings/:section'];
+
+/** From the table itself, so that a new screen is measured too. */
+const routes = [
+  ...readFileSync(new URL('../../admin/app/routes.tsx', import.meta.url), 'utf8').matchAll(/\bscreen\(\s*'([^']*)'/g),
+].map(([, route = '']) => route);
+
+interface World {
+  readonly owner: Member;
+  readonly orders: readonly string[];
+}
+let world: World;
+interface Opened {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly admin: AdminShop;
+}
+type Make = (admin: AdminShop, page: Page) => Promise<string> | string;
+
+/** For each route that needs to know of what. */
+const examples: Readonly<Record<string, Make | readonly string[]>> = {
+  'orders/:number': () => `/orders/${world.orders[1]}`,
+  'orders/waiting/:id': waitingPage,
+  'orders/unplaced/:reference': async (admin) => `/orders/unplaced/${await insertUnplaced(admin)}`,
+  'enquiries/:id': enquiryPage,
+  'newsletter/:id': (_, page) => first(page, '/newsletter'),
+  'pack/slips': () => `/pack/slips?orders=${world.orders.join()}`,
+  'pack/labels': () => `/pack/labels?orders=${world.orders.join()}`,
+  'products/:id': (_, page) => first(page, '/products'),
+  'stock/:product': (_, page) => first(page, '/stock'),
+  'exchanges/:id': exchangePage,
+  'blog/:id': (_, page) => first(page, '/blog'),
+  'collections/:handle': (_, page) => first(page, '/collections'),
+  'content/:page': contentPageNames.map((name) => `/content/${name}`),
+  'content/:page/versions': ['/content/banners/versions'],
+  'settings/:section': sectionNames.map((name) => `/settings/${name}`),
+  invitation: (admin) => admin.invite('srinivasasrinivasasrinivasasrinivasa@example.com', 'packer'),
+};
+
+/** The first thing that a list leads to. */
+async function first(page: Page, list: string): Promise<string> {
+  await page.goto(list);
+  return (await page.locator(`main li a[href^="${list}/"]`).first().getAttribute('href')) ?? '';
+}
+
+test.beforeAll(async ({ admin }) => {
+  await deliverAll(admin.shop);
+  world = { orders: await lengthenWords(admin), owner: await admin.addMember('owner', longNames[1]) };
+});
+
+/** Signed in, unless it is for those who are not. Resolves to the paths of the route's screens. */
+async function pathsOf(route: string, { page, context, admin }: Opened): Promise<readonly string[]> {
+  if (!['sign-in', 'invitation', 'link'].includes(route)) await enter(context, admin, world.owner);
+  const example = examples[route] ?? [`/${route}`];
+  return typeof example === 'function' ? [await example(admin, page)] : example;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settle(page);
+}
+
+/** Texts and controls that stand beyond the window's edge, unless they scroll in a frame of their own. */
+const beyond = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const room = document.documentElement.clientWidth;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const found = [...document.querySelectorAll('main *')]
+      .filter((one) => one.checkVisibility() && !one.closest('.sr-only, .truncate') && !scrolls(one.parentElement))
+      .filter((one) => one.getBoundingClientRect().right > room + 1)
+      .map((one) => `${one.tagName} ${one.getAttribute('class')} ${one.textContent.slice(0, 60)}`)
+      .slice(0, 3);
+    return document.documentElement.scrollWidth > room ? ['the page scrolls sideways', ...found] : found;
+  });
+
+for (const route of routes)
+  test(`/${route}`, async ({ page, context, admin }) => {
+    test.slow();
+    for (const path of await pathsOf(route, { page, context, admin })) {
+      await open(page, path);
+      for (const { name, text = 16, isSpaced = false, ...size } of areTestsLong ? windows : shortest) {
+        // Paper keeps the spacing of its text.
+        if (isSpaced && papers.includes(route)) continue;
+        await page.setViewportSize({ ...phone, ...size });
+        await setTextSize(page, text);
+        await spaceText(page, isSpaced);
+        expect.soft(await layoutFaults(page), `${path}, ${name}`).toEqual([]);
+        expect.soft(await beyond(page), `${path}, ${name}`).toEqual([]);
+      }
+    }
+  });
+
+/** Where what a field says when it is left moves the next one, after the browser has scrolled to it. */
+const moving = ['orders/new', 'products', 'blog/:id'];
+
+for (const route of routes.filter((one) => !moving.includes(one)))
+  test(
+    `/${route}: the focus is never under a bar`,
+    { tag: withBars.includes(route) ? [] : '@long' },
+    async ({ page, context, admin }) => {
+      test.slow();
+      const [path = ''] = await pathsOf(route, { page, context, admin });
+      await open(page, path);
+      for (const text of areTestsLong ? [16, 24] : [16]) {
+        await setTextSize(page, text);
+        expect.soft(await hiddenFocus(page), `text of ${text} px`).toEqual([]);
+      }
+    },
+  );
