@@ -35,8 +35,14 @@ async function coverOfFocused(): Promise<string> {
   focused.setAttribute('data-was-focused', '');
   // Its caret is brought into view, not all of it.
   if ((focused as HTMLElement).isContentEditable) return '';
-  // A bar reacts to the scrolling in the frame after it.
-  for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  // The page scrolls to it, and a bar reacts to that in the frame after it.
+  let top = NaN;
+  for (let still = 0, frames = 0; still < 3 && frames < 60; frames += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const now = focused.getBoundingClientRect().top;
+    still = now === top ? still + 1 : 0;
+    top = now;
+  }
   const target = focused.matches('input[type=radio], input[type=checkbox]')
     ? (focused.closest('label') ?? focused)
     : focused;
