@@ -40,7 +40,7 @@ const shortest = windows.slice(0, 2);
 
 const papers = ['pack/slips', 'pack/labels'];
 /** Each has other bars. */
-const withBars = ['pack', 'orders/:number', 'content/:page', 'blog/:id', 'settings/:section'];
+const withBars = ['pack', 'orders/:number', 'content/:page', 'settings/:section'];
 
 /** From the table itself, so that a new screen is measured too. */
 const routes = [

@@ -6,22 +6,15 @@ interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;
   error?: string | undefined;
   hint?: string;
-  /** About what is chosen: said aloud, and no error. Blank: nothing to ask yet. */
-  question?: string;
 }
 
-export function SelectField({ label, error, hint, question, className = '', children, ...select }: SelectFieldProps) {
+export function SelectField({ label, error, hint, className = '', children, ...select }: SelectFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <select {...describedBy(id, error, hint)} {...select} className={`field field-select ${className}`}>
         {children}
       </select>
-      {question !== undefined && (
-        <p role="status" className="text-sm font-medium text-ink">
-          {!error && question}
-        </p>
-      )}
     </FieldFrame>
   );
 }

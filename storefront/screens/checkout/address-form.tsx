@@ -65,10 +65,16 @@ export function AddressForm({ customer, payment, total, onSubmit, children }: Ad
           {...field('pincode', 'postal-code')}
         />
         <TextField label={fieldLabels.city} {...field('city', 'address-level2')} />
-        <SelectField label={fieldLabels.state} question={question} {...field('state', 'address-level1')}>
-          <option value="">{fieldLabels.selectState}</option>
-          <StateOptions />
-        </SelectField>
+        <div>
+          <SelectField label={fieldLabels.state} {...field('state', 'address-level1')}>
+            <option value="">{fieldLabels.selectState}</option>
+            <StateOptions />
+          </SelectField>
+          {/* Said aloud, and no error. */}
+          <p role="status" className="mt-1 text-sm font-medium text-ink">
+            {!errors.state && question}
+          </p>
+        </div>
         <SelectField label={fieldLabels.country} {...field('country', 'country-name')}>
           <option value="">{fieldLabels.selectCountry}</option>
           <option value={country}>{country}</option>

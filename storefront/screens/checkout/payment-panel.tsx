@@ -8,7 +8,7 @@ import * as panelTexts from '@taana-baana/contract/texts/screens/orders/payment-
 import { Icon } from '../../components/icon.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import type { PaymentProgress } from '../../store/session/auth-state.ts';
-import './payment-thread.css';
+import '../../components/purchase/payment.css';
 
 /** In this file, because it is loaded only when the shopper pays. */
 export { PaymentNotice } from './payment-notice.tsx';

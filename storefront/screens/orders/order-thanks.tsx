@@ -6,7 +6,7 @@ import * as ordersTexts from '@taana-baana/contract/texts/screens/orders/orders.
 import { fillText } from '../../components/fill-text.tsx';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { Icon } from '../../components/icon.tsx';
-import './order-thanks.css';
+import '../../components/purchase/payment.css';
 
 interface OrderThanksProps {
   number: string;
