@@ -43,6 +43,8 @@ const browserBundle: BuildOptions['rolldownOptions'] = {
         { name: 'app', test: app, priority: 2, minShareCount: 2 },
         // A group includes its dependencies: at a higher priority, all pages load zod.
         { name: 'form', test: form, priority: 1, minShareCount: 2 },
+        // Small files of a few screens: a file each costs every page a name.
+        { name: 'account', test: /storefront\/components\/account\//, priority: 0, minShareCount: 2 },
       ],
     },
   },
