@@ -201,6 +201,31 @@ test('prices change together; a product with unpublished changes stays, and says
   await expect(refused.getByText(/\d products changed\./)).toBeVisible();
 });
 
+test('a change of prices can be undone for a while, also after a reload', async ({ page, context, admin }) => {
+  await enter(context, admin, await admin.addMember('owner', 'Meena'));
+  await page.goto('/products?q=oversized');
+  const list = page.locator('[data-row]').first();
+  await expect(list).toBeVisible();
+  const prices = () =>
+    page
+      .getByRole('main')
+      .getByText(/^₹|^Rs\. /)
+      .allTextContents();
+  const before = await prices();
+  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+  await page.getByRole('button', { name: 'Change prices' }).click();
+  await page.getByRole('textbox', { name: 'Percent' }).fill('10');
+  await page.getByRole('button', { name: 'Change the prices' }).click();
+  await expect(page.getByText(/^Prices of \d+ products changed\.$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Change prices: \d+ products\. You can undo this until \d\d:\d\d\.$/)).toBeVisible();
+  expect(await prices()).not.toEqual(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/^Undone: \d+ products as before\.$/)).toBeVisible();
+  await expect.poll(prices).toEqual(before);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 

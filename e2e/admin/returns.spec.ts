@@ -1,4 +1,5 @@
 // A parcel is returned to the shop: restocking its counted pieces, or not.
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { buyOrder, newLastname } from '../fixtures/orders.ts';
 import { firstProduct } from '../fixtures/shopper.ts';
@@ -11,7 +12,7 @@ test('a parcel that came back is written off, and the history of its stock says 
   admin,
 }) => {
   const { title, color } = await firstProduct(admin.shop.url);
-  const variant = `${color[0]?.title}, M`;
+  const variant = `${colorName(color[0]?.title ?? '')}, M`;
   await enter(context, admin, await admin.addMember('owner', 'Usha'));
   const openStock = async () => {
     await page.goto(`/stock?q=${encodeURIComponent(title)}`);

@@ -45,6 +45,7 @@ import * as exchangePhotos from './migrations/0031-exchange-photos.ts';
 import * as redirects from './migrations/0052-redirects.ts';
 import * as audiences from './migrations/0053-audiences.ts';
 import * as untoldOrders from './migrations/0048-untold-orders.ts';
+import * as bulkEdits from './migrations/0049-bulk-edits.ts';
 import * as reservationUses from './migrations/0050-reservation-uses.ts';
 import * as refundFailures from './migrations/0055-refund-failures.ts';
 
@@ -90,6 +91,7 @@ const files: Record<string, MigrationFile> = {
   '0042-wrong-amounts': wrongAmounts,
   '0044-import-choices': importChoices,
   '0048-untold-orders': untoldOrders,
+  '0049-bulk-edits': bulkEdits,
   '0050-reservation-uses': reservationUses,
   '0052-redirects': redirects,
   '0053-audiences': audiences,

@@ -32,6 +32,7 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   stock_movements: true,
   product_variants: true,
   product_drafts: true,
+  product_bulk_edits: true,
   picture_uploads: true,
   post_drafts: true,
   picture_sources: true,

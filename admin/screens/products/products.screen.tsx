@@ -16,6 +16,7 @@ import { Page } from '../../components/page/page.tsx';
 import { ErrorState, Skeleton } from '../../components/page/states.tsx';
 import { useListProductsInfiniteQuery } from '../../store/catalog/products.api.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { LastBulkEdit } from './last-bulk-edit.tsx';
 import { FoundProducts } from './found-products.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductTabs } from './product-tabs.tsx';
@@ -74,6 +75,7 @@ export function ProductsScreen() {
       <ProductTabs filter={filter} counts={first?.counts} />
       <ProductFilters filter={filter} isBusy={query.isFetching && !query.isFetchingNextPage} onChange={narrow} />
       {filter.state === 'refused' && <p className="mb-4 text-sm text-pretty text-ink-soft">{texts.refusedIntro}</p>}
+      <LastBulkEdit />
       <div ref={list} aria-busy={currentData === undefined} className={currentData || !data ? '' : 'opacity-60'}>
         {error && !currentData ? (
           <ErrorState text={(error as { message?: string }).message ?? ''} onRetry={() => void query.refetch()} />

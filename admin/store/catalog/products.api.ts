@@ -17,6 +17,8 @@ export const {
   useLazyGetProductQuery,
   useCreateProductMutation,
   useEditProductsMutation,
+  useGetLastBulkEditQuery,
+  useUndoBulkEditMutation,
   useSaveProductMutation,
   useDeleteProductMutation,
   usePublishProductMutation,
@@ -51,6 +53,14 @@ export const {
       }),
       editProducts: build.mutation<AdminAnswer<'editProducts'>, AdminInput<'editProducts'>>({
         query: (input) => call('editProducts', input),
+        invalidatesTags: ['products', 'stock'],
+      }),
+      getLastBulkEdit: build.query<AdminAnswer<'getLastBulkEdit'>, void>({
+        query: () => call('getLastBulkEdit'),
+        providesTags: ['products'],
+      }),
+      undoBulkEdit: build.mutation<AdminAnswer<'undoBulkEdit'>, string>({
+        query: (id) => call('undoBulkEdit', { params: { id } }),
         invalidatesTags: ['products', 'stock'],
       }),
       saveProduct: build.mutation<AdminAnswer<'saveProduct'>, AdminInput<'saveProduct'>>({

@@ -35,6 +35,8 @@ export const catalogCalls = {
   listPhotoStates: { method: 'GET', path: 'photos', access: 'staff', permission: 'catalogue.edit' },
   createProduct: { method: 'POST', path: 'products', access: 'staff', permission: 'catalogue.edit' },
   editProducts: { method: 'POST', path: 'products/bulk', access: 'staff', permission: 'catalogue.edit' },
+  getLastBulkEdit: { method: 'GET', path: 'bulk-edits/last', access: 'staff', permission: 'catalogue.edit' },
+  undoBulkEdit: { method: 'POST', path: 'bulk-edits/:id/undo', access: 'staff', permission: 'catalogue.edit' },
   getProduct: { method: 'GET', path: 'products/:id', access: 'staff', permission: 'catalogue.edit' },
   saveProduct: { method: 'PUT', path: 'products/:id', access: 'staff', permission: 'catalogue.edit' },
   deleteProduct: { method: 'DELETE', path: 'products/:id', access: 'staff', permission: 'catalogue.edit' },

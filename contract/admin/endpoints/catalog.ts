@@ -24,6 +24,8 @@ export const catalogEndpoints = {
   listPhotoStates: { ...catalogCalls.listPhotoStates, query: products.PhotoQuery, response: products.PhotoStates },
   createProduct: { ...catalogCalls.createProduct, body: products.NewProduct, response: products.EditedProduct },
   editProducts: { ...catalogCalls.editProducts, body: products.BulkEdit, response: products.BulkResult },
+  getLastBulkEdit: { ...catalogCalls.getLastBulkEdit, response: products.LastBulkEdit },
+  undoBulkEdit: { ...catalogCalls.undoBulkEdit, params: byId, response: products.BulkResult },
   getProduct: { ...catalogCalls.getProduct, params: byId, response: products.EditedProduct },
   saveProduct: {
     ...catalogCalls.saveProduct,

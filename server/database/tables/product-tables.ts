@@ -2,7 +2,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { ImportState } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
 import type { AgeGroup, Gender } from '@taana-baana/contract/merchants/audiences.ts';
-import type { PublishedState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import type { PublishedState, UndoableKind } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 
 /** Optional details of a product; an imported row that leaves one out keeps the old value. */
 export interface ProductColumns {
@@ -50,6 +50,16 @@ export interface ProductDraftRow {
   /** SHA-256 of the token in the newest link that shows the draft, hexadecimal. */
   preview_hash: string | null;
   preview_until: string | null;
+}
+
+/** The last change of many products at once; at most one row, unless two came in the same moment. */
+export interface ProductBulkEditRow {
+  /** A UUIDv7. */
+  id: string;
+  kind: UndoableKind;
+  /** JSON: what it has replaced, see `editor/bulk/bulk-undo.service.ts`. */
+  products: string;
+  at: string;
 }
 
 /** An uploaded photo. A job makes its picture. */
@@ -122,5 +132,6 @@ export interface ProductTables {
   catalogue_imports: CatalogueImportTable;
   picture_sources: PictureSourceRow;
   product_drafts: ProductDraftRow;
+  product_bulk_edits: ProductBulkEditRow;
   picture_uploads: PictureUploadRow;
 }

@@ -254,6 +254,34 @@ export const BulkEdit = z.object({
   change: BulkChange,
 });
 export type BulkEdit = z.infer<typeof BulkEdit>;
+/** A deletion is not: it asks before. */
+const undoableKinds = [
+  'archive',
+  'restore',
+  'price',
+  'sale',
+  'end sale',
+  'category',
+  'brand',
+  'add tag',
+  'remove tag',
+] as const satisfies readonly BulkChange['kind'][];
+export type UndoableKind = (typeof undoableKinds)[number];
+/** Minutes in which the last bulk change can be undone. */
+export const undoMinutes = 10;
+/** The last bulk change while it can be undone. */
+export const LastBulkEdit = z.object({
+  last: z.nullable(
+    z.object({
+      id: z.string(),
+      kind: z.enum(undoableKinds),
+      /** Products that it changed. */
+      changed: z.int(),
+      until: z.string(),
+    }),
+  ),
+});
+export type LastBulkEdit = z.infer<typeof LastBulkEdit>;
 /** `refused`: a sentence for each unchanged product. */
 export const BulkResult = z.object({
   changed: z.int(),

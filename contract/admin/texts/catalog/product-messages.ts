@@ -72,6 +72,9 @@ export const notYetPublishable = (first: string, more: number) =>
 export const nothingToPublish = 'There is nothing new to publish.';
 export const neverPublished = 'This product was never published. You can delete it.';
 export const hasDraft = 'It has changes that are not published. Publish or discard them first.';
+export const changedSince = 'Somebody has changed this product since, so it stays as it is now.';
+export const undoOver =
+  'This change can no longer be undone: 10 minutes are over, it was undone already, or another change of many products came after it.';
 export const soldBefore = 'This product was ordered before, so it cannot be deleted. You can archive it.';
 export const noDraft = 'Everything is published, so there is nothing to preview. Open the product in the shop.';
 

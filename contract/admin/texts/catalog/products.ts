@@ -94,6 +94,25 @@ export const done = {
   'remove tag': (count: number): string => `Tag removed from ${products(count)}.`,
 } as const;
 
+const bulkLabels = {
+  archive: bulk.archive,
+  restore: bulk.restore,
+  price: bulk.price,
+  sale: bulk.sale,
+  'end sale': bulk.endSale,
+  category: bulk.category,
+  brand: bulk.brand,
+  'add tag': bulk.addTag,
+  'remove tag': bulk.removeTag,
+} as const;
+
+export const undo = {
+  what: (kind: keyof typeof bulkLabels, count: number, time: string): string =>
+    `${bulkLabels[kind]}: ${products(count)}. You can undo this until ${time}.`,
+  action: 'Undo',
+  done: (count: number): string => `Undone: ${products(count)} as before.`,
+} as const;
+
 export const refused = {
   heading: (count: number): string =>
     count === 1 ? '1 product stayed as it was' : `${count} products stayed as they were`,

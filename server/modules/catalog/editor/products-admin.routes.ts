@@ -1,7 +1,8 @@
 // The product editor in the admin.
 import type { Deps } from '../../../deps.ts';
 import { type AdminRoute, adminRoute } from '../../admin-route.ts';
-import { editProducts } from './bulk-edit.service.ts';
+import { editProducts } from './bulk/bulk-edit.service.ts';
+import { getLastBulkEdit, undoBulkEdit } from './bulk/bulk-undo.service.ts';
 import { createProduct, discardProductDraft, saveProduct } from './drafts/product-drafts.service.ts';
 import { getProduct } from './product-editor.service.ts';
 import { listProductChoices, listProducts } from './list/product-list.service.ts';
@@ -14,6 +15,8 @@ export const productsAdminRoutes = (deps: Deps): AdminRoute[] => [
   adminRoute('listProductChoices', () => listProductChoices(deps)),
   adminRoute('createProduct', ({ body, actor }) => createProduct(deps, body, actor)),
   adminRoute('editProducts', ({ body, actor }) => editProducts(deps, body, actor)),
+  adminRoute('getLastBulkEdit', () => getLastBulkEdit(deps)),
+  adminRoute('undoBulkEdit', ({ params, actor }) => undoBulkEdit(deps, params.id, actor)),
   adminRoute('getProduct', ({ params }) => getProduct(deps, params.id)),
   adminRoute('saveProduct', ({ params, body, actor }) => saveProduct(deps, params.id, body, actor)),
   adminRoute('deleteProduct', ({ params, actor }) => deleteProduct(deps, params.id, actor)),

@@ -8,20 +8,21 @@ import {
   productCounts,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
-import { recordChange } from '../../../database/changes.ts';
-import type { Database } from '../../../database/tables.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../app-error.ts';
-import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
-import { changedFields, differences, inUtc, uniqueTags } from './product-content.ts';
-import { listDrafts } from './drafts/product-drafts.repository.ts';
-import { type Stored, requireStored, toContent } from './product-editor.service.ts';
-import { findProblems } from './product-problems.ts';
-import { writeDeletion, writeState } from './product-states.service.ts';
-import { writeProduct } from './product-writer.service.ts';
-import { listSold } from './published-products.repository.ts';
-import { type PublishedProduct, listPublished } from './published-products.service.ts';
+import { recordChange } from '../../../../database/changes.ts';
+import type { Database } from '../../../../database/tables.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import type { Deps } from '../../../../deps.ts';
+import { AppError } from '../../../app-error.ts';
+import { type Actor, recordAction } from '../../../audit-log/audit-log.service.ts';
+import { changedFields, differences, inUtc, uniqueTags } from '../product-content.ts';
+import { listDrafts } from '../drafts/product-drafts.repository.ts';
+import { type Stored, requireStored, toContent } from '../product-editor.service.ts';
+import { findProblems } from '../product-problems.ts';
+import { writeDeletion, writeState } from '../product-states.service.ts';
+import { type Replaced, recordLast, replacedBy } from './last-bulk-edit.ts';
+import { writeProduct } from '../product-writer.service.ts';
+import { listSold } from '../published-products.repository.ts';
+import { type PublishedProduct, listPublished } from '../published-products.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
@@ -34,22 +35,28 @@ export function editProducts(deps: Needs, { products, change }: BulkEdit, actor:
     const drafts = new Map((await listDrafts(trx, ids)).map((draft) => [draft.product, draft]));
     const sold = change.kind === 'delete' ? await listSold(trx, ids) : new Set<string>();
     const result: BulkResult = { changed: 0, refused: [] };
+    const replaced: Replaced[] = [];
     for (const id of ids) {
       const stored = { id, published: published.get(id), draft: drafts.get(id) };
       const version = seen.get(id) ?? 0;
       const why = await changeOne(trx, deps, stored, { change, version, wasSold: sold.has(id) }, actor);
-      if (why === 'changed') result.changed += 1;
-      else if (why !== 'as it was') result.refused.push({ id, title: titleOf(stored), why: why.refused });
+      if (why === 'changed') {
+        result.changed += 1;
+        replaced.push(...replacedBy(change, stored.published));
+      } else if (why !== 'as it was') result.refused.push({ id, title: titleOf(stored), why: why.refused });
     }
-    if (result.changed > 0) changed(await recordChange(trx, { data: 'catalog' }));
+    if (result.changed > 0) {
+      await recordLast(trx, deps.clock, change.kind, replaced);
+      changed(await recordChange(trx, { data: 'catalog' }));
+    }
     return result;
   });
 }
 
-const titleOf = ({ id, published, draft }: Stored): string =>
+export const titleOf = ({ id, published, draft }: Stored): string =>
   published?.content.title ?? ((draft && toContent(draft).title) || id);
 
-type Outcome = 'changed' | 'as it was' | { readonly refused: string };
+export type Outcome = 'changed' | 'as it was' | { readonly refused: string };
 
 interface OneChange {
   readonly change: BulkChange;
@@ -105,7 +112,7 @@ export function changeProduct(
 }
 
 /** Writes the content unless that causes a problem that the product does not have yet. */
-async function changePublished(
+export async function changePublished(
   trx: Database,
   { clock }: Pick<Deps, 'clock'>,
   before: PublishedProduct,

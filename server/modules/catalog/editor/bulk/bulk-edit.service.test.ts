@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkChange } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import { testEngines } from '../../../database/testing.ts';
-import { addOrder } from '../../orders/admin/testing.ts';
-import { type TestEditor, openTestEditor } from './testing.ts';
+import { testEngines } from '../../../../database/testing.ts';
+import { addOrder } from '../../../orders/admin/testing.ts';
+import { type TestEditor, openTestEditor } from '../testing.ts';
 
 describe.each(testEngines)('many products at once on %s', (engine) => {
   let editor: TestEditor;
@@ -113,6 +113,71 @@ describe.each(testEngines)('many products at once on %s', (engine) => {
       New: 'This product was never published. You can delete it.',
       'never-was': expect.stringMatching(/^This product was published or deleted meanwhile/),
     });
+  });
+
+  const last = async () => (await editor.admin.call('getLastBulkEdit', { cookie: editor.meena.cookie })).body.last;
+  const undo = async (id: string) => editor.admin.call('undoBulkEdit', { cookie: editor.meena.cookie, params: { id } });
+
+  test.each<BulkChange>([
+    { kind: 'price', percent: 10 },
+    { kind: 'price', percent: -9 },
+    { kind: 'sale', percentOff: 25, from: null, until: '2026-11-25T00:00:00Z' },
+    { kind: 'end sale' },
+    { kind: 'category', category: 'Oversized' },
+    { kind: 'brand', brand: 'Aasmaan' },
+    { kind: 'add tag', tag: 'diwali' },
+    { kind: 'remove tag', tag: 'rain' },
+    { kind: 'archive' },
+  ])('are as before when %o is undone, once', async (change) => {
+    await editor.change(monsoon, { price: 1149, salePrice: 999, saleUntil: '2026-11-23T00:00:00.000Z' });
+    const state = async () => {
+      const one = await editor.get(monsoon);
+      return [one.published, one.state];
+    };
+    const before = await state();
+    expect(await edit(change, [[monsoon, 2]])).toEqual({ changed: 1, refused: [] });
+    expect(await state()).not.toEqual(before);
+    const made = await last();
+    expect(made).toMatchObject({ kind: change.kind, changed: 1, until: '2026-11-21T10:10:00.000Z' });
+    expect((await undo(made?.id ?? '')).body).toEqual({ changed: 1, refused: [] });
+    expect(await state()).toEqual(before);
+    expect(await last()).toBeNull();
+    expect((await undo(made?.id ?? '')).error.message).toContain('can no longer be undone');
+  });
+
+  test('that somebody has changed since stay as they are, and are named', async () => {
+    await edit({ kind: 'price', percent: 10 });
+    const made = await last();
+    await editor.change(warli, { price: 900 });
+    expect((await undo(made?.id ?? '')).body).toEqual({
+      changed: 1,
+      refused: [
+        {
+          id: warli,
+          title: 'Warli Village Tee',
+          why: 'Somebody has changed this product since, so it stays as it is now.',
+        },
+      ],
+    });
+    expect([(await published(warli))?.price, (await published(monsoon))?.price]).toEqual([900, 1299]);
+  });
+
+  test('can be undone for ten minutes, and only the last change of all', async () => {
+    await edit({ kind: 'price', percent: 10 });
+    const first = await last();
+    await edit({ kind: 'add tag', tag: 'diwali' }, [[warli, 2]]);
+    expect((await undo(first?.id ?? '')).status).toBe(409);
+    const second = await last();
+    editor.moment.now += 10 * 60_000;
+    expect(await last()).toBeNull();
+    expect((await undo(second?.id ?? '')).status).toBe(409);
+    expect((await published(warli))?.tags).toContain('diwali');
+  });
+
+  test('that were deleted are not offered to be undone, nor is what came before', async () => {
+    await edit({ kind: 'price', percent: 10 });
+    expect(await edit({ kind: 'delete' }, [[warli, 2]])).toEqual({ changed: 1, refused: [] });
+    expect(await last()).toBeNull();
   });
 
   test('are counted as one change of the catalogue', async () => {

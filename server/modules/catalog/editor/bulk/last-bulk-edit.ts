@@ -1,0 +1,72 @@
+// Keeps what the last bulk change has replaced, for the minutes in which it can be undone.
+import type { BulkChange, ProductContent, UndoableKind } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { undoMinutes } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { v7 } from 'uuid';
+import type { Database } from '../../../../database/tables.ts';
+import type { Clock } from '../../../../deps.ts';
+import type { PublishedProduct } from '../published-products.service.ts';
+
+/** A changed product, as it was. */
+export interface Replaced {
+  readonly id: string;
+  readonly title: string;
+  /** The version that the change has made. */
+  readonly version: number;
+  /** Empty: only its state has changed. */
+  readonly before: Partial<ProductContent>;
+}
+
+export interface LastEdit {
+  readonly id: string;
+  readonly kind: UndoableKind;
+  readonly products: readonly Replaced[];
+  readonly until: Date;
+}
+
+const sale = ['salePrice', 'saleFrom', 'saleUntil'] as const;
+const fieldsOf = {
+  archive: [],
+  restore: [],
+  price: ['price'],
+  sale,
+  'end sale': sale,
+  category: ['category'],
+  brand: ['brand'],
+  'add tag': ['tags'],
+  'remove tag': ['tags'],
+} as const satisfies Record<UndoableKind, readonly (keyof ProductContent)[]>;
+
+/** Nothing for a deletion: it cannot be undone. */
+export function replacedBy({ kind }: BulkChange, published: PublishedProduct | undefined): Replaced[] {
+  if (kind === 'delete' || !published) return [];
+  const { id, version, content } = published;
+  const before = Object.fromEntries(fieldsOf[kind].map((field) => [field, content[field]]));
+  return [{ id, title: content.title, version: version + 1, before }];
+}
+
+/** In place of the change before. */
+export async function recordLast(
+  trx: Database,
+  clock: Clock,
+  kind: BulkChange['kind'],
+  replaced: readonly Replaced[],
+): Promise<void> {
+  await trx.deleteFrom('product_bulk_edits').execute();
+  if (kind === 'delete') return;
+  const row = { id: v7(), kind, products: JSON.stringify(replaced), at: clock.now().toISOString() };
+  await trx.insertInto('product_bulk_edits').values(row).execute();
+}
+
+/** Undefined once its minutes are over. */
+export async function findLast(db: Database, clock: Clock): Promise<LastEdit | undefined> {
+  const row = await db.selectFrom('product_bulk_edits').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const until = new Date(Date.parse(row?.at ?? '') + undoMinutes * 60_000);
+  if (!row || !(until > clock.now())) return undefined;
+  return { id: row.id, kind: row.kind, products: JSON.parse(row.products) as Replaced[], until };
+}
+
+/** False when another call was faster. */
+export async function deleteLast(trx: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('product_bulk_edits').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
