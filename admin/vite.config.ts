@@ -22,6 +22,9 @@ const vendor =
 const orders =
   /admin\/components\/(orders\/order-|page\/section|use-now)|contract\/(admin\/(paths\/order-paths|deadlines|texts\/(orders\/orders|moments))|calendar\/business-days|money)|lucide\/.*\/(chevron-right|circle-check)\./;
 
+const icons =
+  /lucide\/.*\/(calendar-clock|copy|external-link|image|image-plus|pen-line|plus|printer|rotate-ccw|send|trash|undo-2|wallet)\./;
+
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
@@ -44,6 +47,8 @@ export default defineConfig({
             { name: 'vendor', test: vendor, priority: 3 },
             { name: 'frame', tags: ['$initial'], priority: 2 },
             { name: 'orders', test: orders, priority: 1, minShareCount: 3 },
+            // Icons of screens: a file each costs the first load its name.
+            { name: 'icons', test: icons, priority: 0, minShareCount: 2 },
           ],
         },
       },

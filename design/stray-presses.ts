@@ -115,10 +115,12 @@ export function ignoreStrayPresses(): void {
   listen('click', (event) => event.isTrusted && !isStray && watchOn());
   for (const type of ['pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click'] as const)
     listen(type, block);
-  // What scrolling and typing bring under the finger is no surprise.
+  // What scrolling, typing and a chosen file bring under the finger is no surprise.
   listen('wheel', forget);
   listen('pointercancel', forget);
-  listen('input', (event) => event instanceof InputEvent && forget());
+  listen('input', (event) => {
+    if (event instanceof InputEvent || (event.target as HTMLInputElement).type === 'file') forget();
+  });
   listen('keydown', () => {
     isStray = false;
     forget();
