@@ -72,6 +72,7 @@ export function ignoreStrayPresses(): void {
   function forget(): void {
     clearInterval(timer);
     observer.disconnect();
+    shield.remove();
     last = undefined;
   }
 
