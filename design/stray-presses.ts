@@ -119,7 +119,7 @@ export function ignoreStrayPresses(): void {
   // What scrolling, typing and a chosen file bring under the finger is no surprise.
   listen('wheel', forget);
   listen('pointercancel', forget);
-  listen('input', (event) => {
+  listen('input', (event: Event) => {
     if (event instanceof InputEvent || (event.target as HTMLInputElement).type === 'file') forget();
   });
   listen('keydown', () => {
