@@ -13,6 +13,7 @@ import { longNames } from '../fixtures/filled/long-words.ts';
 import { deliverAll } from '../fixtures/orders.ts';
 import { hiddenFocus } from '../support/hidden-focus.ts';
 import { layoutFaults, setTextSize, spaceText } from '../support/layout-faults.ts';
+import { phone, windows } from '../support/sweep-windows.ts';
 
 const test = adminTest.extend({
   // The browser itself reports answers of 401.
@@ -20,23 +21,9 @@ const test = adminTest.extend({
   expectedConsoleErrors: async ({}, use) => use([/status of 40[0134]/]),
 });
 
-const phone = { width: 390, height: 844 };
 test.use({ viewport: phone, hasTouch: true, reducedMotion: 'reduce' } as object);
 // One shop for all of them, in one worker.
 test.describe.configure({ mode: 'default' });
-
-/** The first three find most; CI measures all. `text`: the browser's default text size in px. */
-const windows: { name: string; width?: number; height?: number; text?: number; isSpaced?: boolean }[] = [
-  { name: '320 px', width: 320 },
-  { name: 'text of 32 px', text: 32 },
-  { name: '360 px', width: 360 },
-  { name: '390 px' },
-  { name: 'text of 20 px', text: 20 },
-  { name: 'text of 24 px', text: 24 },
-  { name: 'text spacing', isSpaced: true },
-  { name: 'a low window', width: 740, height: 360 },
-];
-const shortest = windows.slice(0, 2);
 
 const papers = ['pack/slips', 'pack/labels'];
 /** Each has other bars. */
@@ -124,7 +111,7 @@ for (const route of routes)
     test.slow();
     for (const path of await pathsOf(route, { page, context, admin })) {
       await open(page, path);
-      for (const { name, text = 16, isSpaced = false, ...size } of areTestsLong ? windows : shortest) {
+      for (const { name, text = 16, isSpaced = false, ...size } of windows) {
         // Paper keeps the spacing of its text.
         if (isSpaced && papers.includes(route)) continue;
         await page.setViewportSize({ ...phone, ...size });

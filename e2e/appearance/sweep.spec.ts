@@ -4,7 +4,7 @@ import { expect, test as base } from '../fixtures/fixtures.ts';
 import { storedSession } from '../fixtures/shopper.ts';
 import { hiddenFocus } from '../support/hidden-focus.ts';
 import { layoutFaults, setTextSize, spaceText } from '../support/layout-faults.ts';
-import { areTestsLong } from '../../scripts/testing/long-tests.ts';
+import { phone, windows } from '../support/sweep-windows.ts';
 import { screenStates } from './screens/screen-states.ts';
 
 const test = base.extend({
@@ -13,23 +13,6 @@ const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
   expectedConsoleErrors: async ({}, use) => use([/Failed to load resource/]),
 });
-
-const phone = { width: 390, height: 844 };
-
-/**
- * The first two find most; CI measures all. `text`: the browser's default text size in px.
- */
-const windows: { name: string; width?: number; height?: number; text?: number; isSpaced?: boolean }[] = [
-  { name: '320 px', width: 320 },
-  { name: 'text of 32 px', text: 32 },
-  { name: '360 px', width: 360 },
-  { name: '390 px' },
-  { name: 'text of 20 px', text: 20 },
-  { name: 'text of 24 px', text: 24 },
-  { name: 'text spacing', isSpaced: true },
-  { name: 'a low window', width: 740, height: 360 },
-];
-const shortest = windows.slice(0, 2);
 
 test.use({ viewport: phone, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -43,7 +26,7 @@ for (const { screen, state, as, on, open } of screenStates) {
     });
     const page = await context.newPage();
     await open(page, world);
-    for (const { name, text = 16, isSpaced, ...size } of areTestsLong ? windows : shortest) {
+    for (const { name, text = 16, isSpaced, ...size } of windows) {
       await page.setViewportSize({ ...phone, ...size });
       await setTextSize(page, text);
       await spaceText(page, isSpaced ?? false);

@@ -28,6 +28,7 @@ const longJourneys = {
     'order-screens',
     'posts',
     'product-import',
+    'sweep',
     'system',
     'thirty-orders',
   ],
