@@ -78,12 +78,14 @@ export function PostFields({ text, post, problems, isReadOnly, now, onChange }: 
       </Section>
       <div id={idOf('photos')} tabIndex={-1}>
         <Section heading={texts.photos} text={texts.photosText}>
-          <PhotoGrid
-            photos={text.photos.map((photo) => ({ ...photo, color: null }))}
-            most={maxPhotos}
-            sending={sending}
-            onChange={(photos) => onChange({ photos: photos.map(({ id, alt }) => ({ id, alt })) })}
-          />
+          <div className="p-2 sm:p-4">
+            <PhotoGrid
+              photos={text.photos.map((photo) => ({ ...photo, color: null }))}
+              most={maxPhotos}
+              sending={sending}
+              onChange={(photos) => onChange({ photos: photos.map(({ id, alt }) => ({ id, alt })) })}
+            />
+          </div>
         </Section>
       </div>
       <Section heading={texts.when}>

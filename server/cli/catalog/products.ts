@@ -18,7 +18,7 @@ export const productsCommands: readonly Command[] = [
   {
     name: 'products list',
     summary: 'Lists the newest products, drafts first',
-    details: 'A product without a stock is made to order.',
+    details: 'A product without a stock is not counted.',
     takes: { SEARCH: { about: 'words of title, brand, category and tags, or a SKU', isOptional: true } },
     options: { state: { takes: 'STATE', about: 'only these', choices: productStates } },
     examples: ['', '"maroon oversized"', '--state draft'],
