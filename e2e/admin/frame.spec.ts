@@ -1,6 +1,7 @@
 // The frame around the admin's screens: accessibility in both appearances and at every width, the
 // content security policy, size, shortcuts, and what is reachable while the admin is off.
 import { answers, startShop } from '../../scripts/testing/start-shop.ts';
+import { areTestsLong } from '../../scripts/testing/long-tests.ts';
 import { freePort } from '../../scripts/testing/free-port.ts';
 import { appearAs, brokenPolicies, settle, smallTargets, violationsOf, watchPolicy } from '../fixtures/admin-checks.ts';
 import { addPasskeyDevice, adminTest as test, enter, expect } from '../fixtures/admin.ts';
@@ -51,7 +52,7 @@ const screens = [
   { path: '/nothing', heading: 'There is nothing here' },
 ];
 
-const appearances = ['light', 'dark'] as const;
+const appearances = areTestsLong ? (['light', 'dark'] as const) : (['light'] as const);
 /** All screens in one journey would take as long as several others. */
 const half = Math.ceil(screens.length / 2);
 

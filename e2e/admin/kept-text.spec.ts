@@ -123,33 +123,34 @@ async function isBack(page: Page, texts: Readonly<Record<string, string>>): Prom
 
 const note = (page: Page) => page.getByText('Kept on this device.');
 
-for (const { form, at, open, type } of forms) {
-  test(`${form}: what is typed is back after a reload and Back, until it is discarded`, async ({
-    page,
-    context,
-    admin,
-  }) => {
-    await enter(context, admin, await admin.addMember('owner'));
-    const path = await at(admin, page);
-    await page.goto(path);
-    await open?.(page);
-    await fillAll(page, type);
-    await expect(note(page)).toHaveCount(0);
-    await page.reload();
-    await open?.(page);
-    await isBack(page, type);
-    await page.goto('/');
-    await page.goBack();
-    await open?.(page);
-    await isBack(page, type);
-    await page.getByRole('button', { name: 'Discard' }).first().click();
-    await expect(note(page)).toHaveCount(0);
-    await page.reload();
-    await open?.(page);
-    const [[name, text] = ['', '']] = Object.entries(type);
-    await expect(page.getByLabel(name, { exact: true })).not.toHaveValue(text);
-    await expect(note(page)).toHaveCount(0);
-  });
+for (const [index, { form, at, open, type }] of forms.entries()) {
+  const tag = index < 3 ? [] : '@long';
+  test(
+    `${form}: what is typed is back after a reload and Back, until it is discarded`,
+    { tag },
+    async ({ page, context, admin }) => {
+      await enter(context, admin, await admin.addMember('owner'));
+      const path = await at(admin, page);
+      await page.goto(path);
+      await open?.(page);
+      await fillAll(page, type);
+      await expect(note(page)).toHaveCount(0);
+      await page.reload();
+      await open?.(page);
+      await isBack(page, type);
+      await page.goto('/');
+      await page.goBack();
+      await open?.(page);
+      await isBack(page, type);
+      await page.getByRole('button', { name: 'Discard' }).first().click();
+      await expect(note(page)).toHaveCount(0);
+      await page.reload();
+      await open?.(page);
+      const [[name, text] = ['', '']] = Object.entries(type);
+      await expect(page.getByLabel(name, { exact: true })).not.toHaveValue(text);
+      await expect(note(page)).toHaveCount(0);
+    },
+  );
 }
 
 const newNote = (page: Page) => page.getByLabel('New note');
