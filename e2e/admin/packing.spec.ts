@@ -73,6 +73,8 @@ test('what is packed waits for the courier, also after a look at another app and
   await page.goto('/pack');
   await page.getByRole('checkbox', { name: `${first} is packed` }).click();
   await expect(page.getByRole('link', { name: 'Waiting for the courier: 1' })).toBeVisible();
+  // The note lies over the next row.
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('checkbox', { name: `${second} is packed` }).click();
   await expect(page.getByText(`${second}: packed`)).toBeVisible();
 

@@ -6,6 +6,7 @@ import { expect, test as base } from '../fixtures/fixtures.ts';
 import { shifts, watchShifts } from '../fixtures/layout-shifts.ts';
 import { screenStates } from './screens/screen-states.ts';
 import { storedSession } from '../fixtures/shopper.ts';
+import { endPress } from '../support/end-press.ts';
 
 const test = base.extend({
   baseURL: async ({ world }, use) => use(world.url),
@@ -41,8 +42,7 @@ for (const { device, use } of [
         expect
           .soft(await page.evaluate(() => document.documentElement.scrollWidth))
           .toBeLessThanOrEqual(use.viewport.width);
-        // A key ends the press that opened the state: what scrolling by a script brings there can be pressed.
-        await page.keyboard.press('Shift');
+        await endPress(page);
         if (device === 'phone') expect.soft(await smallTargets(page), 'too small for a thumb').toEqual([]);
         await unstick(page);
         expect.soft(await violationsOf(page, rules), 'what axe finds').toEqual([]);

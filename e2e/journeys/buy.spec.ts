@@ -7,6 +7,7 @@ import { expectOrder, fillAddress, openPayment, shippingFee } from '../fixtures/
 import { customerTest, expect, test } from '../fixtures/fixtures.ts';
 import { mailTo } from '../fixtures/mails.ts';
 import { fillCart, firstProduct, newPerson } from '../fixtures/shopper.ts';
+import { endPress } from '../support/end-press.ts';
 
 test('a visitor signs up, logs in, chooses a T-shirt and buys it', async ({ page, shop }) => {
   const person = newPerson();
@@ -77,6 +78,7 @@ customerTest.describe('a customer with a T-shirt in the cart', () => {
       await page.getByRole('button', { name: 'Place Order' }).click();
       const payAgain = payment.getByRole('button', { name: /^Pay Rs\./ });
       await expect(payAgain).toBeFocused();
+      await endPress(page);
       await payAgain.click();
       await expectOrder(page, { title, total: price + shippingFee });
     },

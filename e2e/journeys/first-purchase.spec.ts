@@ -7,6 +7,7 @@ import { expectOrder, shippingFee } from '../fixtures/checkout.ts';
 import { customerTest, expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
 import { fillCart, firstProduct, newPerson, registerShopper } from '../fixtures/shopper.ts';
+import { endPress } from '../support/end-press.ts';
 
 /** Every press and every field of a shopper goes through here. */
 function counting(page: Page) {
@@ -36,7 +37,10 @@ async function chooseAndAdd(page: Page, { tap }: Shopper, title: string, button 
 
 async function pay(page: Page, { tap }: Shopper): Promise<void> {
   await tap(page.getByRole('button', { name: 'Place Order' }));
-  await tap(page.getByRole('dialog').getByRole('button', { name: /^Pay Rs\./ }));
+  const toPay = page.getByRole('dialog').getByRole('button', { name: /^Pay Rs\./ });
+  await expect(toPay).toBeVisible();
+  await endPress(page);
+  await tap(toPay);
 }
 
 test('a stranger goes from the landing page to a paid order in 8 taps and 9 fields, and the next time in 5 taps', async ({
