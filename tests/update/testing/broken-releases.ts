@@ -12,7 +12,8 @@ const isNeverReady = (condition: string): Changes => ({
     ),
 });
 const crashesAtStart: Changes = {
-  'server/main.ts': (text) => text.replace('await start(', "throw new Error('a broken release');\n  await start("),
+  'server/main.ts': (text) =>
+    text.replace('async function start(config: Config): Promise<void> {', "$&\n  throw new Error('a broken release');"),
 };
 const migrates = (statement: string): Changes => ({
   'server/database/migrate.ts': (text) =>
