@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OpenedDatabase } from '../server/database/open.ts';
 import type { PictureRow, ProductRow } from '../server/database/tables/catalog-tables.ts';
-import * as rows from '../server/modules/catalog/catalog-import.repository.ts';
-import { titleSortKey } from '../server/modules/catalog/title-sort-key.ts';
+import * as rows from '../server/modules/catalog/imports/folder/catalog-import.repository.ts';
+import { titleSortKey } from '../server/modules/catalog/products/title-sort-key.ts';
 
 const prints = ['Warli', 'Kolam', 'Ikat', 'Truck Art', 'Monsoon', 'Chai', 'Rickshaw', 'Night Sky', 'Cricket', 'Kantha'];
 const places = ['Village', 'Harbour', 'Garden', 'Bazaar', 'Hills', 'River', 'Courtyard', 'Station'];

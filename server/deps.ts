@@ -8,7 +8,7 @@ import type { ImageStore } from './integrations/image-store/image-store.ts';
 import type { FileStore } from './integrations/file-store/file-store.ts';
 import type { Mailer } from './integrations/mailer/mailer.ts';
 import type { PaymentGateway } from './integrations/payment-gateway/payment-gateway.ts';
-import type { CurrentSettings } from './modules/settings/current-settings.service.ts';
+import type { CurrentSettings } from './modules/shop/settings/current-settings.service.ts';
 
 export interface Clock {
   now(): Date;

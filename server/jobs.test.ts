@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEngines } from './database/testing.ts';
 import { isSandboxGateway } from './integrations/payment-gateway/sandbox/sandbox-gateway.ts';
 import { shopJobs } from './jobs.ts';
-import { checkOut, openCart, verify } from './modules/payments/testing.ts';
+import { checkOut, openCart, verify } from './modules/selling/money/payments/testing.ts';
 import { type TestShop, openTestShop } from './testing.ts';
 
 const day = 86_400_000;

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEngines } from './database/testing.ts';
 import { isSandboxGateway } from './integrations/payment-gateway/sandbox/sandbox-gateway.ts';
 import { createLog } from './log.ts';
-import { answerResetRequests } from './modules/accounts/passwords/password-reset.service.ts';
-import { sendMails } from './modules/mail/mail.service.ts';
-import { reconcileOrders } from './modules/payments/reconciler.service.ts';
-import { processWebhooks } from './modules/payments/webhooks/webhooks.service.ts';
-import { checkOut } from './modules/payments/testing.ts';
+import { answerResetRequests } from './modules/people/accounts/passwords/password-reset.service.ts';
+import { sendMails } from './modules/shop/mail/mail.service.ts';
+import { reconcileOrders } from './modules/selling/actions/checkout/reconciler.service.ts';
+import { processWebhooks } from './modules/selling/actions/checkout/webhooks.service.ts';
+import { checkOut } from './modules/selling/money/payments/testing.ts';
 import { type TestShop, openTestShop } from './testing.ts';
 
 const person = {

@@ -8,7 +8,7 @@ import { openPostgresChannel } from './database/engines/postgres-channel.ts';
 import type { Deps } from './deps.ts';
 import { openIntegrations } from './integrations/open-integrations.ts';
 import { createLog } from './log.ts';
-import { createSettings } from './modules/settings/current-settings.service.ts';
+import { createSettings } from './modules/shop/settings/current-settings.service.ts';
 
 export interface OpenedShop {
   readonly deps: Deps;

@@ -25,8 +25,8 @@ import type { Deps } from './deps.ts';
 import { setPasswordCost } from './credentials/passwords.ts';
 import { createApp } from './http/app.ts';
 import { openIntegrations } from './integrations/open-integrations.ts';
-import { createSettings } from './modules/settings/current-settings.service.ts';
-import { titleSortKey } from './modules/catalog/title-sort-key.ts';
+import { createSettings } from './modules/shop/settings/current-settings.service.ts';
+import { titleSortKey } from './modules/catalog/products/title-sort-key.ts';
 
 /**
  * The real algorithm with 8 KiB in place of 19 MiB: signing up and logging in took half of the

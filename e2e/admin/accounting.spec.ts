@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { TaxDocumentLineRow, TaxDocumentRow } from '../../server/database/tables/document-tables.ts';
-import { documentLineRow, documentRow, printed } from '../../server/modules/documents/testing.ts';
+import { documentLineRow, documentRow, printed } from '../../server/modules/selling/money/documents/testing.ts';
 import type { ShopProcess } from '../../scripts/testing/start-shop.ts';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { buyOrder, newLastname } from '../fixtures/orders.ts';

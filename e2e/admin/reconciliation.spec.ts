@@ -1,10 +1,10 @@
 // The reconciliation of a month in the admin: months in the address, a difference with its order,
 // and who may see it.
 import { join } from 'node:path';
-import { addDocument } from '../../server/modules/reconciliation/testing.ts';
+import { addDocument } from '../../server/modules/selling/money/reconciliation/testing.ts';
 import { connect } from '../../server/database/open.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { addOrder } from '../../server/modules/orders/admin/testing.ts';
+import { addOrder } from '../../server/modules/selling/desk/order-page/testing.ts';
 import { type AdminShop, adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { newLastname } from '../fixtures/orders.ts';
 

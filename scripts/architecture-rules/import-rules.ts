@@ -23,17 +23,22 @@ const ourFolders = [
 
 const isIn = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
 const isOurs = (target: string) => isIn(target, ...ourFolders) || target === 'shop.config.ts';
-/** `server/modules/cart/cart.service.ts` is in `cart`; files directly in `modules` are in none. */
-const moduleOf = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1];
+/** `server/modules/people/staff/sign-in.service.ts` is in `people/staff`; files directly in `modules` are in none. */
+export const moduleOf = (path: string) => /^server\/modules\/([^/]+\/[^/]+)\//.exec(path)?.[1];
+/** The levels of selling read each other's files downwards, and so do the parts of the catalogue. */
+const ownerOf = (path: string) => /^(selling|catalog)\//.exec(moduleOf(path) ?? '')?.[1] ?? moduleOf(path);
+/** In the area `selling`, a level imports only itself and those before it. */
+const levels = ['order', 'goods', 'money', 'actions', 'desk', 'routes'];
+const levelOf = (path: string) => levels.indexOf(/^server\/modules\/selling\/([^/]+)\//.exec(path)?.[1] ?? '');
 const screenOf = (path: string) => /^(?:storefront|admin)\/screens\/([^/]+)\//.exec(path)?.[1];
 const isService = (path: string) => /^server\/modules\/.*\.service\.ts$/.test(path);
 const isRepository = (path: string) => path.endsWith('.repository.ts');
-const isRoutes = (path: string) => path.endsWith('.routes.ts');
-const isAdminRoutes = (path: string) => isIn(path, 'server/modules/staff') || path.endsWith('-admin.routes.ts');
+export const isRoutes = (path: string) => path.endsWith('.routes.ts');
+const isAdminRoutes = (path: string) => isIn(path, 'server/modules/people/staff') || path.endsWith('-admin.routes.ts');
 /** The shop and its admin each have a list of routes: no admin route is reachable at the shop. */
 const gathererOf = (routes: string) =>
   isAdminRoutes(routes) ? 'server/admin/module-routes.ts' : 'server/http/module-routes.ts';
-const isTestOnly = (path: string) => /\.(test|spec)\.tsx?$|(^|\/)testing(\.|\/)/.test(path);
+export const isTestOnly = (path: string) => /\.(test|spec)\.tsx?$|(^|\/)testing(\.|\/)/.test(path);
 
 const webFrameworks = ['npm:fastify', 'node:http', 'node:https', 'node:net'];
 const isHttp = (target: string) =>
@@ -53,7 +58,7 @@ const isBuild = (path: string) => within('build.ts').includes(path);
 const buildSteps = 'scripts/build-steps.ts';
 const storeLibraries = ['npm:react-redux', 'npm:@reduxjs/toolkit'];
 
-const renderer = 'server/modules/documents/pdf/render-thread.ts';
+const renderer = 'server/modules/selling/money/documents/pdf/render-thread.ts';
 
 export const importRules: readonly ImportRule[] = [
   {
@@ -125,17 +130,22 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'modules-meet-by-service',
-    says: 'A module is used by its *.service.ts; its repository, mapping and other files are its own.',
+    says: 'A module is used by its *.service.ts; its repository, mapping and other files are its own. Selling and the catalogue are one each.',
     isBroken: (from, { target }) => {
-      const owner = moduleOf(target);
+      const owner = ownerOf(target);
       return (
         owner !== undefined &&
-        owner !== moduleOf(from) &&
+        owner !== ownerOf(from) &&
         isIn(from, 'server') &&
         !isService(target) &&
         !isRoutes(target)
       );
     },
+  },
+  {
+    name: 'levels-are-respected',
+    says: `Selling has levels: ${levels.join(' < ')}. A level imports only itself and lower ones.`,
+    isBroken: (from, { target }) => levelOf(from) >= 0 && levelOf(target) > levelOf(from),
   },
   {
     name: 'routes-are-gathered-once',
@@ -183,7 +193,8 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'documents-have-their-thread',
     says: 'A PDF takes 0.2 s of the processor: only the thread beside the requests renders one.',
-    isBroken: (from, { target }) => target === 'server/modules/documents/pdf/render-document.ts' && from !== renderer,
+    isBroken: (from, { target }) =>
+      target === 'server/modules/selling/money/documents/pdf/render-document.ts' && from !== renderer,
   },
   {
     name: 'browser-layers',

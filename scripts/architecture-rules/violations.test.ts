@@ -117,7 +117,7 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
   ],
   [
     'sample-is-data',
-    { 'server/modules/catalog/catalog.service.ts': `import { drop } from '../../../sample/drop.ts';` },
+    { 'server/modules/catalog/products/catalog.service.ts': `import { drop } from '../../../../sample/drop.ts';` },
     { 'server/database/seed.ts': `import { drop } from '../../sample/drop.ts';` },
   ],
   [
@@ -127,76 +127,85 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
   ],
   [
     'modules-meet-by-service',
-    { 'server/modules/orders/orders.service.ts': `import { findLines } from '../cart/cart.repository.ts';` },
     {
-      'server/modules/orders/orders.service.ts': `import { listLines } from '../cart/cart.service.ts'; import { AppError } from '../refusal.ts';`,
+      'server/modules/people/privacy/privacy.service.ts': `import { findLines } from '../accounts/accounts.repository.ts';`,
+    },
+    {
+      'server/modules/people/privacy/privacy.service.ts': `import { findAccount } from '../accounts/accounts.service.ts'; import { AppError } from '../../app-error.ts';`,
+      'server/modules/selling/desk/packing.service.ts': `import { listLines } from '../order/orders.repository.ts';`,
     },
   ],
   [
     'modules-meet-by-service',
-    { 'server/jobs.ts': `import { findOrders } from './modules/orders/orders.repository.ts';` },
-    { 'server/jobs.ts': `import { reconcile } from './modules/orders/orders.service.ts';` },
+    { 'server/jobs.ts': `import { findOrders } from './modules/selling/order/orders.repository.ts';` },
+    { 'server/jobs.ts': `import { reconcile } from './modules/selling/order/orders.service.ts';` },
   ],
   [
     'routes-are-gathered-once',
-    { 'server/http/module-routes.ts': `import { staffRoutes } from '../modules/staff/staff.routes.ts';` },
-    { 'server/admin/module-routes.ts': `import { staffRoutes } from '../modules/staff/staff.routes.ts';` },
+    { 'server/http/module-routes.ts': `import { staffRoutes } from '../modules/people/staff/staff.routes.ts';` },
+    { 'server/admin/module-routes.ts': `import { staffRoutes } from '../modules/people/staff/staff.routes.ts';` },
   ],
   [
     'routes-are-gathered-once',
-    { 'server/admin/module-routes.ts': `import { cartRoutes } from '../modules/cart/cart.routes.ts';` },
-    { 'server/admin/module-routes.ts': `import { all } from '../modules/orders/order-admin.routes.ts';` },
+    { 'server/admin/module-routes.ts': `import { cartRoutes } from '../modules/selling/routes/cart.routes.ts';` },
+    { 'server/admin/module-routes.ts': `import { all } from '../modules/selling/routes/admin/order-admin.routes.ts';` },
   ],
   [
     'routes-are-gathered-once',
-    { 'server/http/app.ts': `import { cartRoutes } from '../modules/cart/cart.routes.ts';` },
-    { 'server/http/module-routes.ts': `import { cartRoutes } from '../modules/cart/cart.routes.ts';` },
+    { 'server/http/app.ts': `import { cartRoutes } from '../modules/selling/routes/cart.routes.ts';` },
+    { 'server/http/module-routes.ts': `import { cartRoutes } from '../modules/selling/routes/cart.routes.ts';` },
   ],
   [
     'routes-translate-only',
-    { 'server/modules/cart/cart.routes.ts': `import { findLines } from './cart.repository.ts';` },
-    { 'server/modules/cart/cart.routes.ts': `import { listLines } from './cart.service.ts';` },
+    {
+      'server/modules/selling/routes/cart.routes.ts': `import { findLines } from '../actions/cart/cart.repository.ts';`,
+    },
+    { 'server/modules/selling/routes/cart.routes.ts': `import { listLines } from '../actions/cart/cart.service.ts';` },
   ],
   [
     'services-know-neither-http-nor-sql',
-    { 'server/modules/cart/cart.service.ts': `import { sql } from 'kysely';` },
-    { 'server/modules/cart/cart.repository.ts': `import { sql } from 'kysely';` },
+    { 'server/modules/selling/actions/cart/cart.service.ts': `import { sql } from 'kysely';` },
+    { 'server/modules/selling/actions/cart/cart.repository.ts': `import { sql } from 'kysely';` },
   ],
   [
     'services-know-neither-http-nor-sql',
-    { 'server/modules/cart/cart.service.ts': `import type { FastifyRequest } from 'fastify';` },
-    { 'server/modules/cart/cart.service.ts': `import { findLines } from './cart.repository.ts';` },
+    { 'server/modules/selling/actions/cart/cart.service.ts': `import type { FastifyRequest } from 'fastify';` },
+    { 'server/modules/selling/actions/cart/cart.service.ts': `import { findLines } from './cart.repository.ts';` },
   ],
   [
     'services-hide-repositories',
-    { 'server/modules/cart/cart.service.ts': `export { listLines } from './cart.repository.ts';` },
+    { 'server/modules/selling/actions/cart/cart.service.ts': `export { listLines } from './cart.repository.ts';` },
     {
-      'server/modules/cart/cart.service.ts': `import { listLines } from './cart.repository.ts'; export { toLine } from './cart.mapping.ts'; listLines();`,
+      'server/modules/selling/actions/cart/cart.service.ts': `import { listLines } from './cart.repository.ts'; export { toLine } from './cart.mapping.ts'; listLines();`,
     },
   ],
   [
     'services-hide-repositories',
     {
-      'server/modules/cart/cart.service.ts': `import { listLines } from './cart.repository.ts'; export { listLines };`,
+      'server/modules/selling/actions/cart/cart.service.ts': `import { listLines } from './cart.repository.ts'; export { listLines };`,
     },
     {
-      'server/modules/cart/cart.service.ts': `import { listLines } from './cart.repository.ts'; export const list = () => listLines();`,
+      'server/modules/selling/actions/cart/cart.service.ts': `import { listLines } from './cart.repository.ts'; export const list = () => listLines();`,
     },
   ],
   [
     'repositories-know-no-http',
-    { 'server/modules/cart/cart.repository.ts': `import type { FastifyRequest } from 'fastify';` },
-    { 'server/modules/cart/cart.repository.ts': `import type { Database } from '../../database/tables.ts';` },
-  ],
-  [
-    'server-layers',
-    { 'server/modules/cart/cart.service.ts': `import { readSession } from '../../http/session.ts';` },
-    { 'server/http/session.ts': `import { findSession } from '../modules/accounts/accounts.service.ts';` },
+    { 'server/modules/selling/actions/cart/cart.repository.ts': `import type { FastifyRequest } from 'fastify';` },
+    {
+      'server/modules/selling/actions/cart/cart.repository.ts': `import type { Database } from '../../../../database/tables.ts';`,
+    },
   ],
   [
     'server-layers',
     {
-      'server/integrations/mailer/mailer.ts': `import { findSession } from '../../modules/accounts/accounts.service.ts';`,
+      'server/modules/selling/actions/cart/cart.service.ts': `import { readSession } from '../../../../http/session.ts';`,
+    },
+    { 'server/http/session.ts': `import { findSession } from '../modules/people/accounts/accounts.service.ts';` },
+  ],
+  [
+    'server-layers',
+    {
+      'server/integrations/mailer/mailer.ts': `import { findSession } from '../../modules/people/accounts/accounts.service.ts';`,
     },
     { 'server/integrations/mailer/mailer.ts': `import type { Config } from '../../config.ts';` },
   ],
@@ -212,8 +221,10 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
   ],
   [
     'documents-have-their-thread',
-    { 'server/modules/documents/pdf/document-files.service.ts': `await import('./render-document.ts');` },
-    { 'server/modules/documents/pdf/render-thread.ts': `import { renderDocument } from './render-document.ts';` },
+    { 'server/modules/selling/money/documents/pdf/document-files.service.ts': `await import('./render-document.ts');` },
+    {
+      'server/modules/selling/money/documents/pdf/render-thread.ts': `import { renderDocument } from './render-document.ts';`,
+    },
   ],
   [
     'browser-layers',
@@ -303,12 +314,14 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
   ],
   [
     'time-comes-from-the-clock',
-    { 'server/modules/orders/orders.service.ts': `const now = new Date();` },
-    { 'server/modules/orders/orders.service.ts': `const then = new Date(0); const now = deps.clock.now();` },
+    { 'server/modules/selling/desk/orders/orders.service.ts': `const now = new Date();` },
+    {
+      'server/modules/selling/desk/orders/orders.service.ts': `const then = new Date(0); const now = deps.clock.now();`,
+    },
   ],
   [
     'time-comes-from-the-clock',
-    { 'server/modules/orders/orders.service.ts': `const now = Date.now();` },
+    { 'server/modules/selling/desk/orders/orders.service.ts': `const now = Date.now();` },
     { 'server/open-shop.ts': `const clock = { now: () => new Date() };` },
   ],
   ...[
@@ -359,7 +372,7 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
   [
     'kebab-case-names',
     { 'server/modules/cart/cart.controller.ts': '' },
-    { 'server/modules/cart/cart.service.test.ts': '' },
+    { 'server/modules/selling/actions/cart/cart.service.test.ts': '' },
   ],
   [
     'no-barrels',
@@ -379,6 +392,34 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
       'server/c.ts': `export { a } from './a.ts';`,
     },
     { 'server/a.ts': `import './b.ts';`, 'server/b.ts': `import type { A } from './a.ts';` },
+  ],
+  [
+    'no-circle-of-modules',
+    {
+      'server/modules/shop/mail/mail.service.ts': `import '../../people/staff/staff.service.ts';`,
+      'server/modules/people/staff/staff.service.ts': `import '../../selling/goods/stock/stock.service.ts';`,
+      'server/modules/selling/goods/stock/low.service.ts': `import type { Mail } from '../../../shop/mail/send.service.ts';`,
+    },
+    {
+      'server/modules/shop/mail/mail.service.ts': `import '../../people/staff/staff.service.ts';`,
+      'server/modules/people/staff/staff.routes.ts': `import '../../shop/mail/mail.service.ts';`,
+      'server/modules/people/staff/staff.test.ts': `import '../../shop/mail/mail.service.ts';`,
+    },
+  ],
+  [
+    'levels-are-respected',
+    {
+      'server/modules/selling/money/payments/refunds.service.ts': `import '../../actions/orders/cancel.service.ts';`,
+    },
+    {
+      'server/modules/selling/actions/orders/cancel.service.ts': `import '../../money/payments/refunds.service.ts'; import '../../order/orders.service.ts';`,
+      'server/modules/selling/money/payments/refunds.test.ts': `import '../../actions/orders/cancel.service.ts';`,
+    },
+  ],
+  [
+    'levels-are-respected',
+    { 'server/modules/selling/order/orders.service.ts': `import '../desk/list.service.ts';` },
+    { 'server/modules/selling/desk/list.service.ts': `import '../order/orders.service.ts';` },
   ],
 ];
 

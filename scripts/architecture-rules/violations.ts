@@ -1,5 +1,5 @@
 // Checks a set of source files against every architecture rule.
-import { findCycles } from './cycles.ts';
+import { findFileCycles, findModuleCycles } from './cycles.ts';
 import { fileRules } from './file-rules.ts';
 import { folderRule, overfullFolders } from './folder-rule.ts';
 import { importRules } from './import-rules.ts';
@@ -17,6 +17,7 @@ export const ruleNames = [
   ...fileRules.map((rule) => rule.name),
   folderRule.name,
   'no-cycles',
+  'no-circle-of-modules',
 ];
 
 /** `sources`: text by path in the repository. */
@@ -51,9 +52,16 @@ function violationsOfFile(file: SourceFile): Violation[] {
 }
 
 function violationsByCycles(files: readonly SourceFile[]): Violation[] {
-  return findCycles(files).map((ring) => ({
-    rule: 'no-cycles',
-    says: 'No file imports itself by way of others.',
-    where: ring.join(' -> '),
-  }));
+  return [
+    ...findFileCycles(files).map((ring) => ({
+      rule: 'no-cycles',
+      says: 'No file imports itself by way of others.',
+      where: ring.join(' -> '),
+    })),
+    ...findModuleCycles(files).map((ring) => ({
+      rule: 'no-circle-of-modules',
+      says: "No module of the server needs itself by way of others; a low one is given a high one's function at start.",
+      where: ring.join(' -> '),
+    })),
+  ];
 }

@@ -9,9 +9,9 @@ import type { Deps } from '../deps.ts';
 import { networkOf } from '../http/network.ts';
 import { parse, parseAddress } from '../http/input/parse-input.ts';
 import { type AdminCallOf, type AdminRoute, Download, WithCookie } from '../modules/admin-route.ts';
-import { consumeAttempts } from '../modules/rate-limits/rate-limits.service.ts';
+import { consumeAttempts } from '../modules/people/rate-limits/rate-limits.service.ts';
 import { type Semaphore, createSemaphore } from '../modules/semaphore.ts';
-import type { StaffSession } from '../modules/staff/sessions/staff-sessions.service.ts';
+import type { StaffSession } from '../modules/people/staff/staff-sessions.service.ts';
 import { authorise, requireOrigin } from './guards.ts';
 import { writeSessionCookie } from './session-cookie.ts';
 

@@ -6,8 +6,8 @@ import type { AdminEndpoint } from '@taana-baana/contract/admin/endpoints/endpoi
 import { adminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
 import { type Role, isPermitted, roles } from '@taana-baana/contract/admin/permissions.ts';
 import { testEngines } from '../database/testing.ts';
-import { issue } from '../modules/documents/accounting/testing.ts';
-import { addDispute, addOrder, addParcel, addRefund } from '../modules/orders/admin/testing.ts';
+import { issue } from '../modules/selling/desk/accounting/testing.ts';
+import { addDispute, addOrder, addParcel, addRefund } from '../modules/selling/desk/order-page/testing.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
 import { type TestAdmin, openTestAdmin } from './testing.ts';
 

@@ -1,6 +1,6 @@
 // A crowd that guesses passwords, in the shop or at the sign-in of staff, keeps nobody else out.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { consumePasswordAttempt } from '../modules/rate-limits/password-attempts.service.ts';
+import { consumePasswordAttempt } from '../modules/people/rate-limits/password-attempts.service.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
 import { type TestAdmin, type TestMember, openTestAdmin, staffPassword } from './testing.ts';
 

@@ -6,7 +6,7 @@ import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import type { AdminConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../modules/app-error.ts';
-import { type StaffSession, findStaffSession } from '../modules/staff/sessions/staff-sessions.service.ts';
+import { type StaffSession, findStaffSession } from '../modules/people/staff/staff-sessions.service.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 /**

@@ -1,31 +1,31 @@
 // The routes of the admin. A test compares this list with its contract.
 import type { Deps } from '../deps.ts';
 import type { AdminRoute } from '../modules/admin-route.ts';
-import { accountingAdminRoutes } from '../modules/documents/accounting/accounting-admin.routes.ts';
-import { auditLogAdminRoutes } from '../modules/audit-log/audit-log-admin.routes.ts';
-import { dashboardAdminRoutes } from '../modules/dashboard/dashboard-admin.routes.ts';
-import { documentsAdminRoutes } from '../modules/documents/documents-admin.routes.ts';
-import { enquiriesAdminRoutes } from '../modules/enquiries/enquiries-admin.routes.ts';
-import { reviewsAdminRoutes } from '../modules/reviews/reviews-admin.routes.ts';
-import { packingAdminRoutes } from '../modules/orders/packing/packing-admin.routes.ts';
-import { exchangesAdminRoutes } from '../modules/exchanges/exchanges-admin.routes.ts';
-import { giftCardsAdminRoutes } from '../modules/gift-cards/gift-cards-admin.routes.ts';
-import { ordersAdminRoutes } from '../modules/orders/admin/orders-admin.routes.ts';
-import { manualOrdersAdminRoutes } from '../modules/orders/manual/manual-orders-admin.routes.ts';
-import { staffNotificationsAdminRoutes } from '../modules/staff-notifications/staff-notifications-admin.routes.ts';
-import { settingsAdminRoutes } from '../modules/settings/settings-admin.routes.ts';
-import { newsletterAdminRoutes } from '../modules/newsletter/newsletter-admin.routes.ts';
-import { postsAdminRoutes } from '../modules/blog/editor/posts-admin.routes.ts';
-import { productImportsAdminRoutes } from '../modules/catalog/product-imports/product-imports-admin.routes.ts';
+import { accountingAdminRoutes } from '../modules/selling/routes/admin/accounting-admin.routes.ts';
+import { auditLogAdminRoutes } from '../modules/shop/audit-log/audit-log-admin.routes.ts';
+import { dashboardAdminRoutes } from '../modules/selling/routes/admin/dashboard-admin.routes.ts';
+import { documentsAdminRoutes } from '../modules/selling/routes/admin/documents-admin.routes.ts';
+import { enquiriesAdminRoutes } from '../modules/people/enquiries/enquiries-admin.routes.ts';
+import { reviewsAdminRoutes } from '../modules/catalog/reviews/reviews-admin.routes.ts';
+import { packingAdminRoutes } from '../modules/selling/routes/admin/packing-admin.routes.ts';
+import { exchangesAdminRoutes } from '../modules/selling/routes/admin/exchanges-admin.routes.ts';
+import { giftCardsAdminRoutes } from '../modules/selling/routes/admin/gift-cards-admin.routes.ts';
+import { ordersAdminRoutes } from '../modules/selling/routes/admin/orders-admin.routes.ts';
+import { manualOrdersAdminRoutes } from '../modules/selling/routes/admin/manual-orders-admin.routes.ts';
+import { staffNotificationsAdminRoutes } from '../modules/shop/notifications/staff-notifications-admin.routes.ts';
+import { settingsAdminRoutes } from '../modules/shop/settings/settings-admin.routes.ts';
+import { newsletterAdminRoutes } from '../modules/content/newsletter/newsletter-admin.routes.ts';
+import { postsAdminRoutes } from '../modules/content/blog/editor/posts-admin.routes.ts';
+import { productImportsAdminRoutes } from '../modules/catalog/imports/product-imports-admin.routes.ts';
 import { productsAdminRoutes } from '../modules/catalog/editor/products-admin.routes.ts';
-import { collectionsAdminRoutes } from '../modules/collections/collections-admin.routes.ts';
-import { contentAdminRoutes } from '../modules/content/content-admin.routes.ts';
-import { photosAdminRoutes } from '../modules/photos/photos-admin.routes.ts';
-import { redirectsAdminRoutes } from '../modules/redirects/redirects-admin.routes.ts';
-import { stockAdminRoutes } from '../modules/stock/stock-admin.routes.ts';
-import { reconciliationAdminRoutes } from '../modules/reconciliation/reconciliation-admin.routes.ts';
-import { staffRoutes } from '../modules/staff/staff.routes.ts';
-import { systemAdminRoutes } from '../modules/system/system-admin.routes.ts';
+import { collectionsAdminRoutes } from '../modules/catalog/collections/collections-admin.routes.ts';
+import { contentAdminRoutes } from '../modules/content/pages/content-admin.routes.ts';
+import { photosAdminRoutes } from '../modules/shop/photos/photos-admin.routes.ts';
+import { redirectsAdminRoutes } from '../modules/content/redirects/redirects-admin.routes.ts';
+import { stockAdminRoutes } from '../modules/selling/routes/admin/stock-admin.routes.ts';
+import { reconciliationAdminRoutes } from '../modules/selling/routes/admin/reconciliation-admin.routes.ts';
+import { staffRoutes } from '../modules/people/staff/staff.routes.ts';
+import { systemAdminRoutes } from '../modules/shop/system/system-admin.routes.ts';
 
 export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...staffRoutes(deps),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { listen, requireFreeAddress } from '../listen.ts';
-import { makeDevelopmentLink } from '../modules/staff/development-link.service.ts';
+import { makeDevelopmentLink } from '../modules/people/staff/development-link.service.ts';
 import { StartError } from '../start-error.ts';
 import { createAdminApp } from './admin-app.ts';
 import { isAdminBuilt, registerAdminPages } from './built-admin.ts';

@@ -7,8 +7,8 @@ import type { AdminEndpoint } from '@taana-baana/contract/admin/endpoints/endpoi
 import { type AdminAnswer, adminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { AdminConfig } from '../config.ts';
-import { commandLine } from '../modules/audit-log/audit-log.service.ts';
-import { inviteStaff } from '../modules/staff/invitations/invitations.service.ts';
+import { commandLine } from '../modules/shop/audit-log/audit-log.service.ts';
+import { inviteStaff } from '../modules/people/staff/invitations/invitations.service.ts';
 import { type Received, type TestShop } from '../testing.ts';
 import { createAdminApp } from './admin-app.ts';
 

@@ -9,8 +9,8 @@ import { maxUploadBytes, uploadPath } from '@taana-baana/contract/admin/uploads.
 import { roles } from '@taana-baana/contract/admin/permissions.ts';
 import type { AdminConfig } from '../config.ts';
 import { testEngines } from '../database/testing.ts';
-import { makePictures } from '../modules/photos/make-pictures.service.ts';
-import { sweepUploads } from '../modules/uploads/uploads.service.ts';
+import { makePictures } from '../modules/shop/photos/make-pictures.service.ts';
+import { sweepUploads } from '../modules/shop/uploads/uploads.service.ts';
 import { takePhoto } from '../integrations/image-store/testing.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
 import { createAdminApp } from './admin-app.ts';

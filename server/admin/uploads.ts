@@ -17,7 +17,7 @@ import {
   finishUpload,
   requireRoom,
   whileRoom,
-} from '../modules/uploads/uploads.service.ts';
+} from '../modules/shop/uploads/uploads.service.ts';
 import { authorise, requireOrigin } from './guards.ts';
 
 /**

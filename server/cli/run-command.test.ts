@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { type TestDatabase, openTestDatabase, testEngines } from '../database/testing.ts';
-import { type TestCatalog, createTestCatalog, post, warli } from '../modules/catalog/testing.ts';
+import { type TestCatalog, createTestCatalog, post, warli } from '../modules/catalog/products/testing.ts';
 import { openShop } from '../open-shop.ts';
 import { commands } from './commands.ts';
 import { runCommand } from './run-command.ts';

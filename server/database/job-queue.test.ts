@@ -1,16 +1,16 @@
 // All queues of the shop, each with its own table: how processes that share one affect each other.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { insertMails } from '../modules/mail/mail.repository.ts';
-import { mailQueue } from '../modules/mail/mail.service.ts';
-import { campaignQueue } from '../modules/newsletter/campaign-sending.service.ts';
-import { insertCampaign } from '../modules/newsletter/campaigns.repository.ts';
-import { insertOrder } from '../modules/orders/orders.repository.ts';
-import { orderCheckQueue } from '../modules/orders/order-checks.service.ts';
-import { insertRefund } from '../modules/payments/refunds/refunds.repository.ts';
-import { refundQueue } from '../modules/payments/refunds/refunds.service.ts';
-import { insertEvent } from '../modules/payments/webhooks/webhooks.repository.ts';
-import { webhookQueue } from '../modules/payments/webhooks/webhooks.service.ts';
+import { insertMails } from '../modules/shop/mail/mail.repository.ts';
+import { mailQueue } from '../modules/shop/mail/mail.service.ts';
+import { campaignQueue } from '../modules/content/newsletter/campaign-sending.service.ts';
+import { insertCampaign } from '../modules/content/newsletter/campaigns.repository.ts';
+import { insertOrder } from '../modules/selling/order/orders.repository.ts';
+import { orderCheckQueue } from '../modules/selling/order/order-checks.service.ts';
+import { insertRefund } from '../modules/selling/money/payments/refunds/refunds.repository.ts';
+import { refundQueue } from '../modules/selling/money/payments/refunds/refunds.service.ts';
+import { insertEvent } from '../modules/selling/money/payments/webhooks.repository.ts';
+import { webhookQueue } from '../modules/selling/actions/checkout/webhooks.service.ts';
 import { createChanges } from './changes.ts';
 import { type Queue, leaseRows, workQueue } from './job-queue.ts';
 import type { Database, Tables } from './tables.ts';

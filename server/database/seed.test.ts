@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FileFolder } from '../integrations/file-store/file-folder.ts';
 import { createImageStore } from '../integrations/image-store/sharp-image-store.ts';
-import { type TestCatalog, createTestCatalog, warli } from '../modules/catalog/testing.ts';
+import { type TestCatalog, createTestCatalog, warli } from '../modules/catalog/products/testing.ts';
 import { createChanges } from './changes.ts';
 import { importSampleCatalog, seedOnce } from './seed.ts';
 import { type TestDatabase, openTestDatabase, testEngines } from './testing.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
-import { importCatalog } from '../modules/catalog/catalog-import.service.ts';
+import { importCatalog } from '../modules/catalog/imports/folder/catalog-import.service.ts';
 import type { Database } from './tables.ts';
 
 type SeedDeps = Pick<Deps, 'db' | 'images' | 'changes' | 'clock'>;

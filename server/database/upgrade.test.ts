@@ -1,9 +1,9 @@
 // A database of the previous version keeps all its data.
 import { describe, expect, it } from 'vitest';
-import { gstin, readDocuments } from '../modules/documents/issue/testing.ts';
-import { commandLine } from '../modules/audit-log/audit-log.service.ts';
-import { moveOrder } from '../modules/orders/order-admin.service.ts';
-import { fixedSettings } from '../modules/settings/testing.ts';
+import { gstin, readDocuments } from '../modules/selling/money/documents/issue/testing.ts';
+import { commandLine } from '../modules/shop/audit-log/audit-log.service.ts';
+import { moveOrder } from '../modules/selling/actions/orders/order-admin.service.ts';
+import { fixedSettings } from '../modules/shop/settings/testing.ts';
 import { loadConfig } from '../config.ts';
 import { createChanges } from './changes.ts';
 import { migrate } from './migrate.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallName, type Endpoint, endpoints, serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
-import { type Attempt, consumeAttempts } from '../modules/rate-limits/rate-limits.service.ts';
+import { type Attempt, consumeAttempts } from '../modules/people/rate-limits/rate-limits.service.ts';
 import { createSemaphore } from '../modules/semaphore.ts';
 import { AppError } from '../modules/app-error.ts';
 import { Answer, type CallLimits, type CallOf, type Route } from '../modules/route.ts';

@@ -1,26 +1,26 @@
 // The routes of all modules. A test compares this list with the contract.
 import type { Deps } from '../deps.ts';
-import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
-import { secondFactorRoutes } from '../modules/accounts/second-factor/second-factor.routes.ts';
-import { blogRoutes } from '../modules/blog/blog.routes.ts';
-import { collectionsRoutes } from '../modules/collections/collections.routes.ts';
-import { contentRoutes } from '../modules/content/content.routes.ts';
-import { documentsRoutes } from '../modules/documents/documents.routes.ts';
-import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.ts';
-import { exchangesRoutes } from '../modules/exchanges/exchanges.routes.ts';
-import { storeCreditRoutes } from '../modules/store-credit/store-credit.routes.ts';
-import { giftCardsRoutes } from '../modules/gift-cards/gift-cards.routes.ts';
-import { newsletterRoutes } from '../modules/newsletter/newsletter.routes.ts';
-import { cartRoutes } from '../modules/cart/cart.routes.ts';
-import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
-import { createCatalogSearch } from '../modules/catalog/catalog-search.service.ts';
-import { ordersRoutes } from '../modules/orders/orders.routes.ts';
-import { paymentsRoutes } from '../modules/payments/payments.routes.ts';
-import { privacyRoutes } from '../modules/privacy/privacy.routes.ts';
-import { reviewsRoutes } from '../modules/reviews/reviews.routes.ts';
-import { wishlistRoutes } from '../modules/wishlist/wishlist.routes.ts';
+import { accountsRoutes } from '../modules/people/accounts/accounts.routes.ts';
+import { secondFactorRoutes } from '../modules/people/accounts/second-factor/second-factor.routes.ts';
+import { blogRoutes } from '../modules/content/blog/blog.routes.ts';
+import { collectionsRoutes } from '../modules/catalog/collections/collections.routes.ts';
+import { contentRoutes } from '../modules/content/pages/content.routes.ts';
+import { documentsRoutes } from '../modules/selling/routes/documents.routes.ts';
+import { enquiriesRoutes } from '../modules/people/enquiries/enquiries.routes.ts';
+import { exchangesRoutes } from '../modules/selling/routes/exchanges.routes.ts';
+import { storeCreditRoutes } from '../modules/selling/routes/store-credit.routes.ts';
+import { giftCardsRoutes } from '../modules/selling/routes/gift-cards.routes.ts';
+import { newsletterRoutes } from '../modules/content/newsletter/newsletter.routes.ts';
+import { cartRoutes } from '../modules/selling/routes/cart.routes.ts';
+import { catalogRoutes } from '../modules/catalog/products/catalog.routes.ts';
+import { createCatalogSearch } from '../modules/catalog/products/catalog-search.service.ts';
+import { ordersRoutes } from '../modules/selling/routes/orders.routes.ts';
+import { paymentsRoutes } from '../modules/selling/routes/payments.routes.ts';
+import { privacyRoutes } from '../modules/people/privacy/privacy.routes.ts';
+import { reviewsRoutes } from '../modules/catalog/reviews/reviews.routes.ts';
+import { wishlistRoutes } from '../modules/catalog/wishlist/wishlist.routes.ts';
 import type { Route } from '../modules/route.ts';
-import { shopConfigRoutes } from '../modules/shop-config/shop-config.routes.ts';
+import { shopConfigRoutes } from '../modules/shop/settings/shop-config.routes.ts';
 
 export const moduleRoutes = (deps: Deps): Route[] => {
   // One index in memory.

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { testEngines } from '../database/testing.ts';
-import type { Allowance } from '../modules/rate-limits/rate-limits.service.ts';
+import type { Allowance } from '../modules/people/rate-limits/rate-limits.service.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
 import { createApp } from './app.ts';
 import { moduleRoutes } from './module-routes.ts';

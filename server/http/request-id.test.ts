@@ -1,7 +1,7 @@
 // Whose id of a request is used: a trusted proxy's, or our own.
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openTestAdmin } from '../admin/testing.ts';
-import { listAuditLog } from '../modules/audit-log/audit-log.service.ts';
+import { listAuditLog } from '../modules/shop/audit-log/audit-log.service.ts';
 import { openTestShop } from '../testing.ts';
 
 const own = /^[\da-f]{8}-[\da-f-]{27}$/;

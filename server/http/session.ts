@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
-import { type SessionCustomer, findSessionCustomer } from '../modules/accounts/sessions/sessions.service.ts';
+import { type SessionCustomer, findSessionCustomer } from '../modules/people/accounts/sessions.service.ts';
 import { AppError } from '../modules/app-error.ts';
 
 export function bearerToken(request: FastifyRequest): string | undefined {

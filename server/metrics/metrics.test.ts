@@ -10,10 +10,10 @@ import { hasProgram } from '../../scripts/testing/programs.ts';
 import { type ShopProcess, startShop } from '../../scripts/testing/start-shop.ts';
 import { openTestAdmin } from '../admin/testing.ts';
 import { testEngines } from '../database/testing.ts';
-import { checkOut, createOrder, openCart } from '../modules/payments/testing.ts';
+import { checkOut, createOrder, openCart } from '../modules/selling/money/payments/testing.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
 import { isSandboxGateway } from '../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
-import { engineOf } from '../modules/system/figures.repository.ts';
+import { engineOf } from '../modules/shop/system/figures.repository.ts';
 import { type Metrics, createMetrics } from './metrics.ts';
 
 const hasPromtool = hasProgram('promtool');

@@ -1,8 +1,8 @@
 // Figures of the shop itself, read from the database at each scrape: queues, orders, payments.
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
-import { countQueues } from '../modules/system/queues.service.ts';
-import { readSales } from '../modules/system/sales-figures.service.ts';
+import { countQueues } from '../modules/shop/system/queues.service.ts';
+import { readSales } from '../modules/shop/system/sales-figures.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 

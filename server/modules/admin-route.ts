@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
 import type { AdminAnswer, AdminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
 import type * as z from 'zod/mini';
-import type { Actor } from './audit-log/audit-log.service.ts';
+import type { Actor } from './shop/audit-log/audit-log.service.ts';
 import type { CallLimits } from './route.ts';
-import type { Origin, StaffSession } from './staff/sessions/staff-sessions.service.ts';
+import type { Origin, StaffSession } from './people/staff/staff-sessions.service.ts';
 
 type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 type Part<N extends AdminCallName, K extends string> = K extends keyof AdminEndpoints[N]

@@ -2,8 +2,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallAnswer, CallName, Endpoints } from '@taana-baana/contract';
 import type * as z from 'zod/mini';
-import type { SessionCustomer } from './accounts/sessions/sessions.service.ts';
-import type { Allowance } from './rate-limits/rate-limits.service.ts';
+import type { SessionCustomer } from './people/accounts/sessions.service.ts';
+import type { Allowance } from './people/rate-limits/rate-limits.service.ts';
 
 type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 type Part<N extends CallName, K extends string> = K extends keyof Endpoints[N] ? Parsed<Endpoints[N][K]> : undefined;

@@ -9,9 +9,9 @@ import { type OpenResponse, openCaching } from '../http/cache/response-cache.ts'
 import { type BuiltStorefront, openBuiltStorefront } from './built-storefront.ts';
 import { isSecretPage, pageKey } from './page-address.ts';
 import { offlinePageSecurityHeaders, pageSecurityHeaders } from './content-security.ts';
-import { noteMissingPage } from '../modules/redirects/missing-pages.service.ts';
-import { findRedirect } from '../modules/redirects/redirects.service.ts';
-import { toShopFacts } from '../modules/settings/current-settings.service.ts';
+import { noteMissingPage } from '../modules/content/redirects/missing-pages.service.ts';
+import { findRedirect } from '../modules/content/redirects/redirects.service.ts';
+import { toShopFacts } from '../modules/shop/settings/current-settings.service.ts';
 import { registerSharePictures } from './share-pictures/share-pictures.ts';
 
 export interface PagesOptions {

@@ -2,7 +2,7 @@
 // with every response to a customer.
 import type { Database } from '../../server/database/tables.ts';
 import type { ProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
-import { madeAtProvider } from '../../server/modules/payments/refunds/refund-sums.ts';
+import { madeAtProvider } from '../../server/modules/selling/money/payments/refunds/refund-sums.ts';
 import { shop } from '../../shop.config.ts';
 import type { Acknowledged } from './shopper.ts';
 

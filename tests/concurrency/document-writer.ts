@@ -5,10 +5,13 @@ import type { KyselyPlugin } from 'kysely';
 import type { Engine } from '../../server/database/open.ts';
 import { connect } from '../../server/database/open.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { followOrder, issueForPacked } from '../../server/modules/documents/issue/issue-documents.service.ts';
-import { gstin } from '../../server/modules/documents/issue/testing.ts';
-import { toOrderRecord } from '../../server/modules/orders/orders.mapping.ts';
-import { fixedSettings } from '../../server/modules/settings/testing.ts';
+import {
+  followOrder,
+  issueForPacked,
+} from '../../server/modules/selling/money/documents/issue/issue-documents.service.ts';
+import { gstin } from '../../server/modules/selling/money/documents/issue/testing.ts';
+import { toOrderRecord } from '../../server/modules/selling/order/orders.mapping.ts';
+import { fixedSettings } from '../../server/modules/shop/settings/testing.ts';
 
 const [engine = '', where = '', customer = '', lastQuery] = process.argv.slice(2);
 let left = Number(lastQuery);

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { batchesOf } from '../../server/database/batches.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { type TestDatabase, openTestDatabase, testEngines } from '../../server/database/testing.ts';
-import { addressIn } from '../../server/modules/documents/issue/testing.ts';
+import { addressIn } from '../../server/modules/selling/money/documents/issue/testing.ts';
 
 const writers = 8;
 const wanted = Number(process.env.DOCUMENTS ?? 1600);

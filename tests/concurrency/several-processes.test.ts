@@ -12,7 +12,7 @@ import { recordChange } from '../../server/database/changes.ts';
 import { type OpenedDatabase, connect } from '../../server/database/open.ts';
 import { createTestDatabase, testEngines } from '../../server/database/testing.ts';
 import { runCommand } from '../../server/cli/run-command.ts';
-import { createTestCatalog, warli } from '../../server/modules/catalog/testing.ts';
+import { createTestCatalog, warli } from '../../server/modules/catalog/products/testing.ts';
 
 /** A limit for a hang, not a measure of speed. */
 const soon = { timeout: 20_000 };

@@ -9,7 +9,7 @@ import { type S3Server, startS3Server } from '../../scripts/testing/s3-server.ts
 import { type ShopProcess, startShop } from '../../scripts/testing/start-shop.ts';
 import { runCommand } from '../../server/cli/run-command.ts';
 import { createTestDatabase, testEngines } from '../../server/database/testing.ts';
-import { type TestCatalog, createTestCatalog, warli } from '../../server/modules/catalog/testing.ts';
+import { type TestCatalog, createTestCatalog, warli } from '../../server/modules/catalog/products/testing.ts';
 
 describe.runIf(testEngines.includes('postgres'))('two machines with one bucket', () => {
   let folder = '';

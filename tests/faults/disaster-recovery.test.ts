@@ -10,9 +10,9 @@ import { fullDisk, mayHaveDisk, onDiskOf, readOnlyDisk, smallDisk } from '../../
 import { type ShopProcess, startShop } from '../../scripts/testing/start-shop.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openTestDatabase, testEngines } from '../../server/database/testing.ts';
-import { importCatalog } from '../../server/modules/catalog/catalog-import.service.ts';
-import { createTestCatalog } from '../../server/modules/catalog/testing.ts';
-import { queueMail, sendMails } from '../../server/modules/mail/mail.service.ts';
+import { importCatalog } from '../../server/modules/catalog/imports/folder/catalog-import.service.ts';
+import { createTestCatalog } from '../../server/modules/catalog/products/testing.ts';
+import { queueMail, sendMails } from '../../server/modules/shop/mail/mail.service.ts';
 import { type TestShop, openTestShop } from '../../server/testing.ts';
 
 /** A limit for a hang, not a measure of speed. */

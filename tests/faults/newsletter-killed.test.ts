@@ -10,7 +10,7 @@ import { type OpenedDatabase, connect } from '../../server/database/open.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { createTestDatabase, testEngines } from '../../server/database/testing.ts';
 import { type MailServer, openMailServer } from '../../server/integrations/mailer/testing.ts';
-import { addSubscribers } from '../../server/modules/newsletter/testing.ts';
+import { addSubscribers } from '../../server/modules/content/newsletter/testing.ts';
 
 const subscribers = 520;
 /** Per process. */

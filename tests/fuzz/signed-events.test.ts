@@ -7,7 +7,7 @@ import { testEngines } from '../../server/database/testing.ts';
 import { EventEnvelope } from '../../server/integrations/payment-gateway/razorpay-entities.ts';
 import { signingSecret } from '../../server/integrations/payment-gateway/sandbox/sandbox-entities.ts';
 import { sign } from '../../server/integrations/payment-gateway/signatures.ts';
-import { processWebhooks } from '../../server/modules/payments/webhooks/webhooks.service.ts';
+import { processWebhooks } from '../../server/modules/selling/actions/checkout/webhooks.service.ts';
 import { fuzzing } from './testing/fuzzing.ts';
 import { malformedRequest } from './testing/malformed-input.ts';
 import { type TwoCustomers, openShopOfTwo } from './testing/two-customers.ts';

@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import type { ExchangeRow } from '../../server/database/tables/exchange-tables.ts';
 import type { TaxDocumentRow } from '../../server/database/tables/document-tables.ts';
-import { toOrderRecord } from '../../server/modules/orders/orders.mapping.ts';
-import { listCountedRefunds } from '../../server/modules/payments/refunds/counted-refunds.service.ts';
+import { toOrderRecord } from '../../server/modules/selling/order/orders.mapping.ts';
+import { listCountedRefunds } from '../../server/modules/selling/money/payments/refunds/counted-refunds.service.ts';
 import type { Rested } from './world.ts';
 
 const sumOf = (documents: readonly TaxDocumentRow[]): number =>

@@ -1,9 +1,9 @@
 // The shop's jobs, and passing time.
 import fc from 'fast-check';
-import { noticeRefunds } from '../../server/modules/payments/refunds/provider-refunds.service.ts';
-import { reconcileOrders } from '../../server/modules/payments/reconciler.service.ts';
-import { sendRefunds } from '../../server/modules/payments/refunds/refunds.service.ts';
-import { processWebhooks } from '../../server/modules/payments/webhooks/webhooks.service.ts';
+import { noticeRefunds } from '../../server/modules/selling/money/payments/refunds/provider-refunds.service.ts';
+import { reconcileOrders } from '../../server/modules/selling/actions/checkout/reconciler.service.ts';
+import { sendRefunds } from '../../server/modules/selling/money/payments/refunds/refunds.service.ts';
+import { processWebhooks } from '../../server/modules/selling/actions/checkout/webhooks.service.ts';
 import { outside, step } from './step.ts';
 
 export const jobSteps = {

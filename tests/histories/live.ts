@@ -1,8 +1,8 @@
 // Runs histories, one after the other, in one shop.
 import { areTestsLong } from '../../scripts/testing/long-tests.ts';
 import type { Engine } from '../../server/database/open.ts';
-import { dying } from '../../server/modules/payments/testing.ts';
-import { expectSoundCounts } from '../../server/modules/stock/testing.ts';
+import { dying } from '../../server/modules/selling/money/payments/testing.ts';
+import { expectSoundCounts } from '../../server/modules/selling/goods/stock/testing.ts';
 import { type Moment, kindOf } from './history.ts';
 import { finishHistory } from './rest.ts';
 import { type World, openWorld } from './world.ts';

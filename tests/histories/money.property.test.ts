@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/database/testing.ts';
-import { amount } from '../../server/modules/payments/testing.ts';
+import { amount } from '../../server/modules/selling/money/payments/testing.ts';
 import { type Moment, historyOf, moment } from './history.ts';
 import { timeoutMs, openHistories, runsOf } from './live.ts';
 import { expectSoundMoney } from './money-rules.ts';

@@ -1,13 +1,13 @@
 // Before a server starts: its tee, of which one colour is counted, gift cards, and a signed-in
 // owner.
 import { randomUUID } from 'node:crypto';
-import { titleSortKey } from '../../server/modules/catalog/title-sort-key.ts';
+import { titleSortKey } from '../../server/modules/catalog/products/title-sort-key.ts';
 import { loadConfig } from '../../server/config.ts';
-import type { Actor } from '../../server/modules/audit-log/audit-log.service.ts';
-import { sellCard } from '../../server/modules/gift-cards/testing.ts';
-import { openSession } from '../../server/modules/staff/sessions/staff-sessions.service.ts';
-import { correct } from '../../server/modules/stock/stock.service.ts';
-import { size } from '../../server/modules/stock/testing.ts';
+import type { Actor } from '../../server/modules/shop/audit-log/audit-log.service.ts';
+import { sellCard } from '../../server/modules/selling/money/gift-cards/testing.ts';
+import { openSession } from '../../server/modules/people/staff/staff-sessions.service.ts';
+import { correct } from '../../server/modules/selling/goods/stock/stock.service.ts';
+import { size } from '../../server/modules/selling/goods/stock/testing.ts';
 import { openShop } from '../../server/open-shop.ts';
 
 const giftCards = 8;

@@ -1,15 +1,15 @@
 // Completes a history: the last news arrives, banks decide, jobs run until nothing is due, and the
 // owner retries refused refunds.
-import { noticeDisputes } from '../../server/modules/payments/disputes/disputes.service.ts';
-import { readLeft } from '../../server/modules/payments/order-payment.service.ts';
-import { noticeRefunds } from '../../server/modules/payments/refunds/provider-refunds.service.ts';
-import { refundOrder, retryRefunds } from '../../server/modules/payments/refunds/refund-order.service.ts';
-import { sendRefunds } from '../../server/modules/payments/refunds/refunds.service.ts';
-import { reconcileOrders } from '../../server/modules/payments/reconciler.service.ts';
-import { processWebhooks } from '../../server/modules/payments/webhooks/webhooks.service.ts';
-import { readPurchaseRows } from '../../server/modules/payments/testing.ts';
-import { requireOrder } from '../../server/modules/orders/order-records.service.ts';
-import { queueDueOrderMails } from '../../server/modules/orders/place-order.service.ts';
+import { noticeDisputes } from '../../server/modules/selling/money/payments/disputes/disputes.service.ts';
+import { readLeft } from '../../server/modules/selling/money/payments/order-payment.service.ts';
+import { noticeRefunds } from '../../server/modules/selling/money/payments/refunds/provider-refunds.service.ts';
+import { refundOrder, retryRefunds } from '../../server/modules/selling/actions/orders/refund-order.service.ts';
+import { sendRefunds } from '../../server/modules/selling/money/payments/refunds/refunds.service.ts';
+import { reconcileOrders } from '../../server/modules/selling/actions/checkout/reconciler.service.ts';
+import { processWebhooks } from '../../server/modules/selling/actions/checkout/webhooks.service.ts';
+import { readPurchaseRows } from '../../server/modules/selling/money/payments/testing.ts';
+import { requireOrder } from '../../server/modules/selling/order/order-records.service.ts';
+import { queueDueOrderMails } from '../../server/modules/selling/actions/checkout/place-order.service.ts';
 import type { Rested, World } from './world.ts';
 
 type Resting = Pick<Rested, 'shop' | 'double' | 'db' | 'seen'> & Pick<World, 'webhookUrl' | 'owner' | 'wait' | 'now'>;

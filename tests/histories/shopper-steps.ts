@@ -1,14 +1,14 @@
 // Actions of customers in the shop.
 import fc from 'fast-check';
 import { exchangeReasons } from '@taana-baana/contract/exchanges.ts';
-import { checkout } from '../../server/modules/payments/checkout.service.ts';
-import { priceCart } from '../../server/modules/payments/price-cart.ts';
-import { createOrder, verify } from '../../server/modules/payments/testing.ts';
-import { cancelOwnOrder } from '../../server/modules/orders/fulfilment/customer-cancel.service.ts';
-import { moveExchange } from '../../server/modules/exchanges/exchange-admin.service.ts';
-import { requestExchange } from '../../server/modules/exchanges/request-exchange.service.ts';
-import { redeemGiftCard } from '../../server/modules/gift-cards/redeem-gift-card.service.ts';
-import { size } from '../../server/modules/stock/testing.ts';
+import { checkout } from '../../server/modules/selling/actions/checkout/checkout.service.ts';
+import { priceCart } from '../../server/modules/selling/actions/checkout/price-cart.ts';
+import { createOrder, verify } from '../../server/modules/selling/money/payments/testing.ts';
+import { cancelOwnOrder } from '../../server/modules/selling/actions/fulfilment/customer-cancel.service.ts';
+import { moveExchange } from '../../server/modules/selling/actions/exchanges/exchange-admin.service.ts';
+import { requestExchange } from '../../server/modules/selling/actions/exchanges/request-exchange.service.ts';
+import { redeemGiftCard } from '../../server/modules/selling/money/gift-cards/redeem-gift-card.service.ts';
+import { size } from '../../server/modules/selling/goods/stock/testing.ts';
 import { decide, payment, paymentOf } from './bank-steps.ts';
 import { goods, step, which } from './step.ts';
 import { type World, home } from './world.ts';

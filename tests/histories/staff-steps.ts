@@ -2,28 +2,31 @@
 import fc from 'fast-check';
 import type { ExchangeState } from '@taana-baana/contract/exchanges.ts';
 import type { OrderRow } from '../../server/database/tables/order-tables.ts';
-import type { OrderState } from '../../server/modules/orders/transitions/order-transitions.ts';
-import { creditExchange } from '../../server/modules/exchanges/credit-exchange.service.ts';
+import type { OrderState } from '../../server/modules/selling/order/order-transitions.ts';
+import { creditExchange } from '../../server/modules/selling/actions/exchanges/credit-exchange.service.ts';
 import {
   moveExchange,
   rejectExchange,
   replaceExchange,
-} from '../../server/modules/exchanges/exchange-admin.service.ts';
-import { sellCard } from '../../server/modules/gift-cards/testing.ts';
-import { cancelGiftCard } from '../../server/modules/gift-cards/gift-cards-admin.service.ts';
-import { redeemGiftCard } from '../../server/modules/gift-cards/redeem-gift-card.service.ts';
-import { undoMove } from '../../server/modules/orders/admin/undo-move.service.ts';
-import { markReturned, reship } from '../../server/modules/orders/fulfilment/parcels.service.ts';
-import { takeOrder } from '../../server/modules/orders/manual/take-order.service.ts';
-import { recordManualPayment, withdrawOrder } from '../../server/modules/orders/manual/waiting-orders.service.ts';
-import { cancelOrder, moveOrder } from '../../server/modules/orders/order-admin.service.ts';
-import { recordManualRefund } from '../../server/modules/payments/refunds/manual-refunds.service.ts';
+} from '../../server/modules/selling/actions/exchanges/exchange-admin.service.ts';
+import { sellCard } from '../../server/modules/selling/money/gift-cards/testing.ts';
+import { cancelGiftCard } from '../../server/modules/selling/money/gift-cards/gift-cards-admin.service.ts';
+import { redeemGiftCard } from '../../server/modules/selling/money/gift-cards/redeem-gift-card.service.ts';
+import { undoMove } from '../../server/modules/selling/actions/orders/undo-move.service.ts';
+import { markReturned, reship } from '../../server/modules/selling/actions/fulfilment/parcels.service.ts';
+import { takeOrder } from '../../server/modules/selling/actions/take-order/take-order.service.ts';
+import {
+  recordManualPayment,
+  withdrawOrder,
+} from '../../server/modules/selling/actions/take-order/waiting-orders.service.ts';
+import { cancelOrder, moveOrder } from '../../server/modules/selling/actions/orders/order-admin.service.ts';
+import { recordManualRefund } from '../../server/modules/selling/actions/orders/manual-refunds.service.ts';
 import {
   type WantedRefund,
   refundOrder,
   retryRefunds,
-} from '../../server/modules/payments/refunds/refund-order.service.ts';
-import { size } from '../../server/modules/stock/testing.ts';
+} from '../../server/modules/selling/actions/orders/refund-order.service.ts';
+import { size } from '../../server/modules/selling/goods/stock/testing.ts';
 import { goods, step, which } from './step.ts';
 import { type World, home } from './world.ts';
 

@@ -1,8 +1,8 @@
 // The invariants of counted stock, checked after every history: each piece is in one place.
 import { expect } from 'vitest';
 import type { OrderLineRow, OrderRow, RefundRow } from '../../server/database/tables/order-tables.ts';
-import { toLinePieces } from '../../server/modules/payments/refunds/refund-lines.ts';
-import { expectSoundCounts, readCounts } from '../../server/modules/stock/testing.ts';
+import { toLinePieces } from '../../server/modules/selling/money/payments/refunds/refund-lines.ts';
+import { expectSoundCounts, readCounts } from '../../server/modules/selling/goods/stock/testing.ts';
 import type { Rested } from './world.ts';
 
 export async function expectSoundStock(world: Rested): Promise<void> {

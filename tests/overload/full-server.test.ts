@@ -4,7 +4,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Received } from '../../server/testing.ts';
 import { openTestShop } from '../../server/testing.ts';
-import { openCart } from '../../server/modules/payments/testing.ts';
+import { openCart } from '../../server/modules/selling/money/payments/testing.ts';
 import { createSemaphore } from '../../server/modules/semaphore.ts';
 
 test('the 1,001st parallel call gets a 503 with Retry-After', async () => {

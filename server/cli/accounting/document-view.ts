@@ -1,5 +1,5 @@
 // A tax document as the command line shows it: what it is, and its lines with their taxes.
-import type { DocumentContent } from '../../modules/documents/accounting/accounting.service.ts';
+import type { DocumentContent } from '../../modules/selling/desk/accounting/accounting.service.ts';
 import { type Data, count, facts, group, id, paise, rows, text, time } from '../output/data.ts';
 
 export function documentView(document: DocumentContent): Data {

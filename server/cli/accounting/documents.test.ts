@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Issued, issue } from '../../modules/documents/accounting/testing.ts';
+import { type Issued, issue } from '../../modules/selling/desk/accounting/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { operate } from '../testing.ts';
 

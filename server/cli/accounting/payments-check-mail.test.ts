@@ -5,7 +5,7 @@ import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/
 import { type TestAdmin, openTestAdmin } from '../../admin/testing.ts';
 import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
-import { checkOut, openCart, openShopForEach, verify } from '../../modules/payments/testing.ts';
+import { checkOut, openCart, openShopForEach, verify } from '../../modules/selling/money/payments/testing.ts';
 import type { TestShop } from '../../testing.ts';
 import { operate } from '../testing.ts';
 

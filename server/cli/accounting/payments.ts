@@ -1,15 +1,15 @@
 // Payments: our books against the provider's, and refunds.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
-import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
-import { findUnplaced, readUnplaced, retryUnplaced } from '../../modules/orders/admin/unplaced/unplaced.service.ts';
+import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
+import { findUnplaced, readUnplaced, retryUnplaced } from '../../modules/selling/desk/order-list/unplaced.service.ts';
 import { GatewayError } from '../../integrations/payment-gateway/payment-gateway.ts';
-import { type PaymentsCheck, checkPayments } from '../../modules/payments/check/payments-check.service.ts';
-import { listRefunds, wordFor } from '../../modules/payments/refunds/refund-order.service.ts';
+import { type PaymentsCheck, checkPayments } from '../../modules/selling/money/payments/payments-check.service.ts';
+import { listRefunds, wordFor } from '../../modules/selling/actions/orders/refund-order.service.ts';
 import {
   type PaymentsCheckNews,
   mailPaymentsCheck,
-} from '../../modules/staff-notifications/payments-check-mail.service.ts';
+} from '../../modules/shop/notifications/payments-check-mail.service.ts';
 import type { Command } from '../command.ts';
 import { checkMonth, finish } from './reconciliation.ts';
 import { confirm, dayOf, fromOption, limitOf, limitOption, toOption, yesOption } from '../options.ts';

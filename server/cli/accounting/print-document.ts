@@ -1,6 +1,6 @@
 // Saves the PDF of one tax document.
 import { writeFile } from 'node:fs/promises';
-import { findDocumentFile } from '../../modules/documents/order-documents.service.ts';
+import { findDocumentFile } from '../../modules/selling/money/documents/order-documents.service.ts';
 import { type Command, CommandError } from '../command.ts';
 import { asWritten } from '../output/data.ts';
 

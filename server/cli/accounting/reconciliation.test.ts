@@ -1,8 +1,8 @@
 // `payments check --month`: what it shows, when it fails, and which options it takes.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
-import { addOrder } from '../../modules/orders/admin/testing.ts';
-import { addDocument } from '../../modules/reconciliation/testing.ts';
+import { addOrder } from '../../modules/selling/desk/order-page/testing.ts';
+import { addDocument } from '../../modules/selling/money/reconciliation/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { operate } from '../testing.ts';
 

@@ -4,7 +4,7 @@ import type { BridgeRow, Reconciliation } from '@taana-baana/contract/admin/sche
 import { monthUnknown } from '@taana-baana/contract/admin/texts/accounting/reconciliation-messages.ts';
 import { bridgeRows as rowNames } from '@taana-baana/contract/admin/texts/accounting/reconciliation.ts';
 import { isMonth } from '@taana-baana/contract/calendar/indian-months.ts';
-import { reconcile } from '../../modules/reconciliation/reconciliation.service.ts';
+import { reconcile } from '../../modules/selling/money/reconciliation/reconciliation.service.ts';
 import { type CommandCall, CommandError, UsageError } from '../command.ts';
 import { type Data, count, facts, group, id, paise, rows, text } from '../output/data.ts';
 

@@ -1,6 +1,6 @@
 // The provider's events: those that could not be applied yet, and trying one again.
-import { commandLine, recordAction } from '../../modules/audit-log/audit-log.service.ts';
-import { listWebhooks, replayWebhook } from '../../modules/payments/webhooks/webhooks.service.ts';
+import { commandLine, recordAction } from '../../modules/shop/audit-log/audit-log.service.ts';
+import { listWebhooks, replayWebhook } from '../../modules/selling/actions/checkout/webhooks.service.ts';
 import { type Command, CommandError } from '../command.ts';
 import { limitOf, limitOption } from '../options.ts';
 import { id, rows, text, time } from '../output/data.ts';

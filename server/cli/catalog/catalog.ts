@@ -1,10 +1,14 @@
 // Imports and exports the owner's own catalogue.
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { resolve } from 'node:path';
-import { commandLine, recordAction } from '../../modules/audit-log/audit-log.service.ts';
-import { importCatalog } from '../../modules/catalog/catalog-import.service.ts';
-import { type Replacement, type Withdrawal, isNothing } from '../../modules/catalog/catalog-replacement.service.ts';
-import { exportCatalog } from '../../modules/catalog/folder/export-catalog.service.ts';
+import { commandLine, recordAction } from '../../modules/shop/audit-log/audit-log.service.ts';
+import { importCatalog } from '../../modules/catalog/imports/folder/catalog-import.service.ts';
+import {
+  type Replacement,
+  type Withdrawal,
+  isNothing,
+} from '../../modules/catalog/imports/folder/catalog-replacement.service.ts';
+import { exportCatalog } from '../../modules/catalog/imports/folder/export-catalog.service.ts';
 import { type Command, type CommandCall, CommandError } from '../command.ts';
 import { confirm, yesOption } from '../options.ts';
 import { count, id, rows, text } from '../output/data.ts';

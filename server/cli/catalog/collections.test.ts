@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
-import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
-import { saveDraft } from '../../modules/collections/collection-editor.service.ts';
-import { createCollection } from '../../modules/collections/collections-admin.service.ts';
+import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
+import { saveDraft } from '../../modules/catalog/collections/collection-editor.service.ts';
+import { createCollection } from '../../modules/catalog/collections/collections-admin.service.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { operate } from '../testing.ts';
 

@@ -1,12 +1,12 @@
 // Collections on the command line: lists, shows, publishes, unpublishes and deletes them. The admin creates and edits them.
-import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
-import { getCollection } from '../../modules/collections/collection-editor.service.ts';
+import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
+import { getCollection } from '../../modules/catalog/collections/collection-editor.service.ts';
 import {
   deleteCollection,
   listCollections,
   publishCollection,
   unpublishCollection,
-} from '../../modules/collections/collections-admin.service.ts';
+} from '../../modules/catalog/collections/collections-admin.service.ts';
 import type { Command } from '../command.ts';
 import { confirm, yesOption } from '../options.ts';
 import { count, facts, group, id, rows, text } from '../output/data.ts';

@@ -3,13 +3,13 @@ import { createWriteStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ImportReport } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
-import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
-import { exportProducts } from '../../modules/catalog/csv/export-products.service.ts';
+import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
+import { exportProducts } from '../../modules/catalog/imports/csv/export-products.service.ts';
 import {
   ImportRejected,
   checkProducts,
   importProducts,
-} from '../../modules/catalog/product-imports/import-products.service.ts';
+} from '../../modules/catalog/imports/import-products.service.ts';
 import { type CommandCall, CommandError } from '../command.ts';
 import { confirm } from '../options.ts';
 import { type Data, count, facts, group, rows, text } from '../output/data.ts';

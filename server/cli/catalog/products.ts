@@ -2,7 +2,7 @@
 import { highestPrice, productStates } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
-import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
+import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
 import { changeProduct } from '../../modules/catalog/editor/bulk/bulk-edit.service.ts';
 import { getProduct } from '../../modules/catalog/editor/product-editor.service.ts';
 import { listProducts } from '../../modules/catalog/editor/list/product-list.service.ts';

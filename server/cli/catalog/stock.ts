@@ -3,10 +3,16 @@ import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { type Size, sizes } from '@taana-baana/contract';
 import { isLowStock, maxPieces, stockLengths } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import type { Deps } from '../../deps.ts';
-import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
-import { listHeld, releaseHeld } from '../../modules/stock/held-pieces.service.ts';
-import { getStock, listStock } from '../../modules/stock/stock-list.service.ts';
-import { type Choice, allowOversell, correct, receive, setLowStock } from '../../modules/stock/stock.service.ts';
+import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
+import { listHeld, releaseHeld } from '../../modules/selling/goods/stock/held-pieces.service.ts';
+import { getStock, listStock } from '../../modules/selling/desk/stock-list.service.ts';
+import {
+  type Choice,
+  allowOversell,
+  correct,
+  receive,
+  setLowStock,
+} from '../../modules/selling/goods/stock/stock.service.ts';
 import { type Argument, type Command, CommandError, UsageError } from '../command.ts';
 import { textOf } from '../options.ts';
 import { type Data, count, facts, group, id, rows, text, time } from '../output/data.ts';

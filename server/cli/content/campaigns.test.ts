@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
-import { addSubscribers } from '../../modules/newsletter/testing.ts';
+import { addSubscribers } from '../../modules/content/newsletter/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { operate } from '../testing.ts';
 

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { type Campaign, CampaignForm } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import { email } from '@taana-baana/contract/schemas/fields.ts';
 import { v7 } from 'uuid';
-import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
-import { sendCampaign, stopCampaign, testCampaign } from '../../modules/newsletter/campaign-sending.service.ts';
+import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
+import { sendCampaign, stopCampaign, testCampaign } from '../../modules/content/newsletter/campaign-sending.service.ts';
 import {
   getCampaign,
   listCampaigns,
   removeCampaign,
   saveCampaign,
-} from '../../modules/newsletter/campaigns.service.ts';
+} from '../../modules/content/newsletter/campaigns.service.ts';
 import { type Command, CommandError, UsageError } from '../command.ts';
 import { confirm, yesOption } from '../options.ts';
 import { asWritten, count, facts, group, id, rows, text, time } from '../output/data.ts';

@@ -2,9 +2,9 @@
 // as plain text.
 import { readFile } from 'node:fs/promises';
 import { contentPageNames } from '@taana-baana/contract/content/content-pages.ts';
-import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
-import { getContent, listContent } from '../../modules/content/content-editor.service.ts';
-import { publishText, revertContent } from '../../modules/content/content-versions.service.ts';
+import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
+import { getContent, listContent } from '../../modules/content/pages/content-editor.service.ts';
+import { publishText, revertContent } from '../../modules/content/pages/content-versions.service.ts';
 import { type Command, UsageError } from '../command.ts';
 import { textOf } from '../options.ts';
 import { asWritten, count, id, rows, text, time } from '../output/data.ts';

@@ -2,12 +2,12 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type SubscriberTab, subscriberTabs } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
-import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
+import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
 import {
   exportSubscribers,
   listSubscribers,
   removeSubscriber,
-} from '../../modules/newsletter/subscribers-admin.service.ts';
+} from '../../modules/content/newsletter/subscribers-admin.service.ts';
 import type { Command, CommandCall, Option } from '../command.ts';
 import { confirm, yesOption } from '../options.ts';
 import { count, facts, group, id, rows, text, time } from '../output/data.ts';

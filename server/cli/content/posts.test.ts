@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
-import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
-import { createPost, saveDraft } from '../../modules/blog/editor/post-editor.service.ts';
+import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
+import { createPost, saveDraft } from '../../modules/content/blog/editor/post-editor.service.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { operate } from '../testing.ts';
 

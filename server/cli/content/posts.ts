@@ -2,9 +2,9 @@
 // deletes it.
 import type { PostContent } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
-import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
-import { getPost, listPosts } from '../../modules/blog/editor/post-editor.service.ts';
-import { deletePost, publishPost, unpublishPost } from '../../modules/blog/editor/publish-post.service.ts';
+import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
+import { getPost, listPosts } from '../../modules/content/blog/editor/post-editor.service.ts';
+import { deletePost, publishPost, unpublishPost } from '../../modules/content/blog/editor/publish-post.service.ts';
 import type { Command } from '../command.ts';
 import { confirm, yesOption } from '../options.ts';
 import { type Data, count, facts, group, id, rows, text, time } from '../output/data.ts';

@@ -1,6 +1,6 @@
 // Store credit on the command line.
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addOrder } from '../../modules/orders/admin/testing.ts';
+import { addOrder } from '../../modules/selling/desk/order-page/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { operate } from '../testing.ts';
 

@@ -4,9 +4,9 @@ import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { GoodwillForm } from '@taana-baana/contract/admin/schemas/customers/store-credit.ts';
 import { what } from '@taana-baana/contract/texts/screens/account/store-credit.ts';
 import { newToken } from '../../credentials/secret-tokens.ts';
-import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
-import { readCreditOf, readOutstanding } from '../../modules/store-credit/credit-check.service.ts';
-import { giveCredit } from '../../modules/store-credit/goodwill.service.ts';
+import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
+import { readCreditOf, readOutstanding } from '../../modules/selling/money/store-credit/credit-check.service.ts';
+import { giveCredit } from '../../modules/selling/money/store-credit/goodwill.service.ts';
 import { type Command, UsageError } from '../command.ts';
 import { facts, group, id, rows, rupees, text, time } from '../output/data.ts';
 

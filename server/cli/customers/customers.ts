@@ -1,7 +1,7 @@
 // Ends a customer's sessions, and removes a second factor that they can no longer use.
-import { removeSecondFactorOfEmail } from '../../modules/accounts/second-factor/second-factor-setup.service.ts';
-import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
-import { endSessionsOfEmail } from '../../modules/accounts/sessions/sessions.service.ts';
+import { removeSecondFactorOfEmail } from '../../modules/people/accounts/second-factor/second-factor-setup.service.ts';
+import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
+import { endSessionsOfEmail } from '../../modules/people/accounts/sessions.service.ts';
 import { type Command, CommandError } from '../command.ts';
 
 export const customersCommands: readonly Command[] = [

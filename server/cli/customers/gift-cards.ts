@@ -2,13 +2,13 @@
 import { GiftCardAnswers } from '@taana-baana/contract/admin/schemas/customers/gift-cards.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { giftCardPayments } from '@taana-baana/contract/gift-cards.ts';
-import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
+import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
 import {
   cancelGiftCard,
   listGiftCards,
   resendGiftCard,
   sellGiftCard,
-} from '../../modules/gift-cards/gift-cards-admin.service.ts';
+} from '../../modules/selling/money/gift-cards/gift-cards-admin.service.ts';
 import { newToken } from '../../credentials/secret-tokens.ts';
 import { type Command, UsageError } from '../command.ts';
 import { confirm, yesOption } from '../options.ts';

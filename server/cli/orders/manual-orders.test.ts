@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { address } from '../../modules/payments/testing.ts';
+import { address } from '../../modules/selling/money/payments/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { operate } from '../testing.ts';
 

@@ -3,9 +3,9 @@ import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { addressLines } from '@taana-baana/contract';
 import type { RefundRow } from '../../database/tables/order-tables.ts';
-import type { ShownOrder } from '../../modules/orders/order-admin.service.ts';
-import { formatDeadline } from '../../modules/payments/disputes/disputes.service.ts';
-import { paiseOf, wordFor } from '../../modules/payments/refunds/refund-order.service.ts';
+import type { ShownOrder } from '../../modules/selling/actions/orders/order-admin.service.ts';
+import { formatDeadline } from '../../modules/selling/money/payments/disputes/disputes.service.ts';
+import { paiseOf, wordFor } from '../../modules/selling/actions/orders/refund-order.service.ts';
 import { type Data, count, facts, group, id, paise, rows, rupees, text, time } from '../output/data.ts';
 
 export function orderView(shown: ShownOrder): Data {

@@ -3,10 +3,10 @@ import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
-import { noticeDisputes } from '../../modules/payments/disputes/disputes.service.ts';
-import { noticeRefunds } from '../../modules/payments/refunds/provider-refunds.service.ts';
-import { reconcileOrders } from '../../modules/payments/reconciler.service.ts';
-import { sendRefunds } from '../../modules/payments/refunds/refunds.service.ts';
+import { noticeDisputes } from '../../modules/selling/money/payments/disputes/disputes.service.ts';
+import { noticeRefunds } from '../../modules/selling/money/payments/refunds/provider-refunds.service.ts';
+import { reconcileOrders } from '../../modules/selling/actions/checkout/reconciler.service.ts';
+import { sendRefunds } from '../../modules/selling/money/payments/refunds/refunds.service.ts';
 import {
   amount,
   checkOut,
@@ -15,8 +15,8 @@ import {
   openShopForEach,
   readPurchaseRows,
   verify,
-} from '../../modules/payments/testing.ts';
-import { processWebhooks } from '../../modules/payments/webhooks/webhooks.service.ts';
+} from '../../modules/selling/money/payments/testing.ts';
+import { processWebhooks } from '../../modules/selling/actions/checkout/webhooks.service.ts';
 import type { TestShop } from '../../testing.ts';
 import { operate } from '../testing.ts';
 

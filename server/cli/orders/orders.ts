@@ -3,16 +3,16 @@
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
+import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
 import {
   cancelOrder,
   listOrdersForAdmin,
   moveOrder,
   orderStates,
   showOrder,
-} from '../../modules/orders/order-admin.service.ts';
-import { readOwed, refundOrder, retryRefunds } from '../../modules/payments/refunds/refund-order.service.ts';
-import { exportOrders } from '../../modules/orders/admin/export/export-orders.service.ts';
+} from '../../modules/selling/actions/orders/order-admin.service.ts';
+import { readOwed, refundOrder, retryRefunds } from '../../modules/selling/actions/orders/refund-order.service.ts';
+import { exportOrders } from '../../modules/selling/desk/order-list/export-orders.service.ts';
 import { type Argument, type Command, type CommandCall, UsageError } from '../command.ts';
 import { confirm, dayOf, fromOption, limitOf, limitOption, toOption, yesOption } from '../options.ts';
 import { orderView } from './order-view.ts';

@@ -2,10 +2,15 @@
 import { NoteForm, Reshipment, TrackingForm } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
 import { restockDecisions } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import type * as z from 'zod/mini';
-import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
-import { addNote } from '../../modules/orders/admin/order-notes.service.ts';
-import { isOrderReturned, markReturned, reship, setTracking } from '../../modules/orders/fulfilment/parcels.service.ts';
-import { moveOrder } from '../../modules/orders/order-admin.service.ts';
+import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
+import { addNote } from '../../modules/selling/desk/order-page/order-notes.service.ts';
+import {
+  isOrderReturned,
+  markReturned,
+  reship,
+  setTracking,
+} from '../../modules/selling/actions/fulfilment/parcels.service.ts';
+import { moveOrder } from '../../modules/selling/actions/orders/order-admin.service.ts';
 import { type Command, type Option, UsageError } from '../command.ts';
 import { orderNumber } from './orders.ts';
 

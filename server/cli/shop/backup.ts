@@ -8,7 +8,7 @@ import { restoreBackup } from '../../backup/restore-backup.ts';
 import { verifyBackup } from '../../backup/verify-backup.ts';
 import { type OpenedDatabase, openDatabase } from '../../database/open.ts';
 import { openFileStore } from '../../integrations/file-store/file-store.ts';
-import { recordCommandLineBackup, recordOffSiteCopy } from '../../modules/system/backups.service.ts';
+import { recordCommandLineBackup, recordOffSiteCopy } from '../../modules/shop/system/backups.service.ts';
 import { systemClock } from '../../open-shop.ts';
 import { type Command, type CommandCall, CommandError } from '../command.ts';
 import { asWritten } from '../output/data.ts';

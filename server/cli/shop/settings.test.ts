@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listAuditLog } from '../../modules/audit-log/audit-log.service.ts';
+import { listAuditLog } from '../../modules/shop/audit-log/audit-log.service.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { operate } from '../testing.ts';
 

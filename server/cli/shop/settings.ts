@@ -1,9 +1,14 @@
 // The settings, from the machine: show, set one field, bring back a version.
 import { readFile } from 'node:fs/promises';
 import { type SectionName, sectionNames } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
-import { commandLine } from '../../modules/audit-log/audit-log.service.ts';
+import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
 import { AppError } from '../../modules/app-error.ts';
-import { parseSection, revertSection, saveSection, showSettings } from '../../modules/settings/settings.service.ts';
+import {
+  parseSection,
+  revertSection,
+  saveSection,
+  showSettings,
+} from '../../modules/shop/settings/settings.service.ts';
 import { type Argument, type Command, CommandError, UsageError } from '../command.ts';
 import { asWritten } from '../output/data.ts';
 

@@ -3,9 +3,14 @@ import { roles } from '@taana-baana/contract/admin/permissions.ts';
 import { InvitationForm } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
 import { isAdminBuilt } from '../../admin/built-admin.ts';
 import type { Deps } from '../../deps.ts';
-import { commandLine, listAuditLog } from '../../modules/audit-log/audit-log.service.ts';
-import { type MadeInvitation, inviteStaff } from '../../modules/staff/invitations/invitations.service.ts';
-import { disableStaff, listStaff, requireStaffByEmail, resetStaff } from '../../modules/staff/staff-admin.service.ts';
+import { commandLine, listAuditLog } from '../../modules/shop/audit-log/audit-log.service.ts';
+import { type MadeInvitation, inviteStaff } from '../../modules/people/staff/invitations/invitations.service.ts';
+import {
+  disableStaff,
+  listStaff,
+  requireStaffByEmail,
+  resetStaff,
+} from '../../modules/people/staff/staff-admin.service.ts';
 import { type Command, type CommandCall, CommandError, UsageError } from '../command.ts';
 import { limitOf, limitOption } from '../options.ts';
 import { asWritten, count, fields, id, rows, text, time } from '../output/data.ts';

@@ -3,8 +3,8 @@ import { holdCustomer } from '../hold-customer.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { findSession } from '../../modules/accounts/sessions/sessions.repository.ts';
-import { insertOrAddLine, listLines } from '../../modules/cart/cart.repository.ts';
+import { findSession } from '../../modules/people/accounts/sessions.repository.ts';
+import { insertOrAddLine, listLines } from '../../modules/selling/actions/cart/cart.repository.ts';
 import type { Database } from '../tables.ts';
 import { openTestDatabase, testEngines } from '../testing.ts';
 

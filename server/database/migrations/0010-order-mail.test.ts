@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { eventOf } from '../../modules/orders/transitions/transition-order.ts';
+import { eventOf } from '../../modules/selling/order/transition-order.ts';
 import {
   insertEvent,
   insertOrder,
   listHistory,
   listOrdersWithMailDue,
-} from '../../modules/orders/orders.repository.ts';
+} from '../../modules/selling/order/orders.repository.ts';
 import { openTestDatabase, testEngines } from '../testing.ts';
 import { up } from './0010-order-mail.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, endpoints } from '@taana-baana/contract';
 import { createChanges, type DataChange, recordChange } from '../../database/changes.ts';
 import { testEngines } from '../../database/testing.ts';
-import { savePost } from '../../modules/blog/blog.service.ts';
+import { savePost } from '../../modules/content/blog/blog.service.ts';
 import type { Route } from '../../modules/route.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { bindRoutes } from '../bind.ts';

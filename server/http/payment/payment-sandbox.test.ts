@@ -1,7 +1,7 @@
 // The sandbox as a browser meets it: its script, its buttons, and the event it sends.
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkOut, openCart, readPurchaseRows, verify } from '../../modules/payments/testing.ts';
-import { processWebhooks } from '../../modules/payments/webhooks/webhooks.service.ts';
+import { checkOut, openCart, readPurchaseRows, verify } from '../../modules/selling/money/payments/testing.ts';
+import { processWebhooks } from '../../modules/selling/actions/checkout/webhooks.service.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 
 let shop: TestShop;

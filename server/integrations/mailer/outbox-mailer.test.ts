@@ -2,7 +2,7 @@ import { link, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fixedSettings } from '../../modules/settings/testing.ts';
+import { fixedSettings } from '../../modules/shop/settings/testing.ts';
 import { loadConfig } from '../../config.ts';
 import type { Mail } from './mailer.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';

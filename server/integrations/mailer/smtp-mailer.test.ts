@@ -3,7 +3,7 @@ import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fixedSettings } from '../../modules/settings/testing.ts';
+import { fixedSettings } from '../../modules/shop/settings/testing.ts';
 import { loadConfig } from '../../config.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';

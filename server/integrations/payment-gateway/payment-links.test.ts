@@ -1,6 +1,6 @@
 // Payment links: the client against the provider double, and against the sandbox.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShopWithDouble } from '../../modules/payments/testing.ts';
+import { openShopWithDouble } from '../../modules/selling/money/payments/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { type SandboxGateway, isSandboxGateway } from './sandbox/sandbox-gateway.ts';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pageColors } from '@taana-baana/contract/colors/colors.ts';
 import { openLettering } from './lettering.ts';
-import type { ShopSettings } from '../../modules/settings/current-settings.service.ts';
+import type { ShopSettings } from '../../modules/shop/settings/current-settings.service.ts';
 
 /** A drawing with this name in it: it is shown as long as the shop has no other. */
 export const drawn = {

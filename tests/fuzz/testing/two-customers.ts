@@ -8,7 +8,7 @@ import type { Tables } from '../../../server/database/tables.ts';
 import { isSandboxGateway } from '../../../server/integrations/payment-gateway/sandbox/sandbox-gateway.ts';
 import { hashToken, newToken } from '../../../server/credentials/secret-tokens.ts';
 import { newSecret } from '../../../server/credentials/totp.ts';
-import { address, checkOut, createOrder, openCart } from '../../../server/modules/payments/testing.ts';
+import { address, checkOut, createOrder, openCart } from '../../../server/modules/selling/money/payments/testing.ts';
 import { type TestShop, openTestShop } from '../../../server/testing.ts';
 import type { Known } from './malformed-input.ts';
 

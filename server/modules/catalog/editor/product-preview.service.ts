@@ -7,14 +7,14 @@ import { hashToken, newToken } from '../../../credentials/secret-tokens.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
-import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
+import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
 import { toPicture } from '../../picture.mapping.ts';
 import { pricesAt } from './prices.ts';
 import { colorKey, toPublishable } from './product-content.ts';
 import { findDraft, findPreviewedDraft, updateDraft } from './drafts/product-drafts.repository.ts';
 import { asDrawn, toColor } from '../../swatch.mapping.ts';
 import { toContent } from './product-editor.service.ts';
-import { findPhotos } from '../../photos/photos.service.ts';
+import { findPhotos } from '../../shop/photos/photos.service.ts';
 import { listColors } from './product-writer.repository.ts';
 
 const previewMinutes = 60;

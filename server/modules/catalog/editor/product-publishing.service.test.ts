@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testEngines } from '../../../database/testing.ts';
-import { readCounts } from '../../stock/testing.ts';
+import { readCounts } from '../../selling/goods/stock/testing.ts';
 import { type TestEditor, openTestEditor } from './testing.ts';
 
 describe.each(testEngines)('publishing a product on %s', (engine) => {
@@ -154,7 +154,7 @@ describe.each(testEngines)('publishing a product on %s', (engine) => {
     const { product } = (await editor.save(id, content, { version, draft: null })).body;
     const { writeProduct } = await import('./product-writer.service.ts');
     const { findPublished } = await import('./published-products.service.ts');
-    const { commandLine } = await import('../../audit-log/audit-log.service.ts');
+    const { commandLine } = await import('../../shop/audit-log/audit-log.service.ts');
     const twice = { ...content, variants: [...variants, ...variants], photos: [] };
     await expect(
       db.transaction().execute(async (trx) => {

@@ -10,11 +10,11 @@ import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
-import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
+import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
 import { differences, emptyContent, toPublishable } from './product-content.ts';
 import { deleteDraft } from './drafts/product-drafts.repository.ts';
 import { conflictOf, describeProduct, listProblems, requireStored, toContent } from './product-editor.service.ts';
-import { findPhotos, pictureIdIn } from '../../photos/photos.service.ts';
+import { findPhotos, pictureIdIn } from '../../shop/photos/photos.service.ts';
 import { writeProduct } from './product-writer.service.ts';
 import type { PublishedProduct } from './published-products.service.ts';
 

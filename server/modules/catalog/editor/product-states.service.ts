@@ -10,7 +10,7 @@ import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
-import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
+import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
 import { deleteDraft, keepUpWithVersion } from './drafts/product-drafts.repository.ts';
 import { type Stored, conflictOf, describeProduct, requireStored, toContent } from './product-editor.service.ts';
 import { deleteProductRow, updateProduct } from './product-writer.repository.ts';

@@ -2,8 +2,8 @@
 import type { Size } from '@taana-baana/contract';
 import type { ProductContent, PublishedState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { Database } from '../../../database/tables.ts';
-import { byProduct } from '../catalog.mapping.ts';
-import { listTags } from '../catalog.repository.ts';
+import { byProduct } from '../products/catalog.mapping.ts';
+import { listTags } from '../products/catalog.repository.ts';
 import { inOrder } from './product-content.ts';
 import { readPrices } from './prices.ts';
 import * as repository from './published-products.repository.ts';

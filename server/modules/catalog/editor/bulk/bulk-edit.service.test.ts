@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkChange } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { testEngines } from '../../../../database/testing.ts';
-import { addOrder } from '../../../orders/admin/testing.ts';
+import { addOrder } from '../../../selling/desk/order-page/testing.ts';
 import { type TestEditor, openTestEditor } from '../testing.ts';
 
 describe.each(testEngines)('many products at once on %s', (engine) => {

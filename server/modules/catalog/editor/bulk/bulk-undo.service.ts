@@ -7,7 +7,7 @@ import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
-import type { Actor } from '../../../audit-log/audit-log.service.ts';
+import type { Actor } from '../../../shop/audit-log/audit-log.service.ts';
 import { listDrafts } from '../drafts/product-drafts.repository.ts';
 import { writeState } from '../product-states.service.ts';
 import { type PublishedProduct, listPublished } from '../published-products.service.ts';

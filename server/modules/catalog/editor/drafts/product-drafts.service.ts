@@ -10,7 +10,7 @@ import { v7 } from 'uuid';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
-import { type Actor, recordAction, staffIdOf } from '../../../audit-log/audit-log.service.ts';
+import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { copyContent, emptyContent, isSame, normalize } from '../product-content.ts';
 import * as repository from './product-drafts.repository.ts';
 import {
@@ -21,7 +21,7 @@ import {
   requireStored,
   toContent,
 } from '../product-editor.service.ts';
-import { findPhotos, pictureIdIn } from '../../../photos/photos.service.ts';
+import { findPhotos, pictureIdIn } from '../../../shop/photos/photos.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 

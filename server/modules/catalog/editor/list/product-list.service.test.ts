@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sizes } from '@taana-baana/contract';
 import { testEngines } from '../../../../database/testing.ts';
-import { stopOffering } from '../../testing.ts';
+import { stopOffering } from '../../products/testing.ts';
 import { type TestEditor, openTestEditor } from '../testing.ts';
 
 describe.each(testEngines)('the list of products on %s', (engine) => {

@@ -11,12 +11,12 @@ import {
 import { isOfferedAtAll } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
 import type { Deps } from '../../../../deps.ts';
 import { toOwnOrigin, toPicture } from '../../../picture.mapping.ts';
-import { inAlphabet, listProductColors, listProductPictures } from '../../catalog.service.ts';
-import { listTitles } from '../../catalog.repository.ts';
+import { inAlphabet, listProductColors, listProductPictures } from '../../products/catalog.service.ts';
+import { listTitles } from '../../products/catalog.repository.ts';
 import { toContent } from '../product-editor.service.ts';
 import * as repository from './product-list.repository.ts';
 import { findRefused } from './refused-products.service.ts';
-import { findPhotos } from '../../../photos/photos.service.ts';
+import { findPhotos } from '../../../shop/photos/photos.service.ts';
 import { listColors } from '../product-writer.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'config'>;

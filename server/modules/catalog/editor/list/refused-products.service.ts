@@ -3,7 +3,7 @@ import { refusal } from '@taana-baana/contract/admin/texts/catalog/refusals.ts';
 import { refusalsOf } from '@taana-baana/contract/merchants/refusals.ts';
 import { batchesOf } from '../../../../database/batches.ts';
 import type { Database } from '../../../../database/tables.ts';
-import { findPhotos } from '../../../photos/photos.service.ts';
+import { findPhotos } from '../../../shop/photos/photos.service.ts';
 import { listPublished } from '../published-products.service.ts';
 import { listActiveIds } from './product-list.repository.ts';
 

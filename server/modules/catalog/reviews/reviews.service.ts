@@ -1,0 +1,47 @@
+// Reviews: one per customer and product.
+import { v7 } from 'uuid';
+import type { CustomerData, ReviewSubmission } from '@taana-baana/contract';
+import { recordChange } from '../../../database/changes.ts';
+import type { Database } from '../../../database/tables.ts';
+import { type Changed, inTransaction } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { deleteReviews, insertOrReplaceReview, listReviewsOfCustomer } from './reviews.repository.ts';
+
+/** A customer's second review of a product replaces the first. */
+export async function rateProduct(
+  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
+  customerId: string,
+  { prodId, star, comment }: ReviewSubmission,
+): Promise<void> {
+  await inTransaction(deps, async (trx, changed) => {
+    await insertOrReplaceReview(trx, {
+      id: v7(),
+      product_id: prodId,
+      customer_id: customerId,
+      star,
+      comment,
+      created_at: deps.clock.now().toISOString(),
+    });
+    changed(await recordChange(trx, { data: 'catalog', productId: prodId }));
+  });
+}
+
+/** Newest first. */
+export async function listReviewsOf(db: Database, customerId: string): Promise<CustomerData['reviews']> {
+  const rows = await listReviewsOfCustomer(db, customerId);
+  return rows.map(({ product_id, title, star, comment, created_at, hidden_reason, reply }) => ({
+    product: { _id: product_id, title },
+    star,
+    comment,
+    createdAt: created_at,
+    hiddenReason: hidden_reason,
+    reply,
+  }));
+}
+
+/** Call inside a transaction, with its handle. */
+export async function deleteReviewsOf(trx: Database, changed: Changed, customerId: string): Promise<void> {
+  for (const productId of await deleteReviews(trx, customerId)) {
+    changed(await recordChange(trx, { data: 'catalog', productId }));
+  }
+}

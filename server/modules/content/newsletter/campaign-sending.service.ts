@@ -1,0 +1,142 @@
+// Sends a newsletter: a test to the member who asks, then a mail to every subscriber. Mails are
+// made in batches, so that a killed process loses and doubles none, and somebody who unsubscribes
+// meanwhile gets none.
+import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
+import * as messages from '@taana-baana/contract/admin/texts/content/newsletter-messages.ts';
+import { workQueue } from '../../../database/job-queue.ts';
+import type { NewsletterCampaignRow } from '../../../database/tables/newsletter-tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { MailRow } from '../../../database/tables/operation-tables.ts';
+import { type Changed, inTransaction } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
+import {
+  countUnattempted,
+  findLastQueued,
+  queueCampaignMails,
+  withdrawCampaignMails,
+} from '../../shop/mail/campaign-mails.service.ts';
+import { queueMail } from '../../shop/mail/mail.service.ts';
+import { campaignMail } from './campaign-mail.ts';
+import { whoAndWhen } from './campaigns.mapping.ts';
+import * as repository from './campaigns.repository.ts';
+import { requireCampaign, toPage } from './campaigns.service.ts';
+import { countSubscribers, listSubscribedAfter } from './subscribers.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'settings'>;
+
+/** Replaces a subscriber's token in a test mail. It unsubscribes nobody. */
+const noToken = 'test';
+
+/** Throws an error if the subject or the text is missing. */
+export function testCampaign(deps: Needs, id: string, recipient: string, actor: Actor): Promise<{ to: string }> {
+  return inTransaction(deps, async (trx, changed) => {
+    const campaign = await requireCampaign(trx, id);
+    requireWritten(campaign);
+    const mail = campaignMail(deps, campaign, { email: recipient, unsubscribe_token: noToken });
+    await queueMail(trx, changed, deps.clock, { ...mail, subject: messages.testSubject(campaign.subject) });
+    await recordAction(trx, deps.clock, actor, { action: 'campaigns test', subject: `campaign ${id}` });
+    return { to: recipient };
+  });
+}
+
+/** Repeatable. Throws an error if the draft is not the one that the member saw. */
+export function sendCampaign(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+  draft: string,
+  actor: Actor,
+): Promise<CampaignPage> {
+  return db.transaction().execute(async (trx) => {
+    const now = clock.now().toISOString();
+    const isStarted = await repository.updateDraft(trx, { id, draft }, { started_at: now, due_at: now });
+    const campaign = await requireCampaign(trx, id);
+    if (isStarted) {
+      requireWritten(campaign);
+      const { subject } = campaign;
+      const subscribers = await countSubscribers(trx, 'subscribed');
+      if (subscribers === 0) throw new AppError('conflict', messages.noSubscribers);
+      const after = { subject, subscribers };
+      await recordAction(trx, clock, actor, { action: 'campaigns send', subject: `campaign ${id}`, after });
+    } else if (campaign.draft !== draft) throw conflictOf(campaign);
+    return toPage(trx, campaign);
+  });
+}
+
+function requireWritten({ subject, body }: NewsletterCampaignRow): void {
+  if (subject === '')
+    throw new AppError('invalid', messages.subjectMissing, { fields: { subject: messages.subjectMissing } });
+  if (body.trim() === '')
+    throw new AppError('invalid', messages.textMissing, { fields: { body: messages.textMissing } });
+}
+
+function conflictOf(campaign: repository.SavedCampaign): AppError {
+  const { started_at: startedAt } = campaign;
+  const sentence =
+    startedAt === null
+      ? messages.changedBeforeSending(...whoAndWhen(campaign))
+      : messages.sentMeanwhile(formatDateTime(startedAt));
+  return new AppError('conflict', sentence);
+}
+
+/** Withdraws waiting mails. A newsletter that is sent or stopped already stays unchanged. */
+export function stopCampaign(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+  actor: Actor,
+): Promise<CampaignPage> {
+  return db.transaction().execute(async (trx) => {
+    const page = await toPage(trx, await requireCampaign(trx, id));
+    if (page.state === 'draft') throw new AppError('conflict', messages.notSent);
+    if (page.state !== 'sending') return page;
+    // This ends the lease of the process that makes the next mails.
+    if (await repository.updateStopped(trx, id, clock.now().toISOString())) {
+      const withdrawn = await withdrawCampaignMails(trx, clock, id);
+      const after = { subject: page.subject, withdrawn };
+      await recordAction(trx, clock, actor, { action: 'campaigns stop', subject: `campaign ${id}`, after });
+    }
+    return toPage(trx, await requireCampaign(trx, id));
+  });
+}
+
+export const campaignQueue = {
+  table: 'newsletter_campaigns',
+  due: 'due_at',
+  attempts: 'attempts',
+  rowsAtOnce: 1,
+} as const;
+
+/** Mails per transaction. The next batch is made when fewer than these wait. */
+export const batchSize = 200;
+/** Milliseconds. */
+const pause = 2000;
+
+/** A job: makes the mails of the newsletters that are being sent. */
+export function queueCampaigns(deps: Needs): Promise<void> {
+  return workQueue(deps, campaignQueue, async (campaign) => async (trx, changed) => {
+    const isLast =
+      (await countUnattempted(trx, campaign.id)) < batchSize && (await queueBatch(trx, changed, deps, campaign));
+    const next = new Date(deps.clock.now().getTime() + pause).toISOString();
+    await repository.updateDue(trx, campaign.id, isLast ? null : next);
+  });
+}
+
+/** To the current subscribers. True if there are no more. */
+async function queueBatch(
+  trx: Database,
+  changed: Changed,
+  deps: Needs,
+  campaign: NewsletterCampaignRow,
+): Promise<boolean> {
+  const subscribers = await listSubscribedAfter(trx, await findLastQueued(trx, campaign.id), batchSize);
+  const mails = subscribers.map((row) => ({ subscriberId: row.id, mail: campaignMail(deps, campaign, row) }));
+  await queueCampaignMails(trx, changed, deps.clock, campaign.id, mails);
+  return subscribers.length < batchSize;
+}
+
+/** For the sender of mails: false if the subscription ended or the newsletter was stopped. */
+export function isStillWanted({ db }: Pick<Deps, 'db'>, mail: Pick<MailRow, 'id'>): Promise<boolean> {
+  return repository.isMailWanted(db, mail.id);
+}

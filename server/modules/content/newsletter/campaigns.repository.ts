@@ -1,0 +1,94 @@
+// SQL for campaigns.
+import type { NewsletterCampaignRow } from '../../../database/tables/newsletter-tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import { isSubscribed } from './subscribers.repository.ts';
+
+/** With the name of the member of staff. */
+export type SavedCampaign = NewsletterCampaignRow & { readonly name: string | null };
+
+const campaigns = (db: Database) =>
+  db
+    .selectFrom('newsletter_campaigns')
+    .leftJoin('staff', 'staff.id', 'newsletter_campaigns.staff_id')
+    .selectAll('newsletter_campaigns')
+    .select('staff.name');
+
+/** Newest first. */
+export function listCampaignRows(db: Database, limit: number): Promise<SavedCampaign[]> {
+  return campaigns(db)
+    .orderBy('newsletter_campaigns.created_at', 'desc')
+    .orderBy('newsletter_campaigns.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findCampaign(db: Database, id: string): Promise<SavedCampaign | undefined> {
+  return campaigns(db).where('newsletter_campaigns.id', '=', id).executeTakeFirst();
+}
+
+/** False if there is one with this id. */
+export async function insertCampaign(trx: Database, row: NewsletterCampaignRow): Promise<boolean> {
+  const added = await trx
+    .insertInto('newsletter_campaigns')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** False unless it is that draft, and was not sent. */
+export async function updateDraft(
+  trx: Database,
+  { id, draft }: Pick<NewsletterCampaignRow, 'id' | 'draft'>,
+  changes: Partial<NewsletterCampaignRow>,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('newsletter_campaigns')
+    .set(changes)
+    .where('id', '=', id)
+    .where('draft', '=', draft)
+    .where('started_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Undefined unless it is a draft. */
+export function deleteCampaignDraft(trx: Database, id: string): Promise<NewsletterCampaignRow | undefined> {
+  return trx
+    .deleteFrom('newsletter_campaigns')
+    .where('id', '=', id)
+    .where('started_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** False if it was stopped before. */
+export async function updateStopped(trx: Database, id: string, now: string): Promise<boolean> {
+  const stopped = await trx
+    .updateTable('newsletter_campaigns')
+    .set({ stopped_at: now, due_at: null })
+    .where('id', '=', id)
+    .where('stopped_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return stopped !== undefined;
+}
+
+export async function updateDue(trx: Database, id: string, due: string | null): Promise<void> {
+  await trx.updateTable('newsletter_campaigns').set({ due_at: due }).where('id', '=', id).execute();
+}
+
+/** Of a campaign that was not stopped, to somebody who is subscribed. */
+export async function isMailWanted(db: Database, mailId: string): Promise<boolean> {
+  const wanted = await db
+    .selectFrom('newsletter_recipients')
+    .innerJoin('newsletter_campaigns', 'newsletter_campaigns.id', 'newsletter_recipients.campaign_id')
+    .select('mail_id')
+    .where('mail_id', '=', mailId)
+    .where('stopped_at', 'is', null)
+    .where('subscriber_id', 'in', (eb) => eb.selectFrom('newsletter_subscribers').select('id').where(isSubscribed))
+    .executeTakeFirst();
+  return wanted !== undefined;
+}

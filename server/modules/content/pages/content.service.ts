@@ -1,0 +1,87 @@
+// The owner's texts as the shop shows them: the newest published version, or the default text; and
+// a draft, to anyone who has its link.
+import { serverMessages } from '@taana-baana/contract';
+import { contentPages, isContentPage } from '@taana-baana/contract/content/content-pages.ts';
+import { type ContentFacts, fillPlain } from '@taana-baana/contract/content/content-placeholders.ts';
+import type {
+  BannersContent,
+  BannersText,
+  ContentBody,
+  ContentPageName,
+  PageContent,
+  ShownContent,
+} from '@taana-baana/contract/schemas/page-content.ts';
+import { hashToken } from '../../../credentials/secret-tokens.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import type { CatalogSearch } from '../../catalog/products/catalog-search.service.ts';
+import { readPhotoStates } from '../../shop/photos/photos.service.ts';
+import { hasProducts } from './banner-links.service.ts';
+import { findPreviewedDraft, findVersion } from './content.repository.ts';
+import { fillHouseLines } from './house-lines.service.ts';
+
+type Needs = Pick<Deps, 'db' | 'changes' | 'config' | 'settings'> & { readonly search: CatalogSearch };
+
+/**
+ * Placeholders stay: the page fills them in, because some become links. In banners and house lines
+ * they are filled in here.
+ */
+export async function readContent(deps: Needs, page: string): Promise<PageContent> {
+  if (!isContentPage(page)) throw new AppError('not-found', serverMessages.notFound);
+  const row = await findVersion(deps.db, page);
+  return pageContent(deps, page, row ? toBody(row.body) : contentPages[page].defaultBody);
+}
+
+/** Throws `not-found` if the link is unknown or expired, or the draft was published or discarded. */
+export async function readPreview(
+  deps: Needs & Pick<Deps, 'clock'>,
+  { page, token }: { readonly page: string; readonly token: string },
+): Promise<PageContent> {
+  const now = deps.clock.now().toISOString();
+  const draft = isContentPage(page)
+    ? await findPreviewedDraft(deps.db, { page, hash: hashToken(token), now })
+    : undefined;
+  if (!draft) throw new AppError('not-found', serverMessages.previewOver);
+  return pageContent(deps, draft.page, toBody(draft.body));
+}
+
+/** Checked before it was stored. */
+export const toBody = (text: string): ContentBody => JSON.parse(text) as ContentBody;
+
+async function pageContent(deps: Needs, page: ContentPageName, body: ContentBody): Promise<PageContent> {
+  return { page, body: await fill(deps, body) } as PageContent;
+}
+
+async function fill(deps: Needs, body: ContentBody): Promise<ShownContent> {
+  const facts = deps.settings.current();
+  if ('banners' in body) return fillBanners(deps, body, facts);
+  return 'lines' in body ? fillHouseLines(deps, body, facts) : body;
+}
+
+/**
+ * Those that lead to products, to an article. Fills them in here: the first view of the store has no
+ * code for placeholders, and banners have no links.
+ */
+async function fillBanners(
+  { db, config, search }: Needs,
+  { banners }: BannersText,
+  facts: ContentFacts,
+): Promise<BannersContent> {
+  const photos = await readPhotoStates(
+    db,
+    banners.flatMap(({ picture }) => (typeof picture === 'string' ? picture : [])),
+    config.pictureOrigin,
+  );
+  const filled = banners.flatMap(({ picture, alt = '', link, ...banner }, index) => {
+    const texts = [banner.eyebrow, banner.headline, banner.action].map((text) => fillPlain(text, facts));
+    const [eyebrow, headline, action] = texts;
+    if (!eyebrow || !headline || !action) return [];
+    const words = { eyebrow, headline, action, link };
+    if (typeof picture === 'number') return [{ ...words, picture }];
+    const photo = photos.find(({ id }) => id === picture)?.picture;
+    // In a preview its picture may not be ready. As on cards, AVIF and the plain file only.
+    return [{ ...words, picture: index + 1, ...(photo ? { photo: { ...photo, alt, srcset: '' } } : {}) }];
+  });
+  const isShown = await Promise.all(filled.map(({ link }) => hasProducts(db, link, search)));
+  return { banners: filled.filter((_, index) => isShown[index]) };
+}

@@ -1,0 +1,131 @@
+// The table of sessions. Each statement carries the owner, or the token that is the owner's proof.
+import { sql } from 'kysely';
+import type { CustomerRow, SessionRow } from '../../../database/tables/account-tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { ProfileRow } from './accounts.repository.ts';
+
+/** False if the checked password was reset in between. */
+export async function insertSession(db: Database, session: SessionRow, checkedHash: string): Promise<boolean> {
+  const added = await db
+    .insertInto('sessions')
+    .columns(['token_hash', 'customer_id', 'id', 'device', 'created_at', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('customers')
+        .select(({ cast, val }) => [
+          cast<string>(val(session.token_hash), 'text').as('token_hash'),
+          'customers.id as customer_id',
+          cast<string>(val(session.id), 'text').as('id'),
+          cast<string>(val(session.device), 'text').as('device'),
+          cast<string>(val(session.created_at), 'text').as('created_at'),
+          cast<string>(val(session.expires_at), 'text').as('expires_at'),
+        ])
+        .where('customers.id', '=', session.customer_id)
+        .where('customers.password_hash', '=', checkedHash),
+    )
+    .returning('token_hash')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** A session has ended if it was unused until `now` or opened at or before `openedBefore`. */
+export interface SessionEnd {
+  readonly now: string;
+  readonly openedBefore: string;
+}
+
+type SessionCustomerRow = ProfileRow & Pick<CustomerRow, 'email_confirmed_at'> & Pick<SessionRow, 'expires_at'>;
+
+/**
+ * SQL text, because it runs in every call of a customer: building it
+ * costs more than the engine's work.
+ */
+export async function findSession(
+  db: Database,
+  tokenHash: string,
+  { now, openedBefore }: SessionEnd,
+): Promise<SessionCustomerRow | undefined> {
+  const { rows } = await sql<SessionCustomerRow>`/* prepared */
+    select customers.id, customers.email, customers.firstname, customers.lastname, customers.mobile,
+      customers.email_confirmed_at, sessions.expires_at
+    from sessions
+    inner join customers on customers.id = sessions.customer_id
+    where sessions.token_hash = ${tokenHash}
+      and sessions.expires_at > ${now}
+      and sessions.created_at > ${openedBefore}
+  `.execute(db);
+  return rows[0];
+}
+
+/** The last used first. */
+export function listSessions(
+  db: Database,
+  customerId: string,
+  { now, openedBefore }: SessionEnd,
+): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', now)
+    .where('created_at', '>', openedBefore)
+    .orderBy('expires_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function updateSessionExpiry(
+  db: Database,
+  tokenHash: string,
+  customerId: string,
+  expiresAt: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+export async function deleteSessionOfToken(db: Database, tokenHash: string, customerId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).where('customer_id', '=', customerId).execute();
+}
+
+export async function deleteSession(db: Database, id: string, customerId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function deleteSessionsOf(db: Database, customerId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('customer_id', '=', customerId).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Keeps those that were used last. */
+export async function deleteSessionsBut(db: Database, customerId: string, most: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('customer_id', '=', customerId)
+    .where('token_hash', 'not in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('customer_id', '=', customerId)
+        .orderBy('expires_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most),
+    )
+    .execute();
+}
+
+export async function deleteEndedSessions(db: Database, { now, openedBefore }: SessionEnd): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('created_at', '<=', openedBefore)]))
+    .execute();
+}

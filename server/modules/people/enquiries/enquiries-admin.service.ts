@@ -1,0 +1,107 @@
+// Lists, reads, answers, closes and reopens enquiries, for staff.
+import { enquiriesListed } from '@taana-baana/contract/admin/enquiry-tabs.ts';
+import type {
+  EnquiryAnswerForm,
+  EnquiryList,
+  EnquiryListQuery,
+  EnquiryPage,
+} from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import * as messages from '@taana-baana/contract/admin/texts/customers/enquiry-messages.ts';
+import type { EnquiryRow } from '../../../database/tables/enquiry-tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import { type Actor, recordAction, staffIdOf } from '../../shop/audit-log/audit-log.service.ts';
+import { queueMail } from '../../shop/mail/mail.service.ts';
+import { listMembers } from '../staff/staff-members.service.ts';
+import { ticketOf, toEnquiryPage, toWireRow } from './enquiries.mapping.ts';
+import {
+  findAnswer,
+  findEnquiry,
+  insertAnswer,
+  listAnswers,
+  listEnquiries,
+  updateEnquiryStatus,
+} from './enquiries.repository.ts';
+import { answerMail } from './enquiry-mails.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
+
+export async function listEnquiriesOfTab(
+  { db }: Pick<Deps, 'db'>,
+  { tab, search, after }: EnquiryListQuery,
+): Promise<EnquiryList> {
+  const which = search ? { search } : { status: tab === 'open' ? ('Submitted' as const) : ('Answered' as const) };
+  const order = !search && tab === 'open' ? 'asc' : 'desc';
+  // Reads one more than shown, to know whether there is another page.
+  const rows = await listEnquiries(db, which, { order, after, limit: enquiriesListed + 1 });
+  const shown = rows.slice(0, enquiriesListed);
+  return {
+    enquiries: shown.map(toWireRow),
+    next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Throws a 404 error for an unknown enquiry, as the other functions here do. */
+export async function readEnquiry({ db }: Pick<Deps, 'db'>, id: string): Promise<EnquiryPage> {
+  const row = await requireEnquiry(db, id);
+  const answers = await listAnswers(db, [id]);
+  const members = await listMembers(
+    db,
+    answers.map(({ staff_id }) => staff_id),
+  );
+  return toEnquiryPage(row, answers, (staffId) => (staffId === null ? null : (members.get(staffId)?.name ?? null)));
+}
+
+/**
+ * Mails the answer to the sender; the enquiry then counts as answered. Repeated with the same key
+ * and text, it changes nothing; another text is a conflict.
+ */
+export async function answerEnquiry(
+  deps: Needs,
+  id: string,
+  { key, text }: EnquiryAnswerForm,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(deps, async (trx, changed) => {
+    const row = await requireEnquiry(trx, id);
+    const created_at = deps.clock.now().toISOString();
+    const answer = { id: key, enquiry_id: id, text, staff_id: staffIdOf(actor), created_at };
+    if (!(await insertAnswer(trx, answer))) {
+      const before = await findAnswer(trx, key);
+      if (before?.enquiry_id !== id || before.text !== text) throw new AppError('conflict', messages.keyUsed);
+      return;
+    }
+    await updateEnquiryStatus(trx, id, 'Answered');
+    await queueMail(trx, changed, deps.clock, answerMail(deps, row, text));
+    await recordAction(trx, deps.clock, actor, { action: 'enquiries answer', subject: subjectOf(row) });
+  });
+}
+
+/** Answered without a mail, such as by phone. Repeatable. */
+export function closeEnquiry(deps: Needs, id: string, actor: Actor): Promise<void> {
+  return setStatus(deps, id, 'Answered', 'enquiries close', actor);
+}
+
+/** Marks it as unanswered again. Repeatable. */
+export function reopenEnquiry(deps: Needs, id: string, actor: Actor): Promise<void> {
+  return setStatus(deps, id, 'Submitted', 'enquiries reopen', actor);
+}
+
+async function setStatus(deps: Needs, id: string, status: EnquiryRow['status'], action: AuditAction, actor: Actor) {
+  await inTransaction(deps, async (trx) => {
+    const row = await requireEnquiry(trx, id);
+    if (!(await updateEnquiryStatus(trx, id, status))) return;
+    await recordAction(trx, deps.clock, actor, { action, subject: subjectOf(row) });
+  });
+}
+
+async function requireEnquiry(db: Database, id: string): Promise<EnquiryRow> {
+  const row = await findEnquiry(db, id);
+  if (!row) throw new AppError('not-found', messages.notFound);
+  return row;
+}
+
+const subjectOf = (row: EnquiryRow): string => `enquiry ${ticketOf(row)}`;

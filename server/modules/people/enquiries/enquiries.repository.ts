@@ -1,0 +1,125 @@
+// SQL for enquiries and their answers.
+import type { EnquiryStatus } from '@taana-baana/contract';
+import type { EnquiryAnswerRow, EnquiryRow } from '../../../database/tables/enquiry-tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import { mobileDigits } from '@taana-baana/contract/typed/exact-text.ts';
+
+/** False if the ticket is taken. */
+export async function insertEnquiry(db: Database, row: EnquiryRow): Promise<boolean> {
+  const added = await db
+    .insertInto('enquiries')
+    .values(row)
+    .onConflict((conflict) => conflict.column('ticket').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+type Sender = Pick<EnquiryRow, 'email' | 'mobile'>;
+
+/** Newest first. */
+export function listEnquiriesOfSender(db: Database, { email, mobile }: Sender): Promise<EnquiryRow[]> {
+  return db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('email', '=', email)
+    .where('mobile', '=', mobile)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** With their answers. */
+export async function deleteEnquiries(db: Database, { email, mobile }: Sender): Promise<void> {
+  await db.deleteFrom('enquiries').where('email', '=', email).where('mobile', '=', mobile).execute();
+}
+
+/** Of one status, sent before `before` if given; counts up to `most`. */
+export async function countEnquiries(
+  db: Database,
+  { status, before, most }: { status: EnquiryStatus; before?: string; most: number },
+): Promise<number> {
+  const some = db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('status', '=', status)
+    .$if(before !== undefined, (query) => query.where('created_at', '<', before as string))
+    .limit(most);
+  const row = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export interface EnquiryPlace {
+  readonly order: 'asc' | 'desc';
+  /** Cursor: the id of the last one on the previous page; ids sort by time. */
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+export function listEnquiries(
+  db: Database,
+  which: { readonly status: EnquiryStatus } | { readonly search: string },
+  { order, after, limit }: EnquiryPlace,
+): Promise<EnquiryRow[]> {
+  const all = db.selectFrom('enquiries').selectAll();
+  const found =
+    'status' in which
+      ? all.where('status', '=', which.status)
+      : all.where((eb) =>
+          eb.or([
+            eb('ticket', '=', which.search.toUpperCase()),
+            eb('email', '=', which.search.toLowerCase()),
+            eb('mobile', '=', mobileDigits(which.search).replaceAll(/\D/g, '').slice(-10)),
+          ]),
+        );
+  return found
+    .$if(after !== undefined, (query) => query.where('id', order === 'asc' ? '>' : '<', after as string))
+    .orderBy('id', order)
+    .limit(limit)
+    .execute();
+}
+
+export function findEnquiry(db: Database, id: string): Promise<EnquiryRow | undefined> {
+  return db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** False if it had the status already. */
+export async function updateEnquiryStatus(db: Database, id: string, status: EnquiryStatus): Promise<boolean> {
+  const changed = await db
+    .updateTable('enquiries')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', '!=', status)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** False if there is an answer with its id. */
+export async function insertAnswer(db: Database, row: EnquiryAnswerRow): Promise<boolean> {
+  const added = await db
+    .insertInto('enquiry_answers')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export function findAnswer(db: Database, id: string): Promise<EnquiryAnswerRow | undefined> {
+  return db.selectFrom('enquiry_answers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Oldest first. */
+export async function listAnswers(db: Database, enquiryIds: readonly string[]): Promise<EnquiryAnswerRow[]> {
+  if (enquiryIds.length === 0) return [];
+  return db
+    .selectFrom('enquiry_answers')
+    .selectAll()
+    .where('enquiry_id', 'in', enquiryIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}

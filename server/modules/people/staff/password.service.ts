@@ -1,0 +1,51 @@
+// A member's own new password. The call needs a fresh proof: with the old password and a code, or
+// with a passkey.
+import type { PasswordForm } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import * as texts from '@taana-baana/contract/admin/texts/mails/password-changed.ts';
+import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
+import { hashPassword, rejectCommonPassword } from '../../../credentials/passwords.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
+import { queueMail, writeMail } from '../../shop/mail/mail.service.ts';
+import { deleteOtherSessions } from './staff-sessions.repository.ts';
+import type { StaffSession } from './staff-sessions.service.ts';
+import * as repository from './staff.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'log'>;
+
+/** Ends the member's other sessions. Resolves to how many. */
+export async function changePassword(
+  deps: Needs,
+  { id, staff }: StaffSession,
+  { password }: PasswordForm,
+  actor: Actor,
+): Promise<{ deletedCount: number }> {
+  rejectCommonPassword(deps, password, [staff.name, staff.email]);
+  const password_hash = await hashPassword(password, 'signed in');
+  const ended = await inTransaction(deps, async (trx, changed) => {
+    await repository.lockStaff(trx, staff.id);
+    await repository.updateStaff(trx, staff.id, { password_hash });
+    const deletedCount = await deleteOtherSessions(trx, id, staff.id);
+    const subject = `staff ${staff.id}`;
+    await recordAction(trx, deps.clock, actor, { action: 'password changed', subject, after: { deletedCount } });
+    await queueMail(trx, changed, deps.clock, { recipient: staff.email, ...changedMail(deps) });
+    return { deletedCount };
+  });
+  deps.log.info({ staff: staff.id }, 'a password of staff was changed');
+  return ended;
+}
+
+/** The one mail about the account that nobody can turn off: it may be news to its owner. */
+function changedMail(deps: Needs) {
+  const shop = deps.settings.current().name;
+  const address = deps.config.admin?.url ?? '';
+  const parts = [
+    { text: greeting },
+    { text: texts.what(shop) },
+    { text: texts.devices },
+    { text: texts.notYou },
+    { button: texts.button, href: `${address}/account` },
+  ];
+  return { subject: texts.subject(shop), ...writeMail(deps, { heading: texts.heading, parts }) };
+}

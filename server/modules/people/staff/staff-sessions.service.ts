@@ -1,0 +1,174 @@
+// Sessions of staff: valid for 12 hours after the last use and seven days in all. A proof of
+// identity is valid for ten minutes.
+import { proofCountsForMinutes } from '@taana-baana/contract/admin/limits/system-limits.ts';
+import type { Role } from '@taana-baana/contract/admin/permissions.ts';
+import type { StaffSession as WireSession } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
+import { v7 } from 'uuid';
+import { deviceOf } from '../../../credentials/device.ts';
+import { hashToken, newToken } from '../../../credentials/secret-tokens.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
+import { developmentOwner } from './development-owner.ts';
+import * as sessions from './staff-sessions.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  /** The caller's address; for IPv6 its network. */
+  readonly network: string;
+  readonly userAgent: string | undefined;
+  readonly requestId: string;
+}
+
+/** A valid session and its member. */
+export interface StaffSession {
+  readonly id: string;
+  readonly staff: { readonly id: string; readonly email: string; readonly name: string; readonly role: Role };
+  /** Opened by an invitation; no second factor is set up yet. */
+  readonly needsSetUp: boolean;
+  readonly provenUntil: string | null;
+}
+
+const minute = 60_000;
+const idleLength = 12 * 60 * minute;
+const maxSessionMs = 7 * 24 * 60 * minute;
+const proofLength = proofCountsForMinutes * minute;
+/** Of one member; a further sign-in ends the one that was not used for longest. */
+const mostSessions = 20;
+/** A use is stored at most this often. */
+const usePause = 5 * minute;
+
+export type Opening = 'invitation' | 'sign-in' | 'development link';
+
+/**
+ * Resolves to the cookie's token. Call inside a transaction that has locked the member. A sign-in
+ * counts as a proof of identity; that of the development link never expires, because its owner has
+ * no password.
+ */
+export async function openSession(
+  trx: Database,
+  { clock }: Pick<Deps, 'clock'>,
+  staffId: string,
+  origin: Origin,
+  opening: Opening,
+): Promise<{ token: string; sessionId: string }> {
+  const token = newToken();
+  const now = clock.now().getTime();
+  const id = v7();
+  const proofs = {
+    invitation: null,
+    'sign-in': after(now, proofLength),
+    'development link': after(now, maxSessionMs),
+  };
+  await sessions.insertSession(trx, {
+    token_hash: hashToken(token),
+    id,
+    staff_id: staffId,
+    device: deviceOf(origin.userAgent),
+    needs_set_up: opening === 'invitation' ? 1 : 0,
+    proven_until: proofs[opening],
+    created_at: after(now, 0),
+    expires_at: after(now, idleLength),
+  });
+  await sessions.deleteSessionsBut(trx, staffId, mostSessions);
+  const actor: Actor = { channel: 'admin', staffId, requestId: origin.requestId };
+  await recordAction(trx, clock, actor, { action: `sign in by ${opening}`, subject: `staff ${staffId}` });
+  return { token, sessionId: id };
+}
+
+/** Undefined if the token is unknown, its session has ended, or its member is disabled. */
+export async function findStaffSession(
+  deps: Needs & Pick<Deps, 'config'>,
+  token: string,
+): Promise<StaffSession | undefined> {
+  const now = deps.clock.now().getTime();
+  const row = await sessions.findSession(deps.db, hashToken(token), sessionEnd(now));
+  if (!row) return undefined;
+  // The database may come from a developer's machine.
+  if (row.email === developmentOwner.email && deps.config.environment !== 'development') return undefined;
+  if (Date.parse(row.expires_at) - now < idleLength - usePause) {
+    await sessions.updateSession(deps.db, row.id, { expires_at: after(now, idleLength) });
+  }
+  const { id, staff_id, email, name, role } = row;
+  return {
+    id,
+    staff: { id: staff_id, email, name, role },
+    needsSetUp: row.needs_set_up === 1,
+    provenUntil: row.proven_until !== null && row.proven_until > after(now, 0) ? row.proven_until : null,
+  };
+}
+
+/** After a proof of identity; resolves to the end of its ten minutes. */
+export async function recordProof(trx: Database, { clock }: Pick<Deps, 'clock'>, sessionId: string): Promise<string> {
+  const until = after(clock.now().getTime(), proofLength);
+  await sessions.updateSession(trx, sessionId, { proven_until: until });
+  return until;
+}
+
+/** The first second factor is set up: from now on the session is unrestricted. */
+export function endSetUp(trx: Database, sessionId: string): Promise<void> {
+  return sessions.updateSession(trx, sessionId, { needs_set_up: 0 });
+}
+
+export async function listSessions({ db, clock }: Needs, { id, staff }: StaffSession): Promise<WireSession[]> {
+  const rows = await sessions.listSessionRows(db, staff.id, sessionEnd(clock.now().getTime()));
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    createdAt: row.created_at,
+    lastSeenAt: after(Date.parse(row.expires_at), -idleLength),
+    isCurrent: row.id === id,
+  }));
+}
+
+export async function signOut({ db }: Pick<Deps, 'db'>, { id, staff }: StaffSession): Promise<undefined> {
+  await sessions.deleteSession(db, id, staff.id);
+}
+
+export async function endSession(
+  { db, clock }: Needs,
+  { staff }: StaffSession,
+  id: string,
+  actor: Actor,
+): Promise<{ deletedCount: number }> {
+  return db.transaction().execute(async (trx) => {
+    const deletedCount = await sessions.deleteSession(trx, id, staff.id);
+    if (deletedCount === 0) throw new AppError('not-found', messages.sessionNotFound);
+    await recordAction(trx, clock, actor, {
+      action: 'sessions end',
+      subject: `staff ${staff.id}`,
+      after: { deletedCount },
+    });
+    return { deletedCount };
+  });
+}
+
+/** Every session of the member, including the caller's. */
+export function endSessionsOf({ db, clock }: Needs, staffId: string, actor: Actor): Promise<{ deletedCount: number }> {
+  return db.transaction().execute(async (trx) => {
+    const deletedCount = await sessions.deleteSessionsOf(trx, staffId);
+    await recordAction(trx, clock, actor, {
+      action: 'sessions end',
+      subject: `staff ${staffId}`,
+      after: { deletedCount },
+    });
+    return { deletedCount };
+  });
+}
+
+export function sweepStaffSessions({ db, clock }: Needs): Promise<void> {
+  return sessions.deleteEndedSessions(db, sessionEnd(clock.now().getTime()));
+}
+
+/** Sessions opened later than this are not too old. */
+export const oldestOpening = (now: Date): string => after(now.getTime(), -maxSessionMs);
+
+const after = (time: number, milliseconds: number): string => new Date(time + milliseconds).toISOString();
+
+function sessionEnd(now: number): sessions.SessionEnd {
+  return { now: after(now, 0), openedBefore: after(now, -maxSessionMs) };
+}

@@ -1,0 +1,124 @@
+// Checkout: prices the cart, creates the provider's order, and inserts the row that is the order
+// from then on. Credit is not reserved: it is spent when the order is placed.
+import { createHash } from 'node:crypto';
+import { v7 } from 'uuid';
+import { type CheckoutAnswer, type CheckoutRequest, paymentPendingStatus, serverMessages } from '@taana-baana/contract';
+import type { Deps } from '../../../../deps.ts';
+import type { ProviderOrder } from '../../../../integrations/payment-gateway/payment-gateway.ts';
+import { isStateServed } from '../orders/order-address.service.ts';
+import { checkOrderNow } from '../../order/order-checks.service.ts';
+import { type OrderRecord, findOrderOfAttempt, payableOf } from '../../order/order-records.service.ts';
+import { type PricedCart, openOrder, reviseOrder } from './unpaid-orders.service.ts';
+import { isCounted, requireAvailable, reservationLength } from '../../goods/stock/reservations.service.ts';
+import { AppError } from '../../../app-error.ts';
+import { placeByCredit } from './credit-checkout.service.ts';
+import { priceCart } from './price-cart.ts';
+import { atCheckout } from '../../money/payments/provider-unavailable.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'config' | 'gateway' | 'log' | 'changes'>;
+
+/**
+ * The same customer, amount, credit and attempt get the same provider order, however many requests
+ * run at once. An order paid with credit alone is placed at once, without one.
+ */
+export async function checkout(
+  deps: Needs,
+  customerId: string,
+  request: CheckoutRequest,
+  network: string | null = null,
+): Promise<CheckoutAnswer> {
+  const address = request.shippingInfo ?? null;
+  if (address && !isStateServed(deps, address.state)) {
+    throw new AppError('invalid', serverMessages.stateNotServed, {
+      fields: { 'shippingInfo.state': serverMessages.stateNotServed },
+    });
+  }
+  const { amount: shown, attemptId, useCredit = false } = request;
+  const keyFor = (amount: number, credit: number) =>
+    attemptId ? attemptKeyOf({ customerId, amount, credit, attemptId }) : null;
+  const { keyId: key } = deps.gateway;
+  let credit = 0;
+  if (useCredit && shown) {
+    const paid = await placeByCredit(deps, { customerId, attemptKey: keyFor(shown, shown), amount: shown, address });
+    if ('number' in paid) return { success: true, key, order: null, placed: paid };
+    credit = paid.balance;
+  }
+  const cart = await priceCart(deps, customerId, shown);
+  const amount = cart.itemsTotal + cart.shippingPrice;
+  const attemptKey = keyFor(amount, credit);
+  const known = attemptKey === null ? undefined : await findOrderOfAttempt(deps.db, customerId, attemptKey);
+  const providerOrder = known ? await repeat(known) : await open();
+  return { success: true, key, order: { ...providerOrder } };
+
+  async function open(): Promise<ProviderOrder> {
+    // Sold-out lines are reported before the provider is called.
+    requireAvailable(cart.lines);
+    const id = v7();
+    const receipt = attemptKey === null ? id : receiptOf(attemptKey);
+    const opened = await atCheckout(
+      deps,
+      deps.gateway.createOrder({
+        amount: payableOf({ total: amount, credit }),
+        receipt,
+        notes: { shop: deps.settings.current().name },
+      }),
+    );
+    const isNew = await openOrder(deps, {
+      id,
+      customerId,
+      network,
+      attemptKey,
+      providerOrderId: opened.id,
+      cart,
+      credit,
+      address,
+      checkAt: firstCheck(deps, cart),
+    });
+    if (isNew) return opened;
+    // Another request of this attempt was faster: its order counts.
+    const faster = attemptKey === null ? undefined : await findOrderOfAttempt(deps.db, customerId, attemptKey);
+    if (!faster) throw new AppError('provider-failed', serverMessages.providerUnavailable);
+    return repeat(faster);
+  }
+
+  async function repeat(order: OrderRecord): Promise<ProviderOrder> {
+    const again = await atCheckout(deps, deps.gateway.findOrder(order.providerOrderId ?? ''));
+    if (!again) throw new AppError('provider-failed', serverMessages.providerUnavailable);
+    if (again.status !== 'paid') {
+      requireAvailable(cart.lines);
+      await reviseOrder(deps, order, cart, address, { checkAt: firstCheck(deps, cart), network });
+    } else if (order.status === paymentPendingStatus) {
+      // Paid, but not reported: the order stays as it was bought, and the provider is asked at
+      // once.
+      await checkOrderNow(deps, order.id);
+    }
+    return again;
+  }
+}
+
+interface Attempt {
+  readonly customerId: string;
+  /** Rupees. */
+  readonly amount: number;
+  readonly credit: number;
+  readonly attemptId: string;
+}
+
+/** The same attempt with another amount or credit is another attempt. */
+function attemptKeyOf({ customerId, amount, credit, attemptId }: Attempt): string {
+  return `${customerId}:${credit === 0 ? amount : `${amount}-${credit}`}:${attemptId}`;
+}
+
+/** Not after the end of a reservation. */
+function firstCheck({ clock, config }: Pick<Deps, 'clock' | 'config'>, { lines }: PricedCart): Date {
+  const wait = config.reconcileAfterSeconds * 1000;
+  return new Date(clock.now().getTime() + (isCounted(lines) ? Math.min(wait, reservationLength) : wait));
+}
+
+/**
+ * The provider makes one order per receipt: a repeated checkout finds its order after a kill before
+ * the commit.
+ */
+function receiptOf(attemptKey: string): string {
+  return createHash('sha256').update(attemptKey).digest('hex').slice(0, 40);
+}

@@ -1,0 +1,62 @@
+// A checkout paid with store credit alone: the order is placed at once, without a payment.
+import { holdCustomer } from '../../../../database/hold-customer.ts';
+import { v7 } from 'uuid';
+import { type PaidAddress, serverMessages } from '@taana-baana/contract';
+import { inTransaction } from '../../../../database/transaction.ts';
+import type { Deps } from '../../../../deps.ts';
+import { AppError } from '../../../app-error.ts';
+import { findOrderOfAttempt } from '../../order/order-records.service.ts';
+import { placeOrder, withFreeNumber } from './place-order.service.ts';
+import { insertUnpaid } from './unpaid-orders.service.ts';
+import { requireAvailable } from '../../goods/stock/reservations.service.ts';
+import { balanceOf } from '../../money/store-credit/store-credit.service.ts';
+import { priceCart } from './price-cart.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
+
+interface CreditCheckout {
+  readonly customerId: string;
+  readonly attemptKey: string | null;
+  /** Rupees, as the shopper saw them. */
+  readonly amount: number;
+  readonly address: PaidAddress | null;
+}
+
+/** Key of an order without a payment. */
+const nothing = { id: null, method: null, feePaise: null, taxPaise: null };
+
+/**
+ * Resolves to the order's number (a repeated attempt gets the same one), or to the current credit
+ * if it is not enough. Throws a conflict if cart or stock have changed since the shopper looked.
+ */
+export const placeByCredit = (
+  deps: Needs,
+  checkout: CreditCheckout,
+): Promise<{ number: string } | { balance: number }> => withFreeNumber(() => place(deps, checkout));
+
+function place(
+  deps: Needs,
+  { customerId, attemptKey, amount, address }: CreditCheckout,
+): Promise<{ number: string } | { balance: number }> {
+  return inTransaction(deps, async (trx, changed) => {
+    // One at a time: the cart is bought once, however often the button is pressed.
+    await holdCustomer(trx, customerId);
+    const known = attemptKey === null ? undefined : await findOrderOfAttempt(trx, customerId, attemptKey);
+    if (known?.number) return { number: known.number };
+    const balance = await balanceOf(trx, customerId);
+    if (balance < amount) return { balance };
+    // Nobody asks for it afterwards: there is no payment to return from.
+    if (!address) throw addressMissing();
+    const cart = await priceCart({ ...deps, db: trx }, customerId, amount);
+    requireAvailable(cart.lines);
+    const order = { id: v7(), customerId, attemptKey, address, cart, credit: amount, providerOrderId: null };
+    await insertUnpaid(trx, changed, { ...order, checkAt: null }, deps.clock.now());
+    const placed = await placeOrder(trx, changed, deps, order, nothing, 'checkout');
+    return { number: placed?.number ?? '' };
+  });
+}
+
+const addressMissing = () =>
+  new AppError('invalid', serverMessages.addressIncomplete, {
+    fields: { shippingInfo: serverMessages.addressIncomplete },
+  });

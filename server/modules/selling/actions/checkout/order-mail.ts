@@ -1,0 +1,49 @@
+// The mail about a placed order.
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { type PaidAddress, addressLines, pages } from '@taana-baana/contract';
+import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
+import * as texts from '@taana-baana/contract/texts/mails/orders/order-placed.ts';
+import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
+import type { Deps } from '../../../../deps.ts';
+import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';
+import { toAddress } from '../../order/orders.mapping.ts';
+import { isComplete } from '../../order/paid-address.ts';
+
+export function orderPlacedMail(
+  deps: Pick<Deps, 'config' | 'settings'>,
+  firstname: string,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): MailBodies & { subject: string } {
+  const number = String(order.number);
+  return {
+    subject: texts.subject(number, deps.settings.current().name),
+    ...writeMail(deps, {
+      heading: texts.heading,
+      parts: [
+        { text: greetingTo(firstname) },
+        { text: texts.received(number) },
+        {
+          rows: [
+            ...lines.map((line) => ({
+              label: texts.line(line.quantity, line.title, line.color_title, line.size),
+              value: formatRupees(line.price * line.quantity),
+            })),
+            { label: texts.shipping, value: formatRupees(order.shipping_price) },
+            { label: texts.total, value: formatRupees(order.total), isStrong: true },
+            ...(order.credit > 0 ? [{ label: texts.credit, value: formatRupees(order.credit) }] : []),
+          ],
+        },
+        { text: whereTo(deps, toAddress(order)) },
+        { button: texts.button, href: deps.config.publicUrl + pages.orders.path },
+      ],
+    }),
+  };
+}
+
+function whereTo({ settings }: Pick<Deps, 'settings'>, address: PaidAddress | null): string {
+  const { email } = settings.current().contact;
+  if (!address) return texts.addressMissing(email);
+  const written = addressLines(address).join(', ');
+  return isComplete(address) ? texts.goesTo(written) : texts.addressIncomplete(written, email);
+}

@@ -1,0 +1,159 @@
+// The browser's calls after a payment: verifies it, and returns the order that it placed. The
+// browser's data is never trusted: the provider is asked.
+import {
+  type PaymentReturn,
+  type PaymentReturnKind,
+  type PaymentVerification,
+  type VerifiedPayment,
+  serverMessages,
+} from '@taana-baana/contract';
+import { confirmOrder, readPaidAddress } from '../orders/order-address.service.ts';
+import { type OrderRecord, findOrderOfProvider, findOwnOrder } from '../../order/order-records.service.ts';
+import { AppError } from '../../../app-error.ts';
+import { afterPayment } from '../../money/payments/provider-unavailable.ts';
+import { type Settlement, type SettlementDeps, settlePayment } from './settlement.service.ts';
+import type { UnknownPayments } from '../../money/payments/unknown-payments.ts';
+
+/** `unknown`: the provider knows no such payment of this order. */
+type Confirmation = Settlement | { readonly outcome: 'unknown' };
+
+type Needs = SettlementDeps & { readonly unknownPayments: UnknownPayments };
+
+interface PaymentReference {
+  readonly razorpayOrderId: string;
+  readonly razorpayPaymentId: string;
+}
+
+export async function verifyPayment(
+  deps: Needs,
+  customerId: string,
+  { orderCreationId, razorpayOrderId, razorpayPaymentId, razorpaySignature }: PaymentVerification,
+): Promise<VerifiedPayment> {
+  const order = await findOwnOrderOfProvider(deps, customerId, orderCreationId);
+  if (!order || razorpayOrderId !== orderCreationId) throw forged();
+  const signature = razorpaySignature?.trim();
+  if (signature) await requireSignature(deps, order, razorpayPaymentId, signature);
+  const { outcome } = await confirmPayment(deps, order, razorpayPaymentId);
+  switch (outcome) {
+    case 'placed':
+      return { success: true, razorpayOrderId, razorpayPaymentId, orderCreationId };
+    case 'pending':
+      throw new AppError('payment-pending', serverMessages.paymentPending);
+    case 'failed':
+      throw new AppError('payment-failed', serverMessages.paymentFailed);
+    case 'refunded':
+      throw new AppError('payment-forged', serverMessages.paymentRefunded);
+    case 'rejected':
+    case 'unknown':
+      throw forged();
+  }
+}
+
+/**
+ * The shopper returns by a form, without a session: the signature authenticates. The answer reveals
+ * nothing about the order.
+ */
+export async function returnFromPayment(
+  deps: Needs,
+  { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature }: PaymentReturn,
+): Promise<PaymentReturnKind> {
+  // Never final: if money was taken, the webhook or the reconciler finds it.
+  if (!orderId || !paymentId || !signature) return 'failed';
+  try {
+    const order = await findOrderOfProvider(deps.db, orderId);
+    if (!order) return 'refused';
+    await requireSignature(deps, order, paymentId, signature);
+    return returnKinds[(await confirmPayment(deps, order, paymentId)).outcome];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.code === 'payment-forged' ? 'refused' : 'pending';
+  }
+}
+
+const returnKinds = {
+  placed: 'paid',
+  pending: 'pending',
+  failed: 'failed',
+  refunded: 'refunded',
+  rejected: 'refused',
+  unknown: 'refused',
+} as const satisfies Record<Confirmation['outcome'], PaymentReturnKind>;
+
+/**
+ * `isFirst` for one call per order. An incomplete address is refused, but only after the order is
+ * placed and the address stored.
+ */
+export async function createOrder(
+  deps: Needs,
+  customerId: string,
+  { razorpayOrderId, razorpayPaymentId }: PaymentReference,
+  shippingInfo: unknown,
+): Promise<{ order: OrderRecord; isFirst: boolean }> {
+  const unpaid = await findOwnOrderOfProvider(deps, customerId, razorpayOrderId);
+  if (!unpaid) throw new AppError('not-found', serverMessages.paymentNotFound);
+  const placed = await requirePlaced(deps, unpaid, razorpayPaymentId);
+  const { order, isFirst, faults } = await confirmOrder(deps, placed, readPaidAddress(shippingInfo));
+  const fields = Object.entries(faults).map(([name, message]) => [`shippingInfo.${name}`, message]);
+  if (fields.length > 0)
+    throw new AppError('invalid', serverMessages.addressIncomplete, { fields: Object.fromEntries(fields) });
+  return { order, isFirst };
+}
+
+async function requirePlaced(deps: Needs, order: OrderRecord, paymentId: string): Promise<OrderRecord> {
+  const confirmation = await confirmPayment(deps, order, paymentId);
+  switch (confirmation.outcome) {
+    case 'placed':
+      return confirmation.order;
+    case 'pending':
+      throw new AppError('payment-pending', serverMessages.paymentPending);
+    case 'unknown':
+      throw new AppError('not-found', serverMessages.paymentNotFound);
+    case 'failed':
+    case 'refunded':
+    case 'rejected':
+      // Another payment has placed the order: the customer has what was paid for.
+      if (order.number !== null) return order;
+      throw new AppError(
+        'payment-required',
+        confirmation.outcome === 'refunded' ? serverMessages.paymentRefunded : serverMessages.paymentRequired,
+      );
+  }
+}
+
+async function requireSignature(deps: Needs, order: OrderRecord, paymentId: string, signature: string): Promise<void> {
+  if (!(await deps.gateway.isPaymentSignature(order.providerOrderId ?? '', paymentId, signature))) {
+    deps.log.warn({ order: order.id, payment: paymentId }, 'a payment with a wrong signature was refused');
+    throw forged();
+  }
+  // The provider has signed it: there is such a payment.
+  deps.unknownPayments.delete(keyOf(order, paymentId));
+}
+
+async function confirmPayment(deps: Needs, order: OrderRecord, paymentId: string): Promise<Confirmation> {
+  if (order.providerPaymentId === paymentId) return { outcome: 'placed', order };
+  if (deps.unknownPayments.has(keyOf(order, paymentId))) return { outcome: 'unknown' };
+  return afterPayment(deps, ask());
+
+  async function ask(): Promise<Confirmation> {
+    const payment = await deps.gateway.findPayment(paymentId);
+    if (!payment || payment.orderId !== order.providerOrderId) {
+      deps.unknownPayments.set(keyOf(order, paymentId), true);
+      return { outcome: 'unknown' };
+    }
+    return settlePayment(deps, order, payment, 'callback');
+  }
+}
+
+const keyOf = (order: OrderRecord, paymentId: string): string => `${order.id} ${paymentId}`;
+
+/** Only the customer's own, and only by the provider's order id. */
+async function findOwnOrderOfProvider(
+  { db }: SettlementDeps,
+  customerId: string,
+  providerOrderId: string,
+): Promise<OrderRecord | undefined> {
+  const order = await findOwnOrder(db, customerId, providerOrderId);
+  return order?.providerOrderId === providerOrderId ? order : undefined;
+}
+
+const forged = () => new AppError('payment-forged', serverMessages.paymentForged);

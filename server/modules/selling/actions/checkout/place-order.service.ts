@@ -1,0 +1,146 @@
+// Places a paid order: number, payment, credit, cart and mail, all or nothing.
+import { holdCustomer } from '../../../../database/hold-customer.ts';
+import { paymentPendingStatus } from '@taana-baana/contract';
+import type { Database } from '../../../../database/tables.ts';
+import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
+import { type Changed, inTransaction } from '../../../../database/transaction.ts';
+import type { Deps } from '../../../../deps.ts';
+import { isUniqueViolation } from '../../../../database/violations.ts';
+import { takeBoughtLines } from '../cart/cart.service.ts';
+import { queueMail } from '../../../shop/mail/mail.service.ts';
+import { takeForOrder } from '../../goods/stock/reservations.service.ts';
+import { spendCredit } from '../../money/store-credit/store-credit.service.ts';
+import { toCustomerColumns } from '../../order/customer-columns.ts';
+import { mailNewOrder } from '../../../shop/notifications/new-orders.service.ts';
+import { orderPlacedMail } from './order-mail.ts';
+import { newOrderNumber } from '../../order/order-number.ts';
+import { type OrderRecord, type PaymentFacts, toOrderRecord, toPaymentColumns } from '../../order/orders.mapping.ts';
+import {
+  findBuyer,
+  findRecipient,
+  listLines,
+  listOrdersWithMailDue,
+  updateOrderMailTaken,
+} from '../../order/orders.repository.ts';
+import { noteSameCart } from './same-cart.service.ts';
+import { transitionOrder } from '../../order/transition-order.ts';
+
+/** How the shop learned of a payment: from the browser, from the provider, or by asking. */
+export type PaymentSource = 'callback' | 'webhook' | 'reconciler';
+
+/**
+ * The payment that places an order. Without an id the shop itself received it, as reported by
+ * staff, or store credit pays for everything.
+ */
+export interface PlacingPayment extends PaymentFacts {
+  readonly id: string | null;
+  readonly reference?: string | null;
+  readonly staffId?: string | null;
+}
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>;
+
+/** Milliseconds that the mail of an order without an address waits for one. */
+const addressWait = 2 * 60_000;
+const mailsAtOnce = 100;
+/** How often a taken order number is replaced by another. */
+const maxAttempts = 3;
+
+/**
+ * Call inside a transaction, once the payment is confirmed; `payment` is null if store credit pays
+ * for everything. Undefined if the order no longer waits for its payment. Throws a unique violation
+ * if the number is taken or the payment has placed another order, a SoldOutError if its reservation
+ * is over and too few pieces are left, and a CreditSpentError if the customer has less credit than
+ * the order needs.
+ */
+export async function placeOrder(
+  trx: Database,
+  changed: Changed,
+  deps: Needs,
+  order: Pick<OrderRecord, 'id' | 'address' | 'customerId' | 'credit'> & Partial<Pick<OrderRecord, 'channel'>>,
+  payment: PlacingPayment,
+  source: PaymentSource | 'checkout' | 'by hand',
+): Promise<OrderRecord | undefined> {
+  const at = deps.clock.now();
+  // The customer is locked before the order, as in a checkout.
+  if (order.credit > 0) await holdCustomer(trx, order.customerId);
+  const buyer = await findBuyer(trx, order.customerId);
+  const placed = await transitionOrder(trx, {
+    orderId: order.id,
+    from: paymentPendingStatus,
+    to: 'Ordered',
+    source,
+    at,
+    staffId: payment.staffId ?? null,
+    changes: {
+      number: newOrderNumber(deps.settings.current().name),
+      provider_payment_id: payment.id,
+      paid_at: at.toISOString(),
+      ...toPaymentColumns(payment),
+      payment_reference: payment.reference ?? null,
+      ...(buyer && toCustomerColumns(buyer)),
+      // For an order that staff take, staff typed it.
+      ...(buyer && !order.channel && { customer_gstin: buyer.gstin }),
+      order_mail_at: order.address === null ? new Date(at.getTime() + addressWait).toISOString() : null,
+    },
+  });
+  if (!placed) return undefined;
+  await spendCredit(trx, toOrderRecord(placed), at);
+  const lines = await listLines(trx, [placed.id]);
+  // An order that staff take does not come from the customer's cart.
+  if (placed.channel === null) {
+    await takeBoughtLines(trx, placed.customer_id, lines.map(toBought));
+    await noteSameCart(trx, placed, lines);
+  }
+  if (placed.order_mail_at === null) await queueOrderMail(trx, changed, deps, placed);
+  await mailNewOrder(trx, changed, deps, {
+    number: placed.number ?? '',
+    total: placed.total,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    address: order.address,
+  });
+  await takeForOrder(trx, changed, placed.id, at);
+  return toOrderRecord(placed);
+}
+
+const toBought = ({ product_id, color_id, size, quantity }: OrderLineRow) => ({
+  productId: product_id,
+  colorId: color_id,
+  size,
+  quantity,
+});
+
+/** `place` runs a transaction that places an order; it runs again if the number was taken. */
+export async function withFreeNumber<T>(place: () => Promise<T>): Promise<T> {
+  for (let left = maxAttempts; left > 0; left -= 1) {
+    try {
+      return await place();
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+  throw new Error('no number for an order was free');
+}
+
+/** A job: queues the mail of each order that has waited long enough for its address. */
+export async function queueDueOrderMails(deps: Needs & Pick<Deps, 'changes'>): Promise<void> {
+  const due = await listOrdersWithMailDue(deps.db, deps.clock.now().toISOString(), mailsAtOnce);
+  for (const id of due) await inTransaction(deps, (trx, changed) => queueWaitingMail(trx, changed, deps, id));
+}
+
+/**
+ * Ends the wait for the address, once per order. Call in the transaction that has stored the
+ * address, if any.
+ */
+export async function queueWaitingMail(trx: Database, changed: Changed, deps: Needs, orderId: string): Promise<void> {
+  const order = await updateOrderMailTaken(trx, orderId);
+  if (order) await queueOrderMail(trx, changed, deps, order);
+}
+
+/** Without a known e-mail, and once the account is deleted, there is no mail. */
+async function queueOrderMail(trx: Database, changed: Changed, deps: Needs, order: OrderRow): Promise<void> {
+  const recipient = await findRecipient(trx, order.id);
+  if (!recipient) return;
+  const mail = orderPlacedMail(deps, recipient.firstname, order, await listLines(trx, [order.id]));
+  await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
+}

@@ -1,0 +1,71 @@
+// Asks the provider about every order: soon after the checkout, then with growing pauses until
+// three days after its last change of status. Finds unreported payments, second payments and late
+// ones.
+import { paymentPendingStatus } from '@taana-baana/contract';
+import type { Outcome } from '../../../../database/job-queue.ts';
+import { GatewayError } from '../../../../integrations/payment-gateway/payment-gateway.ts';
+import { checkDueOrders, findStatusTime, scheduleCheck } from '../../order/order-checks.service.ts';
+import type { OrderRecord } from '../../order/order-records.service.ts';
+import { findLinkOf } from '../take-order/payment-link.service.ts';
+import { expireOrder } from './unpaid-orders.service.ts';
+import { isReservationDue, release, releaseWhenDue } from '../../goods/stock/reservations.service.ts';
+import { type SettlementDeps, settleOrder } from './settlement.service.ts';
+
+const second = 1000;
+/** How long a bank may take to answer (docs/razorpay.md, section 5). */
+const maxWaitMs = 3 * 24 * 3600 * second;
+
+/** A job. */
+export function reconcileOrders(deps: SettlementDeps): Promise<void> {
+  return checkDueOrders(deps, (order) => checkOrder(deps, order));
+}
+
+async function checkOrder(deps: SettlementDeps, order: OrderRecord): Promise<Outcome> {
+  const now = deps.clock.now().getTime();
+  const statusTime = await findStatusTime(deps.db, order);
+  const isUnpaid = order.status === paymentPendingStatus;
+  const link = isUnpaid ? await findLinkOf(deps.db, order) : undefined;
+  // A link that has ended accepts no payment.
+  const unpaidUntil = link ? Date.parse(link.expires_at) : statusTime + maxWaitMs;
+  let next: string | null = nextCheck(deps, statusTime, unpaidUntil);
+  let isAttempted = true;
+  try {
+    const { outcome } = await settleOrder(deps, order, 'reconciler');
+    // Expiring an order too early would refund its payment. Our clock may be fast, so the
+    // provider's counts too.
+    const agreed = Math.min(now, deps.gateway.answeredAt()?.getTime() ?? now);
+    if (isUnpaid && outcome === 'placed') next = nextCheck(deps, now);
+    else if (agreed >= (isUnpaid ? unpaidUntil : statusTime + maxWaitMs)) {
+      if (isUnpaid) {
+        return async (trx, changed) => {
+          await expireOrder(trx, deps, order.id, nextCheck(deps, now));
+          await release(trx, changed, order.id);
+        };
+      }
+      next = null;
+    }
+    if (isUnpaid && (await isReservationDue(deps.db, deps.clock, order.id))) {
+      isAttempted = (await deps.gateway.findOrder(order.providerOrderId ?? ''))?.status === 'attempted';
+    }
+  } catch (error) {
+    const reason = error instanceof GatewayError ? error.reason : undefined;
+    deps.log.warn({ order: order.id, reason, ...(!reason && { err: error }) }, 'an order could not be checked');
+  }
+  return async (trx, changed) => {
+    const heldUntil = isUnpaid ? await releaseWhenDue(trx, changed, deps.clock, order, isAttempted) : null;
+    await scheduleCheck(trx, order.id, earlier(next, heldUntil));
+  };
+}
+
+const earlier = (a: string | null, b: string | null): string | null => (a === null || (b !== null && b < a) ? b : a);
+
+/** Waits half the time since the last change of status: about 15 checks in three days. */
+function nextCheck(
+  { clock, config }: Pick<SettlementDeps, 'clock' | 'config'>,
+  from: number,
+  end = from + maxWaitMs,
+): string {
+  const now = clock.now().getTime();
+  const pause = Math.max(config.reconcileEverySeconds * second, (now - from) / 2);
+  return new Date(now < end ? Math.min(now + pause, end) : now + pause).toISOString();
+}

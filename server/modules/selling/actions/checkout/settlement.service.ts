@@ -1,0 +1,170 @@
+// Settles a payment, for every source (callback, webhook, reconciler). It may run any number of
+// times, in parallel, with the same result.
+import { isUniqueViolation } from '../../../../database/violations.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import type { Deps } from '../../../../deps.ts';
+import {
+  type ProviderPayment,
+  type Unreadable,
+  UnreadableError,
+} from '../../../../integrations/payment-gateway/payment-gateway.ts';
+import { followLink } from '../take-order/payment-link.service.ts';
+import { type OrderRecord, findOrder, lockUnchanged, payableOf } from '../../order/order-records.service.ts';
+import { release } from '../../goods/stock/reservations.service.ts';
+import { SoldOutError } from '../../goods/stock/sold-out.service.ts';
+import { CreditSpentError } from '../../money/store-credit/store-credit.service.ts';
+import { type PaymentSource, placeOrder } from './place-order.service.ts';
+import { leaveOut } from '../../money/payments/provider-unavailable.ts';
+import { type RefundReason, decidePayment, isWrongAmount } from '../../money/payments/decide-payment.ts';
+import { followPayment } from '../../money/payments/refunds/provider-refunds.service.ts';
+import { recordRefund } from '../../money/payments/refunds/refund-records.ts';
+import { leftOf, madeAtProvider } from '../../money/payments/refunds/refund-sums.ts';
+import { listRefundsByPayments } from '../../money/payments/refunds/refunds.repository.ts';
+import { noticeUncaptured, tellOwner } from '../../money/payments/wrong-amounts.service.ts';
+
+export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;
+
+/**
+ * `rejected`: the payment does not match the order. `refunded`: it was refunded, a refund is
+ * recorded, or the provider returns what is not captured.
+ */
+export type Settlement =
+  | { readonly outcome: 'placed'; readonly order: OrderRecord }
+  | { readonly outcome: 'pending' | 'failed' | 'rejected' | 'refunded' };
+
+/** How often the order is read again because another process changed it, or took its number. */
+const maxRounds = 8;
+
+/** Throws a GatewayError if the provider cannot capture the payment or list its refunds now. */
+export async function settlePayment(
+  deps: SettlementDeps,
+  order: OrderRecord,
+  payment: ProviderPayment,
+  source: PaymentSource,
+): Promise<Settlement> {
+  await followPayment(deps, order, payment);
+  for (let round = 0; round < maxRounds; round += 1) {
+    const decided = decidePayment(order, payment);
+    switch (decided.decision) {
+      case 'placed':
+        return { outcome: 'placed', order };
+      case 'wait':
+        return { outcome: 'pending' };
+      case 'rejected':
+        if (!isWrongAmount(order, payment)) return { outcome: 'rejected' };
+        await noticeUncaptured(deps, order, payment);
+        return { outcome: 'refunded' };
+      case 'failed':
+      case 'refunded':
+        return { outcome: decided.decision };
+      case 'capture': {
+        const captured = await deps.gateway.capturePayment(payment.id, payableOf(order));
+        if (captured.status === 'authorized') return { outcome: 'pending' };
+        payment = captured;
+        break;
+      }
+      case 'place': {
+        const placed = await place(deps, order, payment, source);
+        if (placed === 'refunded') return { outcome: placed };
+        if (placed === 'sold out' || placed === 'credit spent') {
+          if (await refund(deps, order, payment, placed)) return { outcome: 'refunded' };
+          break;
+        }
+        if (placed) return { outcome: 'placed', order: placed };
+        break;
+      }
+      case 'refund':
+        if (await refund(deps, order, payment, decided.reason)) return { outcome: 'refunded' };
+        break;
+    }
+    order = (await findOrder(deps.db, order.id)) ?? order;
+  }
+  throw new Error('a payment could not be settled: its order kept changing');
+}
+
+/**
+ * Asks the provider for every payment of the order. Captured ones come before authorised ones. One
+ * that cannot be read does not hold up the others; if none of them places the order it throws,
+ * because that one may be its payment.
+ */
+export async function settleOrder(
+  deps: SettlementDeps,
+  order: OrderRecord,
+  source: PaymentSource,
+): Promise<Settlement> {
+  order = await followLink(deps, order);
+  // Nobody has paid by its link.
+  if (order.providerOrderId === null) return { outcome: 'pending' };
+  const unreadable: Unreadable[] = [];
+  const payments = await deps.gateway.listOrderPayments(order.providerOrderId, (part) => void unreadable.push(part));
+  let result: Settlement = { outcome: 'pending' };
+  for (const payment of payments.toSorted((a, b) => rank(a) - rank(b))) {
+    const settlement = await settlePayment(deps, order, payment, source);
+    if (settlement.outcome !== 'placed') continue;
+    order = settlement.order;
+    result = settlement;
+  }
+  for (const part of unreadable) {
+    if (result.outcome !== 'placed') throw new UnreadableError(part);
+    leaveOut(deps)(part);
+  }
+  return result;
+}
+
+const rank = ({ status }: ProviderPayment): number => (status === 'captured' ? 0 : 1);
+
+/** Undefined: the order must be read again. */
+async function place(
+  deps: SettlementDeps,
+  order: OrderRecord,
+  payment: ProviderPayment,
+  source: PaymentSource,
+): Promise<OrderRecord | 'refunded' | 'sold out' | 'credit spent' | undefined> {
+  try {
+    return await inTransaction(deps, async (trx, changed) => {
+      const placed = await placeOrder(trx, changed, deps, order, payment, source);
+      // The order is locked from here on: no refund of this payment can start before the commit.
+      const refunds = await listRefundsByPayments(trx, [payment.id]);
+      if (placed && (refunds.some(isOurs) || leftOf(payment, refunds) <= 0)) throw new AlreadyRefunded();
+      return placed;
+    });
+  } catch (error) {
+    if (error instanceof AlreadyRefunded) return 'refunded';
+    if (error instanceof SoldOutError) return 'sold out';
+    if (error instanceof CreditSpentError) return 'credit spent';
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Rolls back the transaction that would place an order with refunded money. */
+class AlreadyRefunded extends Error {}
+
+/** Not made in the provider's dashboard. */
+const isOurs = ({ reason }: { reason: string }): boolean => reason !== madeAtProvider;
+
+/** Records a refund of the rest of the payment; a job sends it. False if the order has changed. */
+async function refund(
+  deps: SettlementDeps,
+  order: OrderRecord,
+  payment: ProviderPayment,
+  reason: RefundReason,
+): Promise<boolean> {
+  const recorded = await inTransaction(deps, async (trx, changed) => {
+    if (!(await lockUnchanged(trx, order))) return 'changed';
+    // The owner retries a failed one.
+    if ((await listRefundsByPayments(trx, [payment.id])).some(isOurs)) return 'known';
+    if (!(await recordRefund(trx, changed, deps, order, payment, { reason }))) return 'known';
+    if (reason === 'wrong amount') await tellOwner(trx, changed, deps, order, payment);
+    // No payment of this checkout can place it any more: others may buy the pieces at once.
+    if (reason === 'sold out' || reason === 'credit spent') await release(trx, changed, order.id);
+    return 'recorded';
+  });
+  if (recorded === 'recorded') {
+    deps.log.warn(
+      { order: order.id, payment: payment.id, reason },
+      'a payment does not place an order: it is refunded',
+    );
+  }
+  return recorded !== 'changed';
+}

@@ -1,0 +1,237 @@
+// Exchanges for staff: the list, the status of the goods, and the answer.
+import { holdCustomer } from '../../../../database/hold-customer.ts';
+import type { Size } from '@taana-baana/contract';
+import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
+import { type ExchangeState, exchangeStates, isReturnFree } from '@taana-baana/contract/exchanges.ts';
+import { exchangeWithinWorkingDays } from '@taana-baana/contract/limits.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
+import type {
+  ExchangeList,
+  ExchangeListQuery,
+  ExchangeMove,
+  ExchangePage,
+  ExchangeRow as WireRow,
+} from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/exchange-messages.ts';
+import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
+import type { Database } from '../../../../database/tables.ts';
+import { type Changed, inTransaction } from '../../../../database/transaction.ts';
+import type { Deps } from '../../../../deps.ts';
+import { AppError } from '../../../app-error.ts';
+import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
+import { listProductPictures } from '../../../catalog/products/catalog.service.ts';
+import {
+  type OrderRecord,
+  listOrderLines,
+  lockOrder,
+  nameOf,
+  requireOrder,
+} from '../../order/order-records.service.ts';
+import { insertReplacement } from './replacement-order.service.ts';
+import { takeForOrder } from '../../goods/stock/reservations.service.ts';
+import { type Pieces, countFromStock, takeBack } from '../../goods/stock/returns.service.ts';
+import { SoldOutError } from '../../goods/stock/sold-out.service.ts';
+import { followOrder } from '../../money/documents/issue/issue-documents.service.ts';
+import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
+import { toOwnOrigin } from '../../../picture.mapping.ts';
+import { creditFor } from './exchange-credit.ts';
+import { queueExchangeMail, receivedWords, rejectedWords, replacedWords } from './exchange-mail.ts';
+import { requirePaymentLeft } from '../../money/payments/order-payment.service.ts';
+import { isRefunded } from './exchange-facts.service.ts';
+import { readPhotoIds, toExchangedLines, toStoredLines } from '../../goods/exchanges/exchange-records.service.ts';
+import { workingDaysAfter } from '../../goods/exchanges/exchange-window.service.ts';
+import {
+  findExchange,
+  listExchanges,
+  listOrderNames,
+  updateExchange,
+} from '../../goods/exchanges/exchanges.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
+
+const open: readonly ExchangeState[] = ['requested', 'returned', 'received'];
+const listed = 100;
+/** How often a taken order number is replaced by another. */
+const maxAttempts = 3;
+
+export async function listExchangesOfTab(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { tab }: ExchangeListQuery,
+): Promise<ExchangeList> {
+  const isOpen = tab === 'open';
+  const states = exchangeStates.filter((state) => open.includes(state) === isOpen);
+  const rows = await listExchanges(db, { states, direction: isOpen ? 'asc' : 'desc', limit: listed });
+  const orders = await listOrderNames(
+    db,
+    rows.map((row) => row.order_id),
+  );
+  return { exchanges: rows.map((row) => toRow(row, orders.get(row.order_id), clock.now())) };
+}
+
+export async function readExchangePage(
+  deps: Pick<Deps, 'db' | 'clock' | 'changes' | 'config'>,
+  id: string,
+): Promise<ExchangePage> {
+  const { db, clock } = deps;
+  const row = await findExchange(db, id);
+  if (!row) throw new AppError('not-found', texts.exchangeNotFound);
+  const orders = await listOrderNames(db, [row.order_id, row.replacement_id ?? '']);
+  const lines = await listOrderLines(db, row.order_id);
+  const stored = toStoredLines(row);
+  const productOf = new Map(lines.map((line) => [line.id, line.product_id]));
+  const pictures = await listProductPictures(deps, [...new Set(productOf.values())]);
+  const { state } = row;
+  const isPaidBack = state === 'received' && (await isRefunded(db, await requireOrder(db, row.order_id), row, lines));
+  return {
+    ...toRow(row, orders.get(row.order_id), clock.now()),
+    comment: row.comment,
+    photos: (await readPhotoIds(db, [row])).get(id) ?? [],
+    isReturnFree: isReturnFree(row.reason),
+    lines: toExchangedLines(row, lines).map((line, index) => {
+      const wanted = stored[index];
+      const [picture] = inColor(pictures.get(productOf.get(wanted?.line ?? '') ?? '') ?? [], wanted?.colorId ?? '');
+      return { ...line, picture: picture ? toOwnOrigin(deps, picture) : null };
+    }),
+    receivedAt: row.received_at,
+    rejection: row.rejection,
+    fromStock: await countFromStock(db, row.order_id, toReturnedPieces(row, lines)),
+    replacement: (row.replacement_id && orders.get(row.replacement_id)?.number) || null,
+    actions: {
+      moves: (['returned', 'received'] as const).filter((to) => cameBefore(to).includes(state)),
+      replace: state === 'received' && !isPaidBack,
+      credit: state === 'received' ? await creditFor(db, await requireOrder(db, row.order_id), row, lines) : null,
+      reject: open.includes(state),
+    },
+  };
+}
+
+/** Marks the goods as sent back or received; received ones are restocked or written off. */
+export async function moveExchange(
+  deps: Needs,
+  id: string,
+  { to, goods = 'restock' }: ExchangeMove,
+  actor: Actor,
+): Promise<void> {
+  await change(deps, id, actor, `exchanges ${to}`, async ({ trx, changed, order, row, now }) => {
+    const changes = to === 'received' ? { received_at: now } : {};
+    if (!(await updateExchange(trx, id, cameBefore(to), { state: to, ...changes }))) return false;
+    if (to === 'received') {
+      await queueExchangeMail(trx, changed, deps, order, receivedWords(order));
+      const only = toReturnedPieces(row, await listOrderLines(trx, order.id));
+      const back = { orderId: order.id, reason: 'returned', goods, only } as const;
+      await takeBack(trx, changed, { ...back, staffId: staffIdOf(actor), at: new Date(now) });
+    }
+    return true;
+  });
+}
+
+export async function rejectExchange(deps: Needs, id: string, why: string, actor: Actor): Promise<void> {
+  await change(deps, id, actor, 'exchanges reject', async ({ trx, changed, order, now }) => {
+    const ended = { state: 'rejected', rejection: why, ended_at: now } as const;
+    if (!(await updateExchange(trx, id, open, ended))) return false;
+    await queueExchangeMail(trx, changed, deps, order, rejectedWords(deps, order, why));
+    // Its goods may have a credit note: a replacement was packed and cancelled.
+    await followOrder(trx, changed, deps, order.id);
+    return true;
+  });
+}
+
+/**
+ * Creates an order of Rs. 0 with the wanted goods, to be packed. Counted pieces come from the
+ * stock.
+ */
+export async function replaceExchange(deps: Needs, id: string, actor: Actor): Promise<void> {
+  await change(deps, id, actor, 'exchanges replace', async ({ trx, changed, order, row, now }) => {
+    if (row.state !== 'received') return false;
+    const bought = await listOrderLines(trx, order.id);
+    await requirePaymentLeft(trx, order);
+    if (await isRefunded(trx, order, row, bought)) throw new AppError('conflict', texts.piecesRefunded);
+    const lines = toReplacementLines(row, bought);
+    const replacement = await insertReplacementNumbered(trx, deps, order, lines, staffIdOf(actor));
+    const ended = { state: 'replaced', replacement_id: replacement.id, ended_at: now } as const;
+    if (!(await updateExchange(trx, id, ['received'], ended))) return false;
+    await queueExchangeMail(trx, changed, deps, order, replacedWords(deps, order, replacement));
+    await takeForOrder(trx, changed, replacement.id, new Date(now), 'replaced').catch((error: unknown) => {
+      if (!(error instanceof SoldOutError)) throw error;
+      throw new AppError('conflict', texts.replacementSoldOut(error.piece, error.available));
+    });
+    return true;
+  });
+}
+
+async function insertReplacementNumbered(
+  ...[trx, deps, order, lines, staffId]: Parameters<typeof insertReplacement>
+): Promise<OrderRecord> {
+  for (let left = maxAttempts; left > 0; left -= 1) {
+    const made = await insertReplacement(trx, deps, order, lines, staffId);
+    if (made) return made;
+  }
+  throw new Error('no number for a replacement was free');
+}
+
+const toReturnedPieces = (row: ExchangeRow, bought: readonly OrderLineRow[]): Pieces[] =>
+  toStoredLines(row).flatMap(({ line, quantity }) =>
+    bought.filter(({ id }) => id === line).map((own) => ({ ...own, size: own.size as Size, quantity })),
+  );
+
+function toReplacementLines(row: ExchangeRow, bought: readonly OrderLineRow[]) {
+  return toStoredLines(row).flatMap(({ line, quantity, colorId, color, size }) =>
+    bought
+      .filter(({ id }) => id === line)
+      .map(({ product_id, title }) => ({ product_id, title, color_id: colorId, color_title: color, size, quantity })),
+  );
+}
+
+interface InTransaction {
+  readonly trx: Database;
+  readonly changed: Changed;
+  readonly order: OrderRecord;
+  readonly row: ExchangeRow;
+  readonly now: string;
+}
+
+/** `apply` resolves to false if the exchange is in the wrong state: then nothing changes. */
+export async function change(
+  deps: Needs,
+  id: string,
+  actor: Actor,
+  action: AuditAction,
+  apply: (step: InTransaction) => Promise<boolean>,
+): Promise<void> {
+  const known = await findExchange(deps.db, id);
+  if (!known) throw new AppError('not-found', texts.exchangeNotFound);
+  await inTransaction(deps, async (trx, changed) => {
+    // Store credit may be given: the customer is locked before the order, as in a checkout.
+    const { customerId } = await requireOrder(trx, known.order_id);
+    await holdCustomer(trx, customerId);
+    // Requests, refunds and answers of one order wait for each other.
+    const order = await lockOrder(trx, known.order_id);
+    const row = (await findExchange(trx, id)) ?? known;
+    const now = deps.clock.now().toISOString();
+    if (!(await apply({ trx, changed, order, row, now }))) throw new AppError('conflict', texts.exchangeChanged);
+    const after = await findExchange(trx, id);
+    const states = { before: { state: row.state }, after: { state: after?.state } };
+    await recordAction(trx, deps.clock, actor, { action, subject: nameOf(order), ...states });
+  });
+}
+
+const cameBefore = (to: 'returned' | 'received'): readonly ExchangeState[] =>
+  to === 'returned' ? ['requested'] : ['requested', 'returned'];
+
+function toRow(row: ExchangeRow, order: { number: string; customer: string } | undefined, now: Date): WireRow {
+  const dueOn =
+    row.state === 'received' && row.received_at ? workingDaysAfter(row.received_at, exchangeWithinWorkingDays) : null;
+  return {
+    id: row.id,
+    orderNumber: order?.number ?? '',
+    customer: order?.customer ?? '',
+    state: row.state,
+    ...(row.withdrawn_at && { isWithdrawn: true }),
+    reason: row.reason,
+    pieces: toStoredLines(row).reduce((sum, { quantity }) => sum + quantity, 0),
+    requestedAt: row.requested_at,
+    dueOn,
+    isLate: dueOn !== null && dueOn < indianDayOf(now),
+  };
+}

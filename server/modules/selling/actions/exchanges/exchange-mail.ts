@@ -1,0 +1,100 @@
+// The mails to a customer about an exchange.
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { pages } from '@taana-baana/contract';
+import { isReturnFree } from '@taana-baana/contract/exchanges.ts';
+import { exchangeWithinWorkingDays } from '@taana-baana/contract/limits.ts';
+import type { ExchangedLine } from '@taana-baana/contract/schemas/orders/exchange.ts';
+import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
+import * as texts from '@taana-baana/contract/texts/mails/orders/exchange.ts';
+import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
+import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
+import type { Database } from '../../../../database/tables.ts';
+import type { Changed } from '../../../../database/transaction.ts';
+import type { Deps } from '../../../../deps.ts';
+import { type MailPart, queueMail, writeMail } from '../../../shop/mail/mail.service.ts';
+import { type OrderRecord, findRecipient } from '../../order/order-records.service.ts';
+
+type Needs = Pick<Deps, 'clock' | 'config' | 'settings'>;
+interface Words {
+  readonly subject: string;
+  readonly heading: string;
+  readonly parts: readonly MailPart[];
+}
+
+export function requestedWords(
+  { settings }: Needs,
+  order: OrderRecord,
+  exchange: ExchangeRow,
+  lines: readonly ExchangedLine[],
+  until: string,
+): Words {
+  const { name, contact } = settings.current();
+  const { street, city, state, pincode } = contact.address;
+  const number = String(order.number);
+  const lastDay = formatDay(new Date(Date.parse(until) - 1).toISOString());
+  return {
+    subject: texts.requestedSubject(number, name),
+    heading: texts.requestedHeading,
+    parts: [
+      { text: texts.requested(number) },
+      {
+        rows: lines.map((line) => ({
+          label: texts.line(line.quantity, line.title, line.color, line.size),
+          value: texts.instead(line.wantedColor, line.wantedSize),
+        })),
+      },
+      { text: texts.sendTo([name, street, `${city}, ${state} ${pincode}`].join(', ')) },
+      { text: texts.until(lastDay) },
+      { text: texts.condition },
+      { text: isReturnFree(exchange.reason) ? texts.wePay : texts.youPay },
+    ],
+  };
+}
+
+export const receivedWords = (order: OrderRecord): Words => ({
+  subject: texts.receivedSubject(String(order.number)),
+  heading: texts.receivedHeading,
+  parts: [{ text: texts.received(exchangeWithinWorkingDays) }],
+});
+
+export const replacedWords = ({ config }: Needs, order: OrderRecord, replacement: OrderRecord): Words => ({
+  subject: texts.replacedSubject(String(replacement.number)),
+  heading: texts.replacedHeading,
+  parts: [
+    { text: texts.replaced(String(replacement.number), String(order.number)) },
+    { button: texts.button, href: config.publicUrl + pages.orders.path },
+  ],
+});
+
+export const creditedWords = ({ config, settings }: Needs, order: OrderRecord, amount: number): Words => ({
+  subject: texts.creditedSubject(formatRupees(amount), settings.current().name),
+  heading: texts.creditedHeading,
+  parts: [
+    { text: texts.credited(formatRupees(amount), String(order.number)) },
+    { button: texts.button, href: config.publicUrl + pages.orders.path },
+  ],
+});
+
+export const rejectedWords = ({ settings }: Needs, order: OrderRecord, why: string): Words => ({
+  subject: texts.rejectedSubject(String(order.number)),
+  heading: texts.rejectedHeading,
+  parts: [
+    { text: texts.rejected(String(order.number)) },
+    { quote: why },
+    { text: texts.questions(settings.current().contact.email) },
+  ],
+});
+
+/** A customer who has deleted the account gets no mail. */
+export async function queueExchangeMail(
+  trx: Database,
+  changed: Changed,
+  deps: Needs,
+  order: OrderRecord,
+  { subject, heading, parts }: Words,
+): Promise<void> {
+  const recipient = await findRecipient(trx, order);
+  if (!recipient) return;
+  const bodies = writeMail(deps, { heading, parts: [{ text: greetingTo(recipient.firstname) }, ...parts] });
+  await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, subject, ...bodies });
+}

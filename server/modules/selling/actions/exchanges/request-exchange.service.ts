@@ -1,0 +1,131 @@
+// A customer asks for an exchange of a delivered order, and withdraws the request.
+import { v7 } from 'uuid';
+import { exchangeMessages, serverMessages } from '@taana-baana/contract';
+import { unchangedPart } from '@taana-baana/contract/exchanges.ts';
+import type { ExchangeForm } from '@taana-baana/contract/schemas/orders/exchange.ts';
+import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
+import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import type { Deps } from '../../../../deps.ts';
+import { AppError } from '../../../app-error.ts';
+import { listProductColors } from '../../../catalog/products/catalog.service.ts';
+import { isOffered } from '../../goods/stock/sold-out.service.ts';
+import {
+  type OrderRecord,
+  findOwnOrder,
+  listOrderLines,
+  lockOrder,
+  recordOrderEvent,
+} from '../../order/order-records.service.ts';
+import { mailRequestedExchange } from '../../../shop/notifications/alerts.service.ts';
+import { queueExchangeMail, requestedWords } from './exchange-mail.ts';
+import { readExchangeFacts } from './exchange-facts.service.ts';
+import { type StoredLine, toExchangedLines } from '../../goods/exchanges/exchange-records.service.ts';
+import { sendPhotos } from './exchange-photos.service.ts';
+import {
+  findExchange,
+  insertExchange,
+  isRequested,
+  updateExchange,
+} from '../../goods/exchanges/exchanges.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
+
+/**
+ * Within the days that the refund policy promises. Refuses a piece that is being exchanged or was
+ * refunded. A request sent twice with the same key makes one exchange.
+ */
+export async function requestExchange(
+  deps: Needs,
+  customerId: string,
+  number: string,
+  form: ExchangeForm,
+): Promise<OrderRecord> {
+  const order = await findOwnOrder(deps.db, customerId, number);
+  if (!order) throw new AppError('not-found', serverMessages.orderNotFound);
+  const bought = await listOrderLines(deps.db, order.id);
+  const lines = await toWantedLines(deps, bought, form);
+  await inTransaction(deps, async (trx, changed) => {
+    const locked = await lockOrder(trx, order.id);
+    if (form.key !== undefined && (await isRequested(trx, order.id, form.key))) return;
+    const facts = (await readExchangeFacts({ ...deps, db: trx }, [locked], bought)).get(order.id);
+    if (!facts?.canExchangeUntil) throw new AppError('conflict', exchangeMessages.windowOver);
+    const tooMany = lines.some(({ line, quantity }) => quantity > (facts.left.get(line) ?? 0));
+    if (tooMany) throw new AppError('conflict', exchangeMessages.noPiecesLeft);
+    const exchange: ExchangeRow = {
+      id: v7(),
+      order_id: order.id,
+      state: 'requested',
+      reason: form.reason,
+      comment: form.comment || null,
+      lines: JSON.stringify(lines),
+      rejection: null,
+      replacement_id: null,
+      requested_at: deps.clock.now().toISOString(),
+      received_at: null,
+      ended_at: null,
+      request_key: form.key ?? null,
+    };
+    await insertExchange(trx, exchange);
+    await sendPhotos(trx, customerId, exchange.id, form.photos ?? []);
+    await recordOrderEvent(trx, locked, 'exchange requested', 'customer', deps.clock.now());
+    const exchanged = toExchangedLines(exchange, bought);
+    const words = requestedWords(deps, locked, exchange, exchanged, facts.canExchangeUntil);
+    await mailRequestedExchange(trx, changed, deps, {
+      id: exchange.id,
+      number: String(locked.number),
+      reason: form.reason,
+      lines: exchanged,
+    });
+    await queueExchangeMail(trx, changed, deps, locked, words);
+  });
+  return order;
+}
+
+/** Until the parcel is on its way to the shop. Harmless to repeat. */
+export async function withdrawExchange(
+  deps: Needs,
+  customerId: string,
+  { number, id }: { readonly number: string; readonly id: string },
+): Promise<OrderRecord> {
+  const order = await findOwnOrder(deps.db, customerId, number);
+  if (!order) throw new AppError('not-found', serverMessages.orderNotFound);
+  await inTransaction(deps, async (trx) => {
+    const locked = await lockOrder(trx, order.id);
+    const row = await findExchange(trx, id);
+    if (row?.order_id !== order.id) throw new AppError('not-found', serverMessages.notFound);
+    if (row.withdrawn_at) return;
+    const now = deps.clock.now();
+    const ended = { state: 'rejected', withdrawn_at: now.toISOString(), ended_at: now.toISOString() } as const;
+    if (!(await updateExchange(trx, id, ['requested'], ended))) {
+      throw new AppError('conflict', exchangeMessages.notWithdrawable);
+    }
+    await recordOrderEvent(trx, locked, 'exchange withdrawn', 'customer', now);
+  });
+  return order;
+}
+
+/** Refuses a line that is named twice: the request would be ambiguous. */
+async function toWantedLines(deps: Needs, bought: readonly OrderLineRow[], form: ExchangeForm): Promise<StoredLine[]> {
+  const colors = await listProductColors(
+    deps,
+    bought.map((line) => line.product_id),
+  );
+  const isRepeated = new Set(form.lines.map(({ line }) => line)).size < form.lines.length;
+  if (isRepeated) throw new AppError('invalid', exchangeMessages.lineUnknown);
+  const lines = form.lines.map(async ({ line, quantity, color, size }) => {
+    const own = bought.find(({ id }) => id === line);
+    if (!own) throw new AppError('invalid', exchangeMessages.lineUnknown);
+    const unchanged = unchangedPart(form.reason, { color: own.color_id, size: own.size }, { color, size });
+    if (unchanged) throw new AppError('invalid', exchangeMessages.unchanged[unchanged]);
+    const offered = colors.get(own.product_id);
+    if (!offered) throw new AppError('conflict', exchangeMessages.productGone);
+    const wanted = offered.find(({ _id }) => _id === color);
+    if (!wanted) throw new AppError('invalid', serverMessages.colorNotOffered);
+    if (!(await isOffered(deps.db, { product: own.product_id, color, size }))) {
+      throw new AppError('invalid', serverMessages.sizeNotOffered);
+    }
+    return { line, quantity, colorId: color, color: wanted.title, size };
+  });
+  return Promise.all(lines);
+}

@@ -1,0 +1,51 @@
+// Anonymises the orders of a customer who deletes the account: unpaid ones expire, open ones keep
+// the data that delivery needs.
+import { paymentPendingStatus } from '@taana-baana/contract';
+import type { CustomerRow } from '../../../../database/tables/account-tables.ts';
+import type { Database } from '../../../../database/tables.ts';
+import type { Changed } from '../../../../database/transaction.ts';
+import type { Deps } from '../../../../deps.ts';
+import { release } from '../../goods/stock/reservations.service.ts';
+import { deleteNotes } from '../../order/order-notes.repository.ts';
+import { expiredStatus, isFinal } from '../../order/order-transitions.ts';
+import {
+  listPlacedOrders,
+  listUnplacedOrders,
+  updateNote,
+  updateWithoutCustomer,
+  updateUnplacedWithoutAddress,
+} from '../../order/orders.repository.ts';
+import { transitionOrder } from '../../order/transition-order.ts';
+
+/** Call inside a transaction. A late payment for an order that expires here is refunded. */
+export async function anonymiseCustomer(
+  trx: Database,
+  changed: Changed,
+  { clock }: Pick<Deps, 'clock'>,
+  { id, email, mobile }: Pick<CustomerRow, 'id' | 'email' | 'mobile'>,
+): Promise<void> {
+  const at = clock.now();
+  for (const order of await listUnplacedOrders(trx, id)) {
+    if (order.status !== paymentPendingStatus) continue;
+    await transitionOrder(trx, {
+      orderId: order.id,
+      from: paymentPendingStatus,
+      to: expiredStatus,
+      source: 'account deleted',
+      at,
+      changes: { check_at: at.toISOString() },
+    });
+    await release(trx, changed, order.id);
+  }
+  await updateUnplacedWithoutAddress(trx, id);
+  await updateWithoutCustomer(trx, id);
+  // The courier needs somebody to call. All notes are deleted with the order's last transition.
+  for (const order of await listPlacedOrders(trx, id)) {
+    if (isFinal(order.status)) {
+      await deleteNotes(trx, order.id);
+      continue;
+    }
+    const contact = `The account was deleted; for the delivery: ${mobile}, ${email}.`;
+    await updateNote(trx, order.id, [order.note, contact].filter(Boolean).join(' '));
+  }
+}

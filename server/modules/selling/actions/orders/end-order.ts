@@ -1,0 +1,73 @@
+// Ends an order that is not delivered, by staff or the customer: refunds the rest of its payment,
+// and mails the customer.
+import { holdCustomer } from '../../../../database/hold-customer.ts';
+import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { Database } from '../../../../database/tables.ts';
+import { type Changed, inTransaction } from '../../../../database/transaction.ts';
+import type { Deps } from '../../../../deps.ts';
+import { AppError } from '../../../app-error.ts';
+import { followOrder } from '../../money/documents/issue/issue-documents.service.ts';
+import { reopenExchangeOf } from '../../goods/exchanges/exchange-records.service.ts';
+import { refundCancelled } from '../../money/payments/order-payment.service.ts';
+import { syncOwnPayment } from '../../money/payments/refunds/provider-refunds.service.ts';
+import { takeBack } from '../../goods/stock/returns.service.ts';
+import { nameOf } from '../../order/order-records.service.ts';
+import type { Source } from '../../order/order-transitions.ts';
+import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
+import { queueWaitingMail } from '../checkout/place-order.service.ts';
+import { transitionOrder } from '../../order/transition-order.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
+
+interface Ending {
+  readonly source: Source;
+  readonly staffId?: string | null;
+  /** What happens to the pieces that came from the stock. */
+  readonly goods?: RestockDecision | undefined;
+}
+
+export interface Ended {
+  readonly order: OrderRecord;
+  /** The amount refunded now. */
+  readonly refundPaise: number;
+}
+
+/**
+ * Ends the order and refunds the rest of its payment and credit, all or nothing. Throws a conflict
+ * if the order has changed since it was read. `alsoIn` writes in the same transaction.
+ */
+export async function endOrder(
+  deps: Needs,
+  order: OrderRecord,
+  { source, staffId = null, goods = 'restock' }: Ending,
+  alsoIn: (trx: Database, changed: Changed, ended: Ended) => Promise<unknown>,
+): Promise<Ended> {
+  await syncOwnPayment(deps, order);
+  const at = deps.clock.now();
+  return inTransaction(deps, async (trx, changed) => {
+    if (order.credit > 0) await holdCustomer(trx, order.customerId);
+    const row = await transitionOrder(trx, {
+      orderId: order.id,
+      from: order.status,
+      to: 'Cancelled',
+      source,
+      at,
+      staffId,
+      // Late payments are possible: the provider is asked from now on.
+      changes: order.hasProviderPayment ? { check_at: at.toISOString() } : {},
+    });
+    if (!row) throw new AppError('conflict', texts.changedMeanwhile(nameOf(order)));
+    const cancelled = toOrderRecord(row);
+    // A mail that waits for the address must be sent before the mail about the cancellation.
+    await queueWaitingMail(trx, changed, deps, order.id);
+    if (order.isReplacement) await reopenExchangeOf(trx, order.id);
+    const reason = source === 'returned' ? 'returned' : 'cancelled';
+    await takeBack(trx, changed, { orderId: order.id, reason, goods, staffId, at });
+    const refundPaise = await refundCancelled(trx, changed, deps, cancelled, staffId);
+    const ended = { order: cancelled, refundPaise };
+    await alsoIn(trx, changed, ended);
+    await followOrder(trx, changed, deps, order.id);
+    return ended;
+  });
+}

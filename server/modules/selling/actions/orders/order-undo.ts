@@ -1,0 +1,33 @@
+// Whether a move of an order can still be undone: by the member who made it, for ten minutes.
+import type { OrderStatus } from '@taana-baana/contract';
+import type { OrderEventRow } from '../../../../database/tables/order-tables.ts';
+import { type OrderState, isTransitionAllowed } from '../../order/order-transitions.ts';
+
+const undoLength = 10 * 60_000;
+
+/**
+ * `last`: the order's last change of status. `mailAt`: when the mail about it goes out; from then on
+ * it cannot be undone. `isExchanged`: an exchange was asked for, so the parcel has arrived.
+ */
+export function undoOf(
+  last: OrderEventRow | undefined,
+  {
+    staffId,
+    status,
+    now,
+    mailAt,
+    isExchanged,
+  }: {
+    readonly staffId: string;
+    readonly status: OrderState;
+    readonly now: Date;
+    readonly mailAt: string | null;
+    readonly isExchanged: boolean;
+  },
+): { to: OrderStatus; until: string } | null {
+  if (!last || isExchanged || last.staff_id !== staffId || last.to_status !== status) return null;
+  const to = last.from_status as OrderStatus;
+  const undoEnd = Date.parse(last.created_at) + undoLength;
+  const until = new Date(mailAt === null ? undoEnd : Math.min(undoEnd, Date.parse(mailAt)));
+  return isTransitionAllowed(status, to, 'undo') && now < until ? { to, until: until.toISOString() } : null;
+}

@@ -1,0 +1,197 @@
+// Refunds by the operator: lines of an order, an amount, the whole rest, or failed refunds again.
+import { holdCustomer } from '../../../../database/hold-customer.ts';
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
+import { type OperatorRefundReason, leavesGoodPieces } from '@taana-baana/contract/admin/refund-reasons.ts';
+import type { Size } from '@taana-baana/contract';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { Database } from '../../../../database/tables.ts';
+import type { OrderLineRow, RefundRow } from '../../../../database/tables/order-tables.ts';
+import { type Changed, inTransaction } from '../../../../database/transaction.ts';
+import type { Deps } from '../../../../deps.ts';
+import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
+import { AppError } from '../../../app-error.ts';
+import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
+import { listPiecesExchanged } from '../../goods/exchanges/exchange-records.service.ts';
+import {
+  type OrderRecord,
+  isCancellable,
+  listOrderLines,
+  lockOrder,
+  nameOf,
+  requireOrder,
+} from '../../order/order-records.service.ts';
+import { takeBack } from '../../goods/stock/returns.service.ts';
+import { syncOwnPayment, syncPayments } from '../../money/payments/refunds/provider-refunds.service.ts';
+import { requireWithinLimit } from '../../money/payments/refunds/manager-limit.service.ts';
+import { type LinePieces, linesText, priceLines } from '../../money/payments/refunds/refund-lines.ts';
+import { readGivenBack, readLeft } from '../../money/payments/refunds/given-back.service.ts';
+import { paiseOf, recordRefund, splitRefund, tryAgain } from '../../money/payments/refunds/refund-records.ts';
+import { owedRefunds, ownPayment, refundsThatCount, sumOwed } from '../../money/payments/refunds/refund-sums.ts';
+import {
+  findRefundOfRequest,
+  listRecentRefunds,
+  listRefundsOfOrders,
+} from '../../money/payments/refunds/refunds.repository.ts';
+
+export { paiseOf } from '../../money/payments/refunds/refund-records.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
+
+export interface WantedRefund {
+  /** Without an amount and lines, the whole rest. */
+  readonly amountRupees?: number | undefined;
+  readonly lines?: readonly LinePieces[] | undefined;
+  readonly reason?: OperatorRefundReason | undefined;
+  /** Random, one for each refund: a repeated call with it refunds nothing more. */
+  readonly key?: string | undefined;
+}
+
+/**
+ * Refunds an amount or lines of the order, or the whole rest of its payment: first to the payment,
+ * then as store credit. Managers have a limit per order. Resolves to paise.
+ */
+export async function refundOrder(
+  deps: Needs,
+  reference: string,
+  actor: Actor,
+  wanted: WantedRefund = {},
+): Promise<number> {
+  const { amountRupees, key } = wanted;
+  const order = await requireOrder(deps.db, reference);
+  await syncOwnPayment(deps, order);
+  return inTransaction(deps, async (trx, changed) => {
+    if (order.credit > 0) await holdCustomer(trx, order.customerId);
+    const locked = await lockOrder(trx, order.id);
+    const made = key === undefined ? undefined : await findRefundOfRequest(trx, key);
+    if (made) {
+      if (!isSame(made, locked, await listOrderLines(trx, order.id), wanted)) {
+        throw new AppError('conflict', texts.refundKeyUsed);
+      }
+      return paiseOf(made);
+    }
+    const { paise, isAll, lines } = await requireRefundable(trx, locked, wanted);
+    const reason = wanted.reason ?? (isAll ? 'goods returned' : 'part refund');
+    const parts = splitRefund(locked, await listRefundsOfOrders(trx, [order.id]), paise);
+    const origin = {
+      staff_id: staffIdOf(actor),
+      request_key: key ?? null,
+      request_amount: key === undefined ? null : (amountRupees ?? null),
+      lines,
+    };
+    if (wanted.lines && isCancellable(locked)) await keepHere(trx, changed, deps, locked, wanted, actor);
+    await recordRefund(trx, changed, deps, locked, ownPayment(locked), { reason, ...parts, origin });
+    await requireWithinLimit(trx, deps, locked, actor);
+    await record(trx, deps, actor, locked, 'orders refund', paise);
+    return paise;
+  });
+}
+
+/** Asks again for what is owed of an order's failed refunds. Resolves to paise; 0: nothing is owed. */
+export async function retryRefunds(deps: Needs, reference: string, actor: Actor): Promise<number> {
+  const order = await requireOrder(deps.db, reference);
+  const failed = (await listRefundsOfOrders(deps.db, [order.id])).filter(({ status }) => status === 'failed');
+  await syncPayments(
+    deps,
+    order,
+    failed.map((refund) => refund.provider_payment_id),
+  );
+  return inTransaction(deps, async (trx, changed) => {
+    const locked = await lockOrder(trx, order.id);
+    const owed = owedRefunds(locked, await readGivenBack(trx, order.id));
+    if (owed.length === 0) return 0;
+    for (const standing of owed) await tryAgain(trx, changed, deps, locked, standing);
+    changed({ data: 'refunds' });
+    const paise = sumOwed(owed);
+    await requireWithinLimit(trx, deps, locked, actor);
+    await record(trx, deps, actor, locked, 'orders refund again', paise);
+    return paise;
+  });
+}
+
+/** Paise of failed refunds that trying again would ask for, as far as we know now. */
+export async function readOwed({ db }: Pick<Deps, 'db'>, order: OrderRecord): Promise<number> {
+  return sumOwed(owedRefunds(order, await readGivenBack(db, order.id)));
+}
+
+/** Pieces refunded before the parcel is sent stay in the shop: others can buy them. */
+async function keepHere(
+  trx: Database,
+  changed: Changed,
+  { clock }: Needs,
+  { id }: OrderRecord,
+  { lines = [], reason }: WantedRefund,
+  actor: Actor,
+): Promise<void> {
+  const bought = new Map((await listOrderLines(trx, id)).map((line) => [line.id, line]));
+  const only = lines.flatMap(({ line, quantity }) => {
+    const own = bought.get(line);
+    return own ? [{ ...own, size: own.size as Size, quantity }] : [];
+  });
+  const goods = leavesGoodPieces(reason) ? 'restock' : 'write-off';
+  const back = { orderId: id, reason: 'refunded', goods, only } as const;
+  await takeBack(trx, changed, { ...back, staffId: staffIdOf(actor), at: clock.now() });
+}
+
+function record(
+  trx: Database,
+  { clock }: Needs,
+  actor: Actor,
+  order: OrderRecord,
+  action: AuditAction,
+  refundPaise: number,
+): Promise<void> {
+  return recordAction(trx, clock, actor, { action, subject: nameOf(order), after: { refundPaise } });
+}
+
+/** The call that made the refund had the same content. */
+function isSame(
+  made: RefundRow,
+  { id }: OrderRecord,
+  orderLines: readonly OrderLineRow[],
+  { amountRupees, lines, reason }: WantedRefund,
+): boolean {
+  return (
+    made.order_id === id &&
+    made.request_amount === (amountRupees ?? null) &&
+    made.lines === (lines ? linesText(lines, orderLines) : null) &&
+    (reason === undefined || made.reason === reason)
+  );
+}
+
+/** The requested amount or lines, or else the whole rest. */
+async function requireRefundable(
+  trx: Database,
+  order: OrderRecord,
+  { amountRupees, lines }: WantedRefund,
+): Promise<{ paise: number; isAll: boolean; lines: string | null }> {
+  const name = nameOf(order);
+  if (order.paidAt === null || order.isReplacement) throw new AppError('conflict', texts.noPayment(name));
+  const left = await readLeft(trx, order);
+  if (left <= 0) throw new AppError('conflict', texts.allRefunded(name));
+  const priced = lines && (await priceWanted(trx, order, lines));
+  const wanted = priced?.paise ?? (amountRupees === undefined ? left : toPaise(amountRupees));
+  if (wanted > left) throw new AppError('conflict', texts.moreThanLeft(name, formatPaise(left), formatPaise(wanted)));
+  const isAll = wanted === left;
+  if ((isAll || priced?.isEvery) && isCancellable(order)) throw new AppError('conflict', texts.cancelInstead(name));
+  return { paise: wanted, isAll, lines: priced?.text ?? null };
+}
+
+async function priceWanted(trx: Database, order: OrderRecord, wanted: readonly LinePieces[]) {
+  const refunds = refundsThatCount(order, await readGivenBack(trx, order.id));
+  const exchanged = await listPiecesExchanged(trx, order.id);
+  return priceLines(order, await listOrderLines(trx, order.id), { refunds, exchanged }, wanted);
+}
+
+/** Newest first. */
+export function listRefunds({ db }: Pick<Deps, 'db'>, limit: number): Promise<RefundRow[]> {
+  return listRecentRefunds(db, limit);
+}
+
+const words: Record<string, string> = {
+  refunded: 'refunded',
+  failed: 'refund failed',
+  'by hand': 'to be given back by hand',
+};
+/** The operator's name of a refund's status. */
+export const wordFor = ({ status }: Pick<RefundRow, 'status'>): string => words[status] ?? 'refund pending';

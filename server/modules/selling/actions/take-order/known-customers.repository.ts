@@ -1,0 +1,47 @@
+// Customers for staff who take an order.
+import type { CustomerRow } from '../../../../database/tables/account-tables.ts';
+import type { Database } from '../../../../database/tables.ts';
+
+const listed = 10;
+
+export interface FoundCustomer extends Pick<
+  CustomerRow,
+  'id' | 'firstname' | 'lastname' | 'email' | 'mobile' | 'email_confirmed_at'
+> {
+  readonly gstin: string | null;
+  /** Of its order with this mobile number that arrived; null: there is none. */
+  readonly delivered: string | null;
+}
+
+export interface Contact {
+  readonly email: string;
+  /** Ten digits. */
+  readonly mobile: string;
+}
+
+const selectCustomers = (db: Database, mobile: string) =>
+  db
+    .selectFrom('customers')
+    .select(['id', 'firstname', 'lastname', 'email', 'mobile', 'email_confirmed_at', 'gstin'])
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select('orders.id')
+        .whereRef('orders.customer_id', '=', 'customers.id')
+        .where('orders.status', '=', 'Delivered')
+        .where('orders.customer_mobile', '=', mobile)
+        .limit(1)
+        .as('delivered'),
+    );
+
+export function listCustomersByContact(db: Database, { email, mobile }: Contact): Promise<FoundCustomer[]> {
+  return selectCustomers(db, mobile)
+    .where((eb) => eb.or([eb('email', '=', email), eb('mobile', '=', mobile)]))
+    .orderBy('created_at', 'desc')
+    .limit(listed)
+    .execute();
+}
+
+export function findCustomer(db: Database, id: string, mobile: string): Promise<FoundCustomer | undefined> {
+  return selectCustomers(db, mobile).where('customers.id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,48 @@
+// The mail with a payment link, to the customer of an order that staff took.
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
+import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
+import { line, shipping } from '@taana-baana/contract/texts/mails/orders/order-placed.ts';
+import * as texts from '@taana-baana/contract/texts/mails/orders/payment-link.ts';
+import type { Deps } from '../../../../deps.ts';
+import type { PricedLine } from '../cart/cart.service.ts';
+import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
+
+interface Link {
+  readonly url: string;
+  readonly expiresAt: Date;
+  readonly lines: readonly PricedLine[];
+}
+
+export function paymentLinkMail(
+  deps: Pick<Deps, 'settings'>,
+  firstname: string,
+  { shippingPrice, total }: OrderRecord,
+  { url, expiresAt, lines }: Link,
+): MailBodies & { subject: string } {
+  const { name, contact } = deps.settings.current();
+  return {
+    subject: texts.subject(formatRupees(total), name),
+    ...writeMail(deps, {
+      heading: texts.heading,
+      parts: [
+        { text: greetingTo(firstname) },
+        { text: texts.thanks },
+        {
+          rows: [
+            ...lines.map(({ quantity, title, colorTitle, size, price }) => ({
+              label: line(quantity, title, colorTitle, size),
+              value: formatRupees(price * quantity),
+            })),
+            { label: shipping, value: formatRupees(shippingPrice) },
+            { label: texts.total, value: formatRupees(total), isStrong: true },
+          ],
+        },
+        { button: texts.button(formatRupees(total)), href: url },
+        { text: texts.until(formatDateTime(expiresAt.toISOString())) },
+        { text: texts.questions(contact.email) },
+      ],
+    }),
+  };
+}

@@ -1,0 +1,34 @@
+// The lines of an order that staff take, at current prices.
+import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
+import type { NewManualOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
+import { shippingOf } from '@taana-baana/contract/shipping.ts';
+import type { Deps } from '../../../../deps.ts';
+import { AppError } from '../../../app-error.ts';
+import type { PricedLine } from '../cart/cart.service.ts';
+import { findPricedProduct } from '../../../catalog/products/catalog.service.ts';
+import { isOffered } from '../../goods/stock/sold-out.service.ts';
+import { findCountedVariant } from '../../goods/stock/stock.service.ts';
+import type { PricedCart } from '../checkout/unpaid-orders.service.ts';
+
+type LinesInput = Pick<NewManualOrder, 'lines' | 'isShippingWaived'>;
+
+/** Throws when a product or colour is not offered any more. */
+export async function priceLines(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { lines: wanted, isShippingWaived }: LinesInput,
+): Promise<PricedCart> {
+  const lines: PricedLine[] = [];
+  for (const { product: productId, color: colorId, size, quantity } of wanted) {
+    const product = await findPricedProduct(db, productId);
+    const color = product?.colors.find(({ id }) => id === colorId);
+    const choice = { product: productId, color: colorId, size };
+    const isSold = product && color && !product.isArchived && (await isOffered(db, choice));
+    if (!isSold) throw new AppError('conflict', texts.notOffered);
+    const counted = await findCountedVariant(db, choice);
+    const { title, price } = product;
+    lines.push({ id: productId, productId, title, price, colorId, colorTitle: color.title, size, quantity, counted });
+  }
+  const itemsTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const shippingPrice = isShippingWaived ? 0 : shippingOf(itemsTotal, settings.current().shipping);
+  return { lines, itemsTotal, shippingPrice };
+}

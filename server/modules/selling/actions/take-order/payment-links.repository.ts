@@ -1,0 +1,37 @@
+// The table of payment links: one for each order that staff take and that is not paid in cash.
+import type { PaymentLinkRow } from '../../../../database/tables/fulfilment-tables.ts';
+import type { Database } from '../../../../database/tables.ts';
+import type { OrderRow } from '../../../../database/tables/order-tables.ts';
+import { paymentPendingStatus } from '@taana-baana/contract';
+
+export async function insertLink(trx: Database, link: PaymentLinkRow): Promise<void> {
+  await trx.insertInto('payment_links').values(link).execute();
+}
+
+export function findLinkOfOrder(db: Database, orderId: string): Promise<PaymentLinkRow | undefined> {
+  return db.selectFrom('payment_links').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+}
+
+/** By the provider's id. */
+export function findLink(db: Database, id: string): Promise<PaymentLinkRow | undefined> {
+  return db.selectFrom('payment_links').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Stores the provider's order id: a link has one, and keeps it. */
+export async function updateProviderOrder(db: Database, orderId: string, providerOrderId: string): Promise<void> {
+  await db.updateTable('orders').set({ provider_order_id: providerOrderId }).where('id', '=', orderId).execute();
+}
+
+/** Orders that wait for their payment, newest first. */
+export function listWaiting(db: Database, limit: number): Promise<(OrderRow & { url: string; expires_at: string })[]> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('payment_links', 'payment_links.order_id', 'orders.id')
+    .selectAll('orders')
+    .select(['payment_links.url', 'payment_links.expires_at'])
+    .where('orders.status', '=', paymentPendingStatus)
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,198 @@
+// An order that staff take by phone, by WhatsApp or at the counter: paid in cash or by UPI at once,
+// or by a link of the payment provider.
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { createHash } from 'node:crypto';
+import { paymentPendingStatus } from '@taana-baana/contract';
+import type { MadeOrder, NewManualOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
+import { v7 } from 'uuid';
+import type { Database } from '../../../../database/tables.ts';
+import { type Changed, inTransaction } from '../../../../database/transaction.ts';
+import type { Deps } from '../../../../deps.ts';
+import type { PaymentLink } from '../../../../integrations/payment-gateway/payment-gateway.ts';
+import { AppError } from '../../../app-error.ts';
+import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
+import { queueMail } from '../../../shop/mail/mail.service.ts';
+import { requireAvailable, reserveUntil } from '../../goods/stock/reservations.service.ts';
+import { toCustomerColumns } from '../../order/customer-columns.ts';
+import { findRecipient, listOrderLines, lockOrder } from '../../order/order-records.service.ts';
+import { findOrderOfKey, insertEvent, insertLines, insertOrder } from '../../order/orders.repository.ts';
+import { type OrderRecord, toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
+import { type PlacingPayment, placeOrder, withFreeNumber } from '../checkout/place-order.service.ts';
+import { eventOf } from '../../order/transition-order.ts';
+import { type PricedCart, toLines } from '../checkout/unpaid-orders.service.ts';
+import { paymentLinkMail } from './link-mail.ts';
+import { requireProvedCustomer } from './known-customers.service.ts';
+import { priceLines } from './manual-lines.ts';
+import { atProvider } from './at-provider.ts';
+import { linkLength } from './payment-link.service.ts';
+import { insertLink } from './payment-links.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
+export type ManualOrderInput = Omit<NewManualOrder, 'total'> & { readonly total?: number };
+
+/** One order per key, however many calls arrive at once. Throws a SoldOutError. */
+export async function takeOrder(deps: Needs, wanted: ManualOrderInput, actor: Actor): Promise<MadeOrder> {
+  const known = await findMade(deps.db, wanted);
+  if (known) return toMade(deps.db, known, wanted);
+  const cart = await priceLines(deps, wanted);
+  const total = cart.itemsTotal + cart.shippingPrice;
+  if (wanted.total !== undefined && wanted.total !== total) {
+    throw new AppError('conflict', texts.priceChanged(formatRupees(total)));
+  }
+  requireAvailable(cart.lines);
+  const columns = await customerColumnsOf(deps.db, wanted);
+  const link = wanted.payment
+    ? undefined
+    : await atProvider(deps, deps.gateway.createPaymentLink(linkOf(deps, wanted, columns, total)));
+  const made = await withFreeNumber(() => make(deps, { wanted, cart, columns, link }, actor));
+  // Another call with this key was faster.
+  const counted = made ?? (await findMade(deps.db, wanted));
+  if (!counted) throw new AppError('conflict', texts.keyUsed);
+  return made ? { id: made.id, number: made.number } : toMade(deps.db, counted, wanted);
+}
+
+/** Undefined when another call with this key was faster. */
+function make(deps: Needs, opening: Opening, actor: Actor): Promise<OrderRecord | undefined> {
+  const { wanted, cart, link } = opening;
+  return inTransaction(deps, async (trx, changed) => {
+    const order = await insertUnpaid(trx, deps, opening, staffIdOf(actor));
+    if (!order) return undefined;
+    if (link) await awaitPayment(trx, changed, deps, { order, cart, link });
+    const placed =
+      wanted.payment && (await placeOrder(trx, changed, deps, order, byHand(wanted.payment, actor), 'by hand'));
+    await recordAction(trx, deps.clock, actor, {
+      action: 'orders new',
+      subject: `Order ${placed?.number ?? order.id}`,
+      after: { channel: wanted.channel, total: order.total, payment: wanted.payment?.method ?? 'link' },
+    });
+    return placed ?? order;
+  });
+}
+
+/** A payment that the shop itself received, as reported by a member of staff. */
+export const byHand = (
+  { method, reference }: NonNullable<NewManualOrder['payment']>,
+  actor: Actor,
+): PlacingPayment => ({
+  id: null,
+  method,
+  feePaise: null,
+  taxPaise: null,
+  reference: reference ?? null,
+  staffId: staffIdOf(actor),
+});
+
+const keyOf = ({ key }: ManualOrderInput): string => `by staff:${key}`;
+
+async function findMade(db: Database, wanted: ManualOrderInput): Promise<OrderRecord | undefined> {
+  const row = await findOrderOfKey(db, keyOf(wanted));
+  return row && toOrderRecord(row);
+}
+
+/** Throws an error if the call that made it had other content. */
+async function toMade(
+  db: Database,
+  { id, number, channel, total, address }: OrderRecord,
+  wanted: ManualOrderInput,
+): Promise<MadeOrder> {
+  const ordered = (await listOrderLines(db, id)).map((line) => [
+    line.product_id,
+    line.color_id,
+    line.size,
+    line.quantity,
+  ]);
+  const asked = wanted.lines.map(({ product, color, size, quantity }) => [product, color, size, quantity]);
+  const isSame =
+    channel === wanted.channel &&
+    (wanted.total === undefined || wanted.total === total) &&
+    (address && toAddressText(address)) === toAddressText(wanted.address) &&
+    JSON.stringify(ordered) === JSON.stringify(asked);
+  if (!isSame) throw new AppError('conflict', texts.keyUsed);
+  return { id, number };
+}
+
+/** The current account, if the member picked one that is proved to be the caller's; otherwise what was typed. */
+async function customerColumnsOf(db: Database, { customerId, address, mobile, email }: ManualOrderInput) {
+  const { firstname, lastname } = address;
+  if (customerId === undefined) {
+    const columns = toCustomerColumns({ firstname, lastname, mobile, email: email ?? '' });
+    return { ...columns, customer_email: email ?? null, customer_gstin: null };
+  }
+  const account = await requireProvedCustomer(db, customerId, { mobile, email: email ?? '' });
+  return { ...toCustomerColumns(account), customer_gstin: account.gstin };
+}
+type Columns = Awaited<ReturnType<typeof customerColumnsOf>>;
+
+/**
+ * The provider makes one link per reference: after a kill before the commit, a repeated call finds
+ * its link.
+ */
+function linkOf({ clock, settings }: Needs, wanted: ManualOrderInput, columns: Columns, amount: number) {
+  return {
+    amount,
+    reference: createHash('sha256').update(keyOf(wanted)).digest('hex').slice(0, 40),
+    description: texts.linkDescription(settings.current().name),
+    customer: {
+      name: columns.customer_name ?? '',
+      mobile: columns.customer_mobile ?? '',
+      email: columns.customer_email,
+    },
+    expiresAt: new Date(clock.now().getTime() + linkLength),
+  };
+}
+
+interface Opening {
+  readonly wanted: ManualOrderInput;
+  readonly cart: PricedCart;
+  readonly columns: Columns;
+  readonly link: PaymentLink | undefined;
+}
+
+/** Undefined when another call with this key was faster. */
+async function insertUnpaid(
+  trx: Database,
+  { clock, config }: Needs,
+  { wanted, cart, columns, link }: Opening,
+  staffId: string | null,
+): Promise<OrderRecord | undefined> {
+  const now = clock.now();
+  const id = v7();
+  const isNew = await insertOrder(trx, {
+    id,
+    // The customer's id is null for somebody without an account.
+    customer_id: wanted.customerId ?? v7(),
+    channel: wanted.channel,
+    status: paymentPendingStatus,
+    attempt_key: keyOf(wanted),
+    items_total: cart.itemsTotal,
+    shipping_price: cart.shippingPrice,
+    total: cart.itemsTotal + cart.shippingPrice,
+    credit: 0,
+    address: toAddressText(wanted.address),
+    created_at: now.toISOString(),
+    check_at: link ? new Date(now.getTime() + config.reconcileAfterSeconds * 1000).toISOString() : null,
+    checks: 0,
+    ...columns,
+  });
+  if (!isNew) return undefined;
+  await insertLines(trx, toLines(id, cart.lines));
+  await insertEvent(trx, { ...eventOf(id, null, paymentPendingStatus, 'operator', now), staff_id: staffId });
+  return lockOrder(trx, id);
+}
+
+/** The pieces are reserved until the link ends; a customer with an e-mail gets the link by mail. */
+async function awaitPayment(
+  trx: Database,
+  changed: Changed,
+  deps: Needs,
+  { order, cart, link }: { readonly order: OrderRecord; readonly cart: PricedCart; readonly link: PaymentLink },
+): Promise<void> {
+  const { id, url, expiresAt } = link;
+  await reserveUntil(trx, changed, { orderId: order.id, until: expiresAt }, cart.lines);
+  await insertLink(trx, { order_id: order.id, id, url, expires_at: expiresAt.toISOString() });
+  const recipient = await findRecipient(trx, order);
+  if (!recipient) return;
+  const mail = paymentLinkMail(deps, recipient.firstname, order, { url, expiresAt, lines: cart.lines });
+  await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
+}

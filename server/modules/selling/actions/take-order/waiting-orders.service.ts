@@ -1,0 +1,74 @@
+// Orders that wait for the payment of their link: records a manual payment, withdraws them.
+import { paymentPendingStatus } from '@taana-baana/contract';
+import type { ManualPaymentForm, MadeOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
+import * as orderTexts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { AppError } from '../../../app-error.ts';
+import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
+import { type SettlementDeps, settleOrder } from '../checkout/settlement.service.ts';
+import { release } from '../../goods/stock/reservations.service.ts';
+import { type OrderRecord, nameOf } from '../../order/order-records.service.ts';
+import { expiredStatus } from '../../order/order-transitions.ts';
+import { toOrderRecord } from '../../order/orders.mapping.ts';
+import { findOrder } from '../../order/orders.repository.ts';
+import { placeOrder, withFreeNumber } from '../checkout/place-order.service.ts';
+import { transitionOrder } from '../../order/transition-order.ts';
+import { atProvider } from './at-provider.ts';
+import { findLinkOf } from './payment-link.service.ts';
+import { byHand } from './take-order.service.ts';
+
+/** The customer pays the shop itself. The link ends at the provider first, so nobody pays twice. */
+export async function recordManualPayment(
+  deps: SettlementDeps,
+  id: string,
+  paid: ManualPaymentForm,
+  actor: Actor,
+): Promise<MadeOrder> {
+  const order = await endLink(deps, id);
+  const place = () =>
+    inTransaction(deps, async (trx, changed) => {
+      const made = await placeOrder(trx, changed, deps, order, byHand(paid, actor), 'by hand');
+      if (!made) throw new AppError('conflict', texts.notWaiting(nameOf(order)));
+      await recordAction(trx, deps.clock, actor, {
+        action: 'orders paid by hand',
+        subject: nameOf(made),
+        after: { method: paid.method, total: made.total },
+      });
+      return made;
+    });
+  const placed = await withFreeNumber(place);
+  return { id: placed.id, number: placed.number };
+}
+
+/** Withdraws the order: the link ends, and the reserved pieces are for sale again. */
+export async function withdrawOrder(deps: SettlementDeps, id: string, actor: Actor): Promise<void> {
+  const order = await endLink(deps, id);
+  const at = deps.clock.now();
+  await inTransaction(deps, async (trx, changed) => {
+    const ended = await transitionOrder(trx, {
+      orderId: id,
+      from: paymentPendingStatus,
+      to: expiredStatus,
+      source: 'withdrawn',
+      at,
+      staffId: staffIdOf(actor),
+    });
+    if (!ended) throw new AppError('conflict', texts.notWaiting(nameOf(order)));
+    await release(trx, changed, id);
+    await recordAction(trx, deps.clock, actor, { action: 'orders withdraw', subject: nameOf(order) });
+  });
+}
+
+/** Throws an error if the order does not wait, or turns out to be paid: then it is placed. */
+async function endLink(deps: SettlementDeps, id: string): Promise<OrderRecord> {
+  const row = await findOrder(deps.db, id);
+  const kept = row && (await findLinkOf(deps.db, row));
+  if (!row || !kept) throw new AppError('not-found', orderTexts.orderNotFound(id));
+  const order = toOrderRecord(row);
+  if (order.status !== paymentPendingStatus) throw new AppError('conflict', texts.notWaiting(nameOf(order)));
+  const link = await atProvider(deps, deps.gateway.cancelPaymentLink(kept.id));
+  if (link.status !== 'paid') return order;
+  await atProvider(deps, settleOrder(deps, order, 'reconciler'));
+  throw new AppError('conflict', texts.justPaid(nameOf(order)));
+}

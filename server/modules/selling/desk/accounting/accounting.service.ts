@@ -1,0 +1,99 @@
+// A month of tax documents for the owner and her accountant: sums, problems, and the list.
+import type {
+  AccountingMonth,
+  DocumentList,
+  DocumentListQuery,
+} from '@taana-baana/contract/admin/schemas/accounting/accounting.ts';
+import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
+import { documentKinds, sellerKindOf } from '@taana-baana/contract/tax/documents.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
+import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
+import type { Database } from '../../../../database/tables.ts';
+import type { Deps } from '../../../../deps.ts';
+import { AppError } from '../../../app-error.ts';
+import { findOrderNamed } from '../../order/order-records.service.ts';
+import type { DocumentContent } from '../../money/documents/document-content.ts';
+import { toContent } from '../../money/documents/documents.mapping.ts';
+import { findDocumentByNumber, listDocumentLines } from '../../money/documents/documents.repository.ts';
+import { toListed, toNet, toSums } from './accounting.mapping.ts';
+import * as repository from './accounting.repository.ts';
+import { hasRate } from '@taana-baana/contract/tax/gst-rates.ts';
+
+export type { DocumentContent } from '../../money/documents/document-content.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>;
+
+/** In ms. */
+const fileIsLateAfter = 60 * 60_000;
+
+export async function readAccountingMonth({ db, clock, settings }: Needs, month: string): Promise<AccountingMonth> {
+  const rows = await repository.listSums(db, month);
+  const series = await repository.listSeries(db, month);
+  const codes = new Set(rows.filter(({ rate }) => rate !== null).map(({ hsn }) => hsn));
+  const otherCodes = [...codes].filter((hsn) => !hasRate(hsn, `${month}-01`)).toSorted();
+  const lateBefore = new Date(clock.now().getTime() - fileIsLateAfter).toISOString();
+  const firstDay = await repository.findFirstDay(db);
+  const { gstin, tax } = settings.current();
+  const issuedOf = (kind: string) =>
+    series.filter((one) => one.kind === kind).reduce((sum, { documents }) => sum + documents, 0);
+  return {
+    month,
+    firstMonth: monthOf(firstDay ?? indianDayOf(clock.now())),
+    sellerKind: sellerKindOf(gstin, tax.isComposition),
+    counts: documentKinds.map((kind) => ({ kind, documents: issuedOf(kind) })).filter(({ documents }) => documents > 0),
+    sales: toSums(rows.filter(({ kind }) => kind !== 'credit note')),
+    creditNotes: toSums(rows.filter(({ kind }) => kind === 'credit note')),
+    net: toNet(rows),
+    rates: [...Map.groupBy(rows, ({ rate }) => rate)]
+      .map(([rate, some]) => ({ rate, ...toNet(some) }))
+      .toSorted((one, other) => (one.rate ?? -1) - (other.rate ?? -1)),
+    places: [...Map.groupBy(rows, ({ place_code: place }) => place)]
+      .map(([place, some]) => ({ place, ...toNet(some) }))
+      .toSorted((one, other) => ((one.place ?? '') < (other.place ?? '') ? -1 : 1)),
+    attention: {
+      otherHsn: {
+        codes: otherCodes,
+        documents: otherCodes.length > 0 ? await repository.countWithHsn(db, month, otherCodes) : 0,
+      },
+      lateFiles: await repository.countLateFiles(db, lateBefore),
+    },
+  };
+}
+
+export async function listTaxDocuments(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { month, kind, search, after, limit }: DocumentListQuery,
+): Promise<DocumentList> {
+  const found = search ? await filterOf(db, search, settings.current().name) : { month };
+  if (found === undefined) return { documents: [], next: null };
+  const filter = { ...found, kind, after: after === undefined ? undefined : toPlace(after) };
+  // Reads one more than asked for, to know whether there is another page.
+  const rows = await repository.listDocuments(db, filter, limit + 1);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { documents: rows.slice(0, limit).map(toListed), next: last ? `${last.day}_${last.id}` : null };
+}
+
+/** All documents with this number. */
+export async function showTaxDocument({ db }: Pick<Deps, 'db'>, number: string): Promise<DocumentContent> {
+  const row = await findDocumentByNumber(db, number.toUpperCase());
+  if (!row) throw new AppError('not-found', messages.documentNotFound(number));
+  return toContent(row, await listDocumentLines(db, [row.id]));
+}
+
+/** `INV/26-27/00042`, `42`, `TB-7K3F9Q`, `7K3F9Q`. Undefined: no document or order has this name. */
+async function filterOf(
+  db: Database,
+  search: string,
+  shopName: string,
+): Promise<repository.DocumentFilter | undefined> {
+  if (/^\d{1,9}$/.test(search)) return { serial: Number(search) };
+  if (search.includes('/')) return { number: search.toUpperCase() };
+  const order = await findOrderNamed(db, search, shopName);
+  return order && { orderId: order.id };
+}
+
+function toPlace(after: string): { day: string; id: string } {
+  const [, day, id] = /^(\d{4}-\d\d-\d\d)_(.+)$/.exec(after) ?? [];
+  if (!day || !id) throw new AppError('invalid', messages.pageUnknown, { fields: { after: messages.pageUnknown } });
+  return { day, id };
+}

@@ -1,0 +1,44 @@
+// The dashboard of the admin: open tasks, collected from the modules that own them.
+import { answerWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
+import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
+import { type Permission, type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
+import type { Deps } from '../../../deps.ts';
+import { countUnanswered } from '../../people/enquiries/enquiries.service.ts';
+import { countWaitingExchanges } from '../goods/exchanges/exchange-records.service.ts';
+import { countUndeliverable } from '../../shop/mail/mail.service.ts';
+import { listNewestOrders, listWaitingOrders } from './order-list/order-list.service.ts';
+import { countReturned, countTrackingLate } from '../actions/fulfilment/parcels.service.ts';
+import { readSales } from './sales.service.ts';
+import { listPaymentProblems } from '../money/payments/payment-problems.service.ts';
+import { countLow } from './stock-list.service.ts';
+
+const hour = 3600_000;
+const oldestShown = 5;
+const newestShown = 10;
+
+export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, role: Role): Promise<Dashboard> {
+  const { db, clock, settings } = deps;
+  const packWithinHours = settings.current().promises.processingDays * 24;
+  const ago = (length: number) => new Date(clock.now().getTime() - length);
+  const capped = (ids: readonly string[]) => Math.min(ids.length, maxCount);
+  // A count that a role may not open is not counted for it.
+  const may = (permission: Permission) => isPermitted(role, permission);
+  const none = { open: 0, late: 0 };
+  const problems = await listPaymentProblems(db);
+  return {
+    ...(await listWaitingOrders(deps, role, { lateBefore: ago(packWithinHours * hour), limit: oldestShown })),
+    returned: await countReturned(deps, maxCount),
+    trackingLate: await countTrackingLate(deps, maxCount),
+    refundsFailed: capped(problems.refundFailed),
+    disputesOpen: capped(problems.disputed),
+    mailsUndeliverable: may('system.read') ? await countUndeliverable(db, maxCount) : 0,
+    enquiries: may('enquiries.answer')
+      ? await countUnanswered(db, { lateBefore: ago(answerWithinHours * hour), most: maxCount })
+      : none,
+    exchanges: may('exchanges.manage') ? await countWaitingExchanges(deps, maxCount) : none,
+    lowStock: may('stock.count') ? await countLow(deps, maxCount) : 0,
+    revenue: may('revenue.read') ? await readSales(deps) : null,
+    newest: await listNewestOrders(deps, role, newestShown),
+  };
+}

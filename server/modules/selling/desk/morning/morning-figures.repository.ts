@@ -1,0 +1,50 @@
+// SQL for the morning mail.
+import type { Database } from '../../../../database/tables.ts';
+
+export async function countToPack(db: Database): Promise<number> {
+  const { orders } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .where('status', '=', 'Ordered')
+    .executeTakeFirstOrThrow();
+  return orders;
+}
+
+/** Numbers of orders to pack that were paid before then, oldest first. */
+export async function listToPackSince(db: Database, paidBefore: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('status', '=', 'Ordered')
+    .where('paid_at', '<', paidBefore)
+    .orderBy('paid_at')
+    .execute();
+  return rows.map(({ number }) => number ?? '');
+}
+
+/** Whether an order was placed in that time without a webhook. */
+export async function wasPlacedWithoutWebhook(
+  db: Database,
+  { since, until }: { readonly since: string; readonly until: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_events')
+    .select('id')
+    .where('to_status', '=', 'Ordered')
+    .where('cause', 'in', ['callback', 'reconciler'])
+    .where('created_at', '>', since)
+    .where('created_at', '<=', until)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function wasWebhookReceived(db: Database, since: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('webhook_events')
+    .select('id')
+    .where('received_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

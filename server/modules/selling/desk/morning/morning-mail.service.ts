@@ -1,0 +1,83 @@
+// The morning mail: once a day per member, at 9:00 or, if the shop was down, later on the same day.
+import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
+import { backupIsOldAfter } from '@taana-baana/contract/admin/limits/system-limits.ts';
+import type { Database } from '../../../../database/tables.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import type { Deps } from '../../../../deps.ts';
+import { countSold } from '../sales.service.ts';
+import { countLow } from '../stock-list.service.ts';
+import { findLastBackupAt, findOffSiteCopies } from '../../../shop/system/backups.service.ts';
+import { countFailures } from '../../../shop/system/queues.service.ts';
+import { type MorningFigures, morningMail } from './morning-mail.ts';
+import * as figures from './morning-figures.repository.ts';
+import { thisMorning } from './morning.ts';
+import { queueStaffMail } from '../../../shop/notifications/queue-staff-mail.service.ts';
+import {
+  type Member,
+  claimMorningMail,
+  listMembers,
+  wantsMorningMail,
+} from '../../../shop/notifications/staff-notifications.service.ts';
+
+type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'settings' | 'gateway'>;
+
+const hour = 3600_000;
+const day = 24 * hour;
+/** A webhook may come later than the browser. */
+const webhookDelay = hour;
+
+/** A job. One statement per run before 9:00 and once everybody has their mail. */
+export async function mailStaffInTheMorning(deps: Needs): Promise<void> {
+  const { admin } = deps.config;
+  const now = deps.clock.now();
+  const nine = thisMorning(now)?.toISOString();
+  if (!admin || nine === undefined) return;
+  const isDue = (member: Member) =>
+    wantsMorningMail(member) && member.createdAt < nine && (member.morningMailedAt ?? '') < nine;
+  for (const member of (await listMembers(deps.db)).filter(isDue)) {
+    await inTransaction(deps, async (trx, changed) => {
+      // Another process may be faster.
+      const times = { now: now.toISOString(), before: nine };
+      if (!(await claimMorningMail(trx, member.id, times))) return;
+      const since = member.morningMailedAt ?? new Date(now.getTime() - day).toISOString();
+      const mail = morningMail(deps.settings.current().name, member, await readFigures(trx, deps, since, now));
+      if (mail) await queueStaffMail(trx, changed, deps, admin, [member], mail);
+    });
+  }
+}
+
+async function readFigures(trx: Database, deps: Needs, since: string, now: Date): Promise<MorningFigures> {
+  const ago = (time: number) => new Date(now.getTime() - time).toISOString();
+  const sold = await countSold(trx, { from: since, before: ago(0) });
+  const failures = await countFailures(trx);
+  const lastBackupAt = await findLastBackupAt(trx);
+  const copies = await findOffSiteCopies(trx);
+  const packWithinHours = deps.settings.current().promises.processingDays * 24;
+  return {
+    since,
+    newOrders: sold.orders,
+    revenue: sold.revenue,
+    toPack: await figures.countToPack(trx),
+    packWithinHours,
+    late: await figures.listToPackSince(trx, ago(packWithinHours * hour)),
+    lowStock: await countLow({ db: trx }, maxCount),
+    refundsFailed: failures.refunds,
+    mailsUndeliverable: failures.mails,
+    lastBackupAt,
+    isBackupOld: lastBackupAt === null ? isRealShop(deps) : lastBackupAt < ago(backupIsOldAfter),
+    offSite: copies && {
+      lastMadeAt: copies.lastMadeAt,
+      isBad: copies.hasFailed || (copies.lastMadeAt ?? '') < ago(backupIsOldAfter),
+    },
+    isProviderSilent: await isProviderSilent(trx, deps, ago),
+  };
+}
+
+/** A trial shop needs no backup until it has made one. */
+const isRealShop = ({ config }: Needs): boolean => config.environment === 'production' && !config.isDemo;
+
+/** Orders are paid, but the provider sends no webhooks. The sandbox does not count. */
+async function isProviderSilent(trx: Database, { gateway }: Needs, ago: (time: number) => string): Promise<boolean> {
+  if (gateway.isSandbox || (await figures.wasWebhookReceived(trx, ago(day)))) return false;
+  return figures.wasPlacedWithoutWebhook(trx, { since: ago(day), until: ago(webhookDelay) });
+}

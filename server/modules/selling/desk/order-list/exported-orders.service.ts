@@ -1,0 +1,89 @@
+// What files for a spreadsheet say of orders: their columns, and what these are read from.
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
+import { csv } from '@taana-baana/contract/admin/texts/orders/order-export.ts';
+import { methodOf } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import { indianTimeOf } from '@taana-baana/contract/calendar/indian-days.ts';
+import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
+import type { Database } from '../../../../database/tables.ts';
+import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
+import type { CsvColumn } from '../../../../integrations/csv.ts';
+import { listRefundedPaise } from '../../money/payments/order-payment.service.ts';
+import { listShipments } from '../../goods/parcels/shipments.repository.ts';
+import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
+import { listLines, listOrders } from '../../order/orders.repository.ts';
+
+export interface ExportedOrder {
+  readonly order: OrderRecord;
+  readonly row: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly refundedPaise: number;
+  /** The latest one. */
+  readonly parcel: ShipmentRow | undefined;
+}
+
+type OrderColumn = CsvColumn<Pick<ExportedOrder, 'order' | 'row'>>;
+
+/** Without the ways to reach the customer: these are `contactColumns`. */
+export const orderColumns: readonly OrderColumn[] = [
+  { header: csv.number, value: ({ order }) => order.number },
+  { header: csv.paidAt, value: ({ order }) => order.paidAt && indianTimeOf(new Date(order.paidAt)) },
+  { header: csv.status, value: ({ order }) => order.status },
+  { header: csv.name, value: ({ row }) => row.customer_name },
+];
+
+/** Only for members who may read every customer's contact. */
+export const contactColumns: readonly OrderColumn[] = [
+  { header: csv.mobile, value: ({ row }) => row.customer_mobile },
+  { header: csv.email, value: ({ row }) => row.customer_email },
+  {
+    header: csv.recipient,
+    value: ({ order }) => order.address && `${order.address.firstname} ${order.address.lastname}`,
+  },
+  {
+    header: csv.address,
+    value: ({ order }) => order.address && [order.address.address, order.address.other].filter(Boolean).join(', '),
+  },
+  { header: csv.city, value: ({ order }) => order.address && order.address.city },
+  { header: csv.pincode, value: ({ order }) => order.address && String(order.address.pincode) },
+];
+
+export const stateColumn: OrderColumn = {
+  header: csv.state,
+  value: ({ order }) => order.address && order.address.state,
+};
+
+export const goodsColumns: readonly CsvColumn<{ readonly line: OrderLineRow }>[] = [
+  { header: csv.title, value: ({ line }) => line.title },
+  { header: csv.color, value: ({ line }) => colorName(line.color_title) },
+  { header: csv.size, value: ({ line }) => line.size },
+];
+
+export const paymentColumns: readonly CsvColumn<Pick<ExportedOrder, 'order'>>[] = [
+  { header: csv.payment, value: ({ order }) => order.providerPaymentId },
+  { header: csv.method, value: ({ order }) => order.paymentMethod && methodOf(order.paymentMethod) },
+];
+
+export const parcelColumns: readonly CsvColumn<Pick<ExportedOrder, 'parcel'>>[] = [
+  { header: csv.courier, value: ({ parcel }) => parcel?.courier ?? null },
+  { header: csv.awb, value: ({ parcel }) => parcel?.awb ?? null },
+];
+
+/** In the order of the rows. */
+export async function readExportedOrders(db: Database, rows: readonly OrderRow[]): Promise<ExportedOrder[]> {
+  const orders = rows.map(toOrderRecord);
+  const ids = orders.map(({ id }) => id);
+  const lines = Map.groupBy(await listLines(db, ids), (line) => line.order_id);
+  const refunded = await listRefundedPaise(db, orders);
+  const parcels = await listShipments(db, ids);
+  return orders.map((order, index) => ({
+    order,
+    row: rows[index] as OrderRow,
+    lines: lines.get(order.id) ?? [],
+    refundedPaise: refunded.get(order.id) ?? 0,
+    parcel: parcels.get(order.id),
+  }));
+}
+
+/** In no order. */
+export const listExportedOrders = async (db: Database, ids: readonly string[]): Promise<ExportedOrder[]> =>
+  readExportedOrders(db, await listOrders(db, ids));

@@ -1,0 +1,73 @@
+// Orders as rows of the admin's lists.
+import {
+  orderFlags,
+  type OrderFlag,
+  type OrderRow as WireRow,
+} from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { Role } from '@taana-baana/contract/admin/permissions.ts';
+import type { OrderStatus } from '@taana-baana/contract';
+import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
+import type { OrderRow } from '../../../../database/tables/order-tables.ts';
+import { isFinal, isUnderWay } from '../../order/order-transitions.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
+import { mayReadContact } from '../../order/customer-contact.service.ts';
+
+/** Of a placed order. */
+export function toOrderRow(
+  {
+    order,
+    row,
+    states,
+    pieces,
+    parcel,
+    isNoted,
+  }: {
+    order: OrderRecord;
+    row: OrderRow;
+    states: readonly OrderFlag[];
+    pieces: number;
+    parcel: ShipmentRow | undefined;
+    isNoted: boolean;
+  },
+  role: Role,
+): WireRow {
+  return {
+    number: order.number ?? '',
+    placedAt: order.paidAt ?? order.createdAt,
+    status: order.status as OrderStatus,
+    flags: toFlags(order, states, { parcel, isNoted }),
+    customer: toCustomerName(order, row),
+    city: (mayReadContact(role, order) && order.address?.city) || null,
+    state: order.address?.state || null,
+    pieces,
+    total: order.total,
+    paymentMethod: order.paymentMethod,
+    courier: parcel?.courier ?? null,
+    awb: parcel?.awb ?? null,
+  };
+}
+
+/** In the order of the contract. `parcel`: the latest one; `isNoted`: by staff. */
+export function toFlags(
+  { address, note, status, isReplacement, channel }: OrderRecord,
+  states: readonly OrderFlag[],
+  { parcel, isNoted }: { parcel?: ShipmentRow | undefined; isNoted: boolean },
+): OrderFlag[] {
+  const found = new Set(states);
+  if (address === null) found.add('address missing');
+  if (isReplacement) found.add('replacement');
+  if (channel !== null) found.add(channel);
+  if (note !== null) found.add('note');
+  if (isNoted && !isFinal(status)) found.add('staff note');
+  if (parcel && isUnderWay(status)) {
+    if (parcel.returned_at !== null) found.add('returned');
+    else if (parcel.awb === null) found.add('tracking missing');
+  }
+  return orderFlags.filter((flag) => found.has(flag));
+}
+
+/** Of a deleted account, and of an order placed by the previous version: the name of the address. */
+export const toCustomerName = (
+  { address }: OrderRecord,
+  { customer_name: name }: Pick<OrderRow, 'customer_name'>,
+): string => name ?? [address?.firstname, address?.lastname].filter(Boolean).join(' ');

@@ -1,0 +1,178 @@
+// The admin's order list: tabs, search, days, pages by cursor.
+import type { OrderStatus } from '@taana-baana/contract';
+import { isOldestFirst, maxCount, orderTabs, statusOfTab } from '@taana-baana/contract/admin/order-tabs.ts';
+import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import type {
+  OrderExportQuery,
+  OrderList,
+  OrderListQuery,
+  OrderRow as WireRow,
+} from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
+import type { Database } from '../../../../database/tables.ts';
+import type { OrderRow } from '../../../../database/tables/order-tables.ts';
+import type { Deps } from '../../../../deps.ts';
+import { AppError } from '../../../app-error.ts';
+import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
+import { listPaymentStates } from '../../money/payments/order-payment.service.ts';
+import { listPaymentProblems } from '../../money/payments/payment-problems.service.ts';
+import { requireOrder } from '../../order/order-records.service.ts';
+import { listReturnedOrders, listShipments } from '../../goods/parcels/shipments.repository.ts';
+import { isFinal } from '../../order/order-transitions.ts';
+import { toOrderRecord } from '../../order/orders.mapping.ts';
+import { toOrderRow } from './order-list.mapping.ts';
+import { type OrderFilter, countOrders, countOrdersOf, listOrderRows, listPieces } from './order-list.repository.ts';
+import { listNotes } from '../../order/order-notes.repository.ts';
+import { toSearchTerms } from './order-search.ts';
+import { listUnplacedPayments } from './unplaced.service.ts';
+
+type Needs = Pick<Deps, 'db' | 'settings'>;
+
+/** Rows of the file per read. */
+const readAtOnce = 500;
+
+/** Closed orders are not counted: nobody has to work on them. */
+const openStatuses = Object.values(statusOfTab).filter(
+  (status) => status !== null && !isFinal(status),
+) as OrderStatus[];
+
+export async function listOrdersOfTab(deps: Needs, query: OrderListQuery, role: Role): Promise<OrderList> {
+  const { db } = deps;
+  const { attention, unplaced, filter } = await readFilter(deps, query, role);
+  const after = query.after === undefined ? undefined : toPlace(query.after);
+  // Reads one more than asked for, to know whether there is another page.
+  const rows = await listOrderRows(db, { ...filter, after }, query.limit + 1);
+  const shown = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? shown.at(-1) : undefined;
+  const counts = await countOrders(db, { statuses: openStatuses, attention, most: maxCount });
+  const countOf = (status: OrderStatus | null) =>
+    status === null
+      ? Math.min(maxCount, counts.attention + unplaced.length)
+      : (counts.statuses[openStatuses.indexOf(status)] ?? null);
+  return {
+    orders: await toRows(db, shown, role),
+    ...(!after && (await withUnplaced(db, query, filter, unplaced))),
+    next: last ? `${last.paid_at}_${last.id}` : null,
+    counts: Object.fromEntries(orderTabs.map((tab) => [tab, countOf(statusOfTab[tab])])) as OrderList['counts'],
+  };
+}
+
+/** In the tab of what needs attention those of which a refund is owed; in a search all that match. */
+async function withUnplaced(
+  db: Database,
+  { tab }: OrderListQuery,
+  { terms, from, before }: OrderFilter,
+  owed: readonly string[],
+): Promise<Pick<OrderList, 'unplaced'>> {
+  if (tab === undefined ? terms === undefined : tab !== 'attention') return {};
+  const ids = tab === 'attention' ? owed : undefined;
+  return { unplaced: await listUnplacedPayments(db, { ids, terms, from, before }) };
+}
+
+/** All rows of the list, over all its pages, read on demand. */
+export async function* readOrdersOfTab(deps: Needs, query: OrderExportQuery, role: Role): AsyncGenerator<OrderRow[]> {
+  const { filter } = await readFilter(deps, query, role);
+  for (let after: OrderFilter['after']; ;) {
+    const rows = await listOrderRows(deps.db, { ...filter, after }, readAtOnce);
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < readAtOnce) return;
+    after = { paidAt: last.paid_at ?? '', id: last.id };
+  }
+}
+
+/** The latest orders, newest first. */
+export async function listNewestOrders({ db }: Needs, role: Role, limit: number): Promise<WireRow[]> {
+  return toRows(db, await listOrderRows(db, {}, limit), role);
+}
+
+export interface WaitingOrders {
+  readonly toPack: { readonly count: number; readonly late: number; readonly oldest: WireRow[] };
+  readonly packed: number;
+  readonly shipped: number;
+  readonly outForDelivery: number;
+}
+
+/** Counts open orders by their next step; `late`: to be packed, and placed before `lateBefore`. */
+export async function listWaitingOrders(
+  { db }: Needs,
+  role: Role,
+  { lateBefore, limit }: { lateBefore: Date; limit: number },
+): Promise<WaitingOrders> {
+  const statuses = ['Ordered', 'Processing', 'Shipped', 'Out for Delivery'] as const;
+  const counts = await countOrders(db, { statuses, attention: [], most: maxCount });
+  const [count = 0, packed = 0, shipped = 0, outForDelivery = 0] = counts.statuses;
+  return {
+    toPack: {
+      count,
+      late: await countOrdersOf(db, 'Ordered', { before: lateBefore.toISOString(), most: maxCount }),
+      oldest: await toRows(db, await listOrderRows(db, { status: 'Ordered', isOldestFirst: true }, limit), role),
+    },
+    packed,
+    shipped,
+    outForDelivery,
+  };
+}
+
+/** `attention`: ids of the orders that need attention, without those that have a note. */
+async function readFilter(
+  deps: Needs,
+  query: OrderExportQuery,
+  role: Role,
+): Promise<{ attention: readonly string[]; unplaced: readonly string[]; filter: OrderFilter }> {
+  const { db } = deps;
+  const problems = await listPaymentProblems(db);
+  const returned = await listReturnedOrders(db, maxCount);
+  const attention = [...problems.refundFailed, ...problems.disputed, ...problems.toRefundManually, ...returned];
+  const customerId = query.customerOf && (await requireOrder(db, query.customerOf)).customerId;
+  return { attention, unplaced: problems.unplaced, filter: toFilter(deps, query, { role, attention, customerId }) };
+}
+
+function toFilter(
+  { settings }: Needs,
+  { search, tab, from, to }: OrderExportQuery,
+  { role, attention, customerId }: { role: Role; attention: readonly string[]; customerId: string | undefined },
+): OrderFilter {
+  const searching = { mayReadContact: isPermitted(role, 'contact.read'), shopName: settings.current().name };
+  return {
+    status: (tab && statusOfTab[tab]) ?? undefined,
+    attention: tab === 'attention' ? attention : undefined,
+    terms:
+      customerId !== undefined
+        ? [{ column: 'customer_id', value: customerId, isBeginning: false }]
+        : search
+          ? toSearchTerms(search, searching)
+          : undefined,
+    from: from && startOfDay(from),
+    before: to && startOfDay(addDays(to, 1)),
+    isOldestFirst: isOldestFirst(tab),
+  };
+}
+
+function toPlace(after: string): { paidAt: string; id: string } {
+  const [, paidAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(.+)$/.exec(after) ?? [];
+  if (!paidAt || !id) throw new AppError('invalid', messages.pageUnknown, { fields: { after: messages.pageUnknown } });
+  return { paidAt, id };
+}
+
+async function toRows(db: Database, rows: readonly OrderRow[], role: Role): Promise<WireRow[]> {
+  const orders = rows.map(toOrderRecord);
+  const states = await listPaymentStates(db, orders);
+  const ids = orders.map(({ id }) => id);
+  const pieces = await listPieces(db, ids);
+  const parcels = await listShipments(db, ids);
+  const noted = new Set((await listNotes(db, ids)).map((note) => note.order_id));
+  return orders.map((order, index) =>
+    toOrderRow(
+      {
+        order,
+        row: rows[index] as OrderRow,
+        states: states[index] ?? [],
+        pieces: pieces.get(order.id) ?? 0,
+        parcel: parcels.get(order.id),
+        isNoted: noted.has(order.id),
+      },
+      role,
+    ),
+  );
+}

@@ -1,0 +1,76 @@
+// Interprets a search text: each kind of text is looked up in the columns that hold such values.
+import { nameKey } from '../../order/customer-columns.ts';
+import { initialsOf } from '../../order/order-number.ts';
+import { exactCode, exactText, mobileDigits } from '@taana-baana/contract/typed/exact-text.ts';
+
+export interface SearchTerm {
+  readonly column:
+    | 'id'
+    | 'number'
+    | 'customer_id'
+    /** Any payment of the order, or a refund of it, by the provider's id. */
+    | 'payment'
+    | 'provider_order_id'
+    | 'name_key'
+    | 'last_name_key'
+    | 'customer_mobile'
+    | 'customer_email'
+    /** Of a parcel of the order. */
+    | 'awb';
+  readonly value: string;
+  /** Otherwise the column must equal it. */
+  readonly isBeginning: boolean;
+}
+
+/** A single letter would match every tenth order. */
+const shortestName = 2;
+const shortestMobile = 4;
+const shortestAwb = 6;
+
+/**
+ * No terms: nothing matches. Without `mayReadContact` mobile and e-mail are not searched: a result
+ * would confirm them.
+ */
+export function toSearchTerms(
+  typed: string,
+  { mayReadContact, shopName }: { readonly mayReadContact: boolean; readonly shopName: string },
+): SearchTerm[] {
+  const text = exactText(typed);
+  const equal = (column: SearchTerm['column'], value: string) => ({ column, value, isBeginning: false });
+  const begins = (column: SearchTerm['column'], value: string) => ({ column, value, isBeginning: true });
+  if (/^(pay|rfnd)_\w+$/i.test(text)) return [equal('payment', text)];
+  if (/^order_\w+$/i.test(text)) return [equal('provider_order_id', text)];
+  const digits = digitsOf(text);
+  const isEmail = text.includes('@');
+  const isName = !isEmail && digits === undefined && text.length >= shortestName;
+  return [
+    ...numbersOf(text, shopName).map((number) => begins('number', number)),
+    ...awbOf(text).map((awb) => begins('awb', awb)),
+    ...(isName ? [begins('name_key', nameKey(text)), begins('last_name_key', nameKey(text))] : []),
+    ...(mayReadContact && digits !== undefined && digits.length >= shortestMobile
+      ? [begins('customer_mobile', digits)]
+      : []),
+    ...(mayReadContact && (isEmail || isName) && !text.includes(' ')
+      ? [begins('customer_email', text.toLowerCase())]
+      : []),
+  ];
+}
+
+/** `tb-7k3` as `TB-7K3`; `7k3f9q` also with the shop's initials before it. */
+function numbersOf(text: string, shopName: string): string[] {
+  const upper = text.toUpperCase();
+  if (/^[A-Z]{1,3}-[A-Z0-9]*$/.test(upper)) return [upper];
+  return /^[A-Z0-9]{3,6}$/.test(upper) ? [`${initialsOf(shopName)}-${upper}`] : [];
+}
+
+/** The beginning of an AWB, as it is stored: `1490 8123` as `14908123`. Each has a digit. */
+function awbOf(text: string): string[] {
+  const plain = exactCode(text);
+  return plain.length >= shortestAwb && /^[A-Z0-9-]*\d[A-Z0-9-]*$/.test(plain) ? [plain] : [];
+}
+
+/** The beginning of the ten digits: `+91 98765 43210` as `9876543210`. */
+function digitsOf(text: string): string | undefined {
+  const digits = mobileDigits(text);
+  return /^\d+$/.test(digits) ? digits : undefined;
+}

@@ -1,0 +1,119 @@
+// Payments that made no order: late, of a wrong amount, or for pieces that were sold out. The shop
+// gives them back; here staff find them, and send again what the provider refused.
+import { isPermitted, type Role } from '@taana-baana/contract/admin/permissions.ts';
+import type { UnplacedPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { UnplacedPayment } from '@taana-baana/contract/admin/schemas/orders/unplaced.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { Database } from '../../../../database/tables.ts';
+import type { Deps } from '../../../../deps.ts';
+import { AppError } from '../../../app-error.ts';
+import { type Actor, listActionsOn } from '../../../shop/audit-log/audit-log.service.ts';
+import { readOrderMoney } from '../../money/payments/order-money.service.ts';
+import { listGivenBack, nothingGivenBack } from '../../money/payments/refunds/given-back.service.ts';
+import { retryRefunds } from '../../actions/orders/refund-order.service.ts';
+import { owedRefunds, sumOwed } from '../../money/payments/order-payment.service.ts';
+import { listPaymentProblems } from '../../money/payments/payment-problems.service.ts';
+import { listMembers } from '../../../people/staff/staff-members.service.ts';
+import { mayReadContact, withoutContact } from '../../order/customer-contact.service.ts';
+import { listOrderLines, nameOf } from '../../order/order-records.service.ts';
+import { toOrderRecord } from '../../order/orders.mapping.ts';
+import { toSearchTerms } from './order-search.ts';
+import { toCustomerName } from './order-list.mapping.ts';
+import { toRefund } from '../order-page/order-page.service.ts';
+import { type UnplacedFilter, type UnplacedRow, listUnplaced, listWrongAmounts } from './unplaced.repository.ts';
+
+/** As many as a person reads. */
+const most = 20;
+
+/** Newest first. */
+export async function listUnplacedPayments(db: Database, filter: UnplacedFilter): Promise<UnplacedPayment[]> {
+  return toPayments(db, await listUnplaced(db, filter, most));
+}
+
+/** For the operator: those of which a refund is owed, or all that match a search. */
+export async function findUnplaced(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  search: string | undefined,
+): Promise<UnplacedPayment[]> {
+  if (search === undefined) return listUnplacedPayments(db, { ids: (await listPaymentProblems(db)).unplaced });
+  const terms = toSearchTerms(search, { mayReadContact: true, shopName: settings.current().name });
+  return listUnplacedPayments(db, { terms });
+}
+
+/** `reference`: the provider's order id, a payment's id, or our own id. */
+export async function readUnplaced(
+  deps: Pick<Deps, 'db' | 'settings'>,
+  reference: string,
+  role: Role,
+): Promise<UnplacedPage> {
+  const { db } = deps;
+  const row = await requireUnplaced(db, reference);
+  const order = toOrderRecord(row);
+  const [payment] = await toPayments(db, [row]);
+  if (!payment) throw new AppError('not-found', texts.unplacedNotFound(reference));
+  const lines = await listOrderLines(db, row.id);
+  const money = await readOrderMoney(deps, { order, lines }, role);
+  const tries = (await listActionsOn(db, nameOf(order))).filter(({ action }) => action === 'orders refund again');
+  const members = await listMembers(db, [
+    ...money.refunds.map((one) => one.staff_id),
+    ...tries.map((one) => one.staffId),
+  ]);
+  const isVisible = mayReadContact(role, order);
+  const masked = <T extends string | null>(text: T) => (isVisible || text === null ? text : withoutContact(text));
+  const contact = { mobile: row.customer_mobile ?? row.mobile, email: row.customer_email ?? row.email };
+  const refunded = new Set(money.refunds.map((refund) => refund.provider_payment_id));
+  return {
+    ...payment,
+    contact: isVisible && (contact.mobile ?? contact.email) !== null ? contact : null,
+    lines: lines.map(({ title, color_title: color, size, quantity }) => ({ title, color, size, quantity })),
+    refunds: money.refunds.map((refund) => {
+      const shown = toRefund(refund, lines, members);
+      return {
+        ...shown,
+        reason: masked(shown.reason),
+        failure: masked(shown.failure),
+        paymentId: refund.provider_payment_id,
+      };
+    }),
+    notCaptured: (await listWrongAmounts(db, [row.id]))
+      .filter(({ provider_payment_id: id }) => !refunded.has(id))
+      .map(({ provider_payment_id: paymentId, noticed_at: at }) => ({ paymentId, at })),
+    retryRefunds: isPermitted(role, 'orders.refund') && money.retriable > 0 ? { refundPaise: money.retriable } : null,
+    tries: tries.map(({ at, staffId }) => ({ at, by: staffId === null ? null : (members.get(staffId)?.name ?? null) })),
+  };
+}
+
+/** Sends again what is owed of its refused refunds. Resolves to paise; 0: nothing is owed any more. */
+export async function retryUnplaced(
+  deps: Parameters<typeof retryRefunds>[0],
+  reference: string,
+  actor: Actor,
+): Promise<number> {
+  return retryRefunds(deps, (await requireUnplaced(deps.db, reference)).id, actor);
+}
+
+async function requireUnplaced(db: Database, reference: string): Promise<UnplacedRow> {
+  const equal = (column: 'provider_order_id' | 'payment' | 'id') => ({ column, value: reference, isBeginning: false });
+  const terms = [equal('provider_order_id'), equal('payment'), equal('id')];
+  const [row] = await listUnplaced(db, { terms }, 1);
+  if (!row) throw new AppError('not-found', texts.unplacedNotFound(reference));
+  return row;
+}
+
+async function toPayments(db: Database, rows: readonly UnplacedRow[]): Promise<UnplacedPayment[]> {
+  const ids = rows.map(({ id }) => id);
+  const given = await listGivenBack(db, ids);
+  const wrong = Map.groupBy(await listWrongAmounts(db, ids), (one) => one.order_id);
+  return rows.map((row) => {
+    const order = toOrderRecord(row);
+    const own = given.get(row.id) ?? nothingGivenBack;
+    return {
+      reference: row.provider_order_id ?? row.id,
+      at: row.created_at,
+      customer: [row.firstname, row.lastname].filter(Boolean).join(' ') || toCustomerName(order, row),
+      paymentIds: [...new Set([...own.refunds, ...(wrong.get(row.id) ?? [])].map((one) => one.provider_payment_id))],
+      total: row.total,
+      owedPaise: sumOwed(owedRefunds(order, own)),
+    };
+  });
+}

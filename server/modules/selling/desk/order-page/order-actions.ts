@@ -1,0 +1,76 @@
+// What a member of staff may do with an order now, so that the screen needs no rules of its own.
+// The services check again.
+import { type OrderStatus, orderStatuses } from '@taana-baana/contract';
+import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import type { OrderActions } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
+import type { OrderEventRow } from '../../../../database/tables/order-tables.ts';
+import { toWholeRupees } from '../../../../integrations/payment-gateway/paise.ts';
+import type { OrderMoney } from '../../money/payments/order-money.service.ts';
+import { paidBack } from '../../money/payments/order-payment.service.ts';
+import { maxTakenBack } from '../../money/store-credit/goodwill.service.ts';
+import { isCancellable, isInvoiceWaiting } from '../../order/order-records.service.ts';
+import { handsOver, isTransitionAllowed, isUnderWay } from '../../order/order-transitions.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
+import { undoOf } from '../../actions/orders/order-undo.ts';
+
+export interface Member {
+  readonly id: string;
+  readonly role: Role;
+}
+
+interface State {
+  readonly money: OrderMoney;
+  /** The order's last change of status, and when the mail about it goes out. */
+  readonly last: OrderEventRow | undefined;
+  readonly mailAt: string | null;
+  /** The latest one. */
+  readonly parcel: ShipmentRow | undefined;
+  /** Rupees of store credit. Null without an account, and for members who may not give it. */
+  readonly credit: number | null;
+  /** It has a document. */
+  readonly isInvoiced: boolean;
+  /** An exchange of it was asked for. */
+  readonly isExchanged: boolean;
+  readonly now: Date;
+}
+
+export function actionsOf(
+  order: OrderRecord,
+  member: Member,
+  { money, last, mailAt, parcel, credit, isInvoiced, isExchanged, now }: State,
+): OrderActions {
+  const { status } = order;
+  const mayPack = isPermitted(member.role, 'orders.pack');
+  const isPaidBack = isCancellable(order) && money.origin.left <= 0;
+  const isDisputed = money.disputes.some((dispute) => dispute.isPressing);
+  const isMove = (to: OrderStatus) => to !== 'Cancelled' && isTransitionAllowed(status, to, 'operator');
+  const isOut = isUnderWay(status);
+  const isBack = isOut && typeof parcel?.returned_at === 'string';
+  const isUnsent = isCancellable(order) || isBack;
+  const moves = mayPack && !isPaidBack && !isBack ? orderStatuses.filter(isMove) : [];
+  return {
+    moves: moves.map((to) => ({ to, isDisputed: isDisputed && handsOver(to) })),
+    blocked: isPaidBack ? paidBack(order, money.origin.order) : null,
+    cancel: isPermitted(member.role, 'orders.cancel') && isUnsent ? money.whenCancelled : null,
+    refund: isPermitted(member.role, 'orders.refund') ? refundOf(order, money) : null,
+    retryRefunds:
+      isPermitted(member.role, 'orders.refund') && money.retriable > 0 ? { refundPaise: money.retriable } : null,
+    giveCredit:
+      credit === null ? null : { most: money.allowedGoodwill, maxTakenBack: maxTakenBack(money.goodwill, credit) },
+    undo: mayPack ? undoOf(last, { staffId: member.id, status, now, mailAt, isExchanged }) : null,
+    setTracking: mayPack && isOut && !isBack,
+    markReturned: mayPack && isOut && !isBack,
+    reship: mayPack && isBack && money.origin.left > 0 && !isDisputed,
+    changeAddress: isPermitted(member.role, 'orders.address') && (isUnsent || isInvoiceWaiting(order)),
+    changeGstin: isPermitted(member.role, 'orders.address') && isCancellable(order) && !isInvoiced,
+    addNote: mayPack,
+  };
+}
+
+/** An order that was not sent is refunded completely by cancelling it. */
+function refundOf(order: OrderRecord, { left, allowed }: OrderMoney): OrderActions['refund'] {
+  const most = toWholeRupees(Math.min(allowed, isCancellable(order) ? left - 1 : left));
+  const restPaise = !isCancellable(order) && left > 0 && left <= allowed ? left : null;
+  return most < 1 && restPaise === null ? null : { most: Math.max(0, most), restPaise };
+}

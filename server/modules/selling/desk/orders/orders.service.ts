@@ -1,0 +1,99 @@
+// A customer's own orders: the placed ones, or one of them while its payment is being checked.
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type CallAnswer,
+  type CustomerData,
+  type Order,
+  paymentPendingStatus,
+  serverMessages,
+} from '@taana-baana/contract';
+import type { OrderRow } from '../../../../database/tables/order-tables.ts';
+import type { Deps } from '../../../../deps.ts';
+import { AppError } from '../../../app-error.ts';
+import { listProductColors, listProductPictures } from '../../../catalog/products/catalog.service.ts';
+import { listOrderDocuments } from '../../money/documents/order-documents.service.ts';
+import { type ExchangeFacts, readExchangeFacts } from '../../actions/exchanges/exchange-facts.service.ts';
+import { findLastRefusedAt } from '../../money/payments/wrong-amounts.service.ts';
+import { consumeAttempt } from '../../../people/rate-limits/rate-limits.service.ts';
+import { toShipment } from '../../goods/parcels/couriers.ts';
+import { mayCancel } from '../../order/may-cancel.ts';
+import { listShipments } from '../../goods/parcels/shipments.repository.ts';
+import { checkOrderNow, findStatusTime } from '../../order/order-checks.service.ts';
+import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
+import { findOwnOrder, listLines, listPlacedOrders } from '../../order/orders.repository.ts';
+import { toOrder } from './wire-order.mapping.ts';
+
+/** A page that polls every second must not call the provider every second. */
+const checks = { name: 'look at a payment', attempts: 1, minutes: 3 / 60 };
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'changes' | 'config' | 'settings'>;
+
+/** Newest first. */
+export async function listOrders(deps: Needs, customerId: string): Promise<{ orders: Order[] }> {
+  const rows = await listPlacedOrders(deps.db, customerId);
+  return { orders: await toOrders(deps, rows.map(toOrderRecord)) };
+}
+
+/** Newest first, each with the customer's contact at purchase. */
+export async function listOrdersWithContact(deps: Needs, customerId: string): Promise<CustomerData['orders']> {
+  const rows = await listPlacedOrders(deps.db, customerId);
+  const orders = await toOrders(deps, rows.map(toOrderRecord));
+  return orders.map((order, place) => {
+    const { customer_name: name, customer_mobile: mobile, customer_email: email } = rows[place] as OrderRow;
+    return { ...order, contact: { name: name ?? '', mobile: mobile ?? '', email: email ?? '' } };
+  });
+}
+
+/**
+ * By its number or the provider's order id. A call for an unpaid order waits for the bank: the
+ * provider is asked at once, and the next call has the result. The same for an expired order; a
+ * late payment for it is refunded. Throws `payment-required` once its payment goes back.
+ */
+export async function getOrder(deps: Needs, customerId: string, reference: string): Promise<CallAnswer<'getOrder'>> {
+  const row = await findOwnOrder(deps.db, customerId, reference);
+  if (!row) throw new AppError('not-found', serverMessages.orderNotFound);
+  if (row.number !== null) return toWireOrder(deps, toOrderRecord(row));
+  const isAllowed = (await consumeAttempt(deps, { limit: checks, subject: row.id })) !== undefined;
+  if (isAllowed) await checkOrderNow(deps, row.id);
+  const refusedAt = await findLastRefusedAt(deps.db, row.id);
+  // A later checkout of the same attempt waits for another payment.
+  if (refusedAt !== undefined && Date.parse(refusedAt) >= (await findStatusTime(deps.db, toOrderRecord(row))))
+    throw new AppError('payment-required', serverMessages.paymentRefunded);
+  return { orderStatus: paymentPendingStatus };
+}
+
+export async function toWireOrder(deps: Needs, order: OrderRecord): Promise<Order> {
+  const [wire] = await toOrders(deps, [order]);
+  return wire as Order;
+}
+
+async function toOrders(deps: Needs, orders: readonly OrderRecord[]): Promise<Order[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const lines = await listLines(deps.db, ids);
+  const products = lines.map((line) => line.product_id);
+  const facts = {
+    pictures: await listProductPictures(deps, products),
+    colors: await listProductColors(deps, products),
+  };
+  const exchanges = await readExchangeFacts(deps, orders, lines);
+  const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  const parcels = await listShipments(deps.db, ids);
+  const documents = await listOrderDocuments(deps.db, ids);
+  const now = deps.clock.now();
+  return orders.map((order) => {
+    const parcel = parcels.get(order.id);
+    const shipping = {
+      shipment: parcel ? toShipment(deps, parcel) : null,
+      canCancel: mayCancel(order, now),
+      promises: promisesOf(deps, order),
+    };
+    const exchanged = exchanges.get(order.id) as ExchangeFacts;
+    return toOrder(order, linesOf.get(order.id) ?? [], facts, shipping, exchanged, documents.get(order.id) ?? []);
+  });
+}
+
+function promisesOf({ settings }: Needs, { paidAt, createdAt }: OrderRecord): Order['promises'] {
+  const then = settings.promisesAt(paidAt ?? createdAt);
+  return isDeepStrictEqual(then, settings.current().promises) ? undefined : then;
+}

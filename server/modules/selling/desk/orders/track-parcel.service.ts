@@ -1,0 +1,30 @@
+// The public page of a parcel, by the link in a mail: no personal data except the town.
+import { type OrderStatus, type TrackedParcel, serverMessages } from '@taana-baana/contract';
+import type { Deps } from '../../../../deps.ts';
+import { AppError } from '../../../app-error.ts';
+import { toOrderRecord } from '../../order/orders.mapping.ts';
+import { findOrder } from '../../order/orders.repository.ts';
+import { toShipment } from '../../goods/parcels/couriers.ts';
+import { findShipment, findShipmentByToken } from '../../goods/parcels/shipments.repository.ts';
+import { trackableDays } from '../../goods/parcels/tracking-limits.ts';
+
+const day = 24 * 3600_000;
+
+/** The link of a returned parcel shows the one that was sent after it. */
+export async function trackParcel(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  token: string,
+): Promise<TrackedParcel> {
+  const linked = await findShipmentByToken(deps.db, token);
+  const isOver = linked && deps.clock.now().getTime() > Date.parse(linked.created_at) + trackableDays * day;
+  const row = linked && !isOver ? await findOrder(deps.db, linked.order_id) : undefined;
+  if (!linked || !row) throw new AppError('not-found', serverMessages.trackingOver);
+  const order = toOrderRecord(row);
+  const parcel = (await findShipment(deps.db, order.id)) ?? linked;
+  return {
+    ...toShipment(deps, parcel),
+    orderStatus: order.status as OrderStatus,
+    city: order.address?.city || null,
+    isReturned: parcel.returned_at !== null,
+  };
+}

@@ -1,0 +1,70 @@
+// Orders to pack now, in as many statements for 100 orders as for one.
+import type { OrderStatus } from '@taana-baana/contract';
+import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
+import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
+import type { Role } from '@taana-baana/contract/admin/permissions.ts';
+import type { PackingList } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
+import type { OrderRow } from '../../../database/tables/order-tables.ts';
+import type { Deps } from '../../../deps.ts';
+import { listProductColors, listProductPictures } from '../../catalog/products/catalog.service.ts';
+import { listPaymentStates } from '../money/payments/order-payment.service.ts';
+import { linesLeft, listPiecesRefunded } from '../money/payments/refunds/refunded-pieces.service.ts';
+import { listMembers } from '../../people/staff/staff-members.service.ts';
+import { mayReadContact } from '../order/customer-contact.service.ts';
+import { toOrderLine } from '../order/order-line.mapping.ts';
+import { toCustomerName, toFlags } from './order-list/order-list.mapping.ts';
+import { toNote } from '../order/order-note.mapping.ts';
+import { listNotes } from '../order/order-notes.repository.ts';
+import { countOrdersOf, listOrderRows } from './order-list/order-list.repository.ts';
+import { toOrderRecord } from '../order/orders.mapping.ts';
+import { listLines } from '../order/orders.repository.ts';
+
+export async function readPackingList(
+  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
+  role: Role,
+  most = maxPackedAtOnce,
+): Promise<PackingList> {
+  const { db } = deps;
+  // One more than is shown tells whether others wait.
+  const found = await listOrderRows(db, { status: 'Ordered', isOldestFirst: true }, most + 1);
+  const rows = found.slice(0, most);
+  if (rows.length === 0) return { orders: [], hasMore: false };
+  const orders = rows.map(toOrderRecord);
+  const states = await listPaymentStates(db, orders);
+  const ids = rows.map(({ id }) => id);
+  const lines = await listLines(db, ids);
+  const written = await listNotes(db, ids);
+  const members = await listMembers(
+    db,
+    written.map((note) => note.staff_id),
+  );
+  const products = [...new Set(lines.map((line) => line.product_id))];
+  const pictures = await listProductPictures(deps, products);
+  const colors = await listProductColors(deps, products);
+  const refunded = await listPiecesRefunded(db, orders, lines);
+  const notesOf = Map.groupBy(written, (note) => note.order_id);
+  const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  return {
+    orders: orders.map((order, index) => {
+      const row = rows[index] as OrderRow;
+      const isVisible = mayReadContact(role, order);
+      const notes = notesOf.get(row.id) ?? [];
+      return {
+        number: row.number ?? '',
+        placedAt: row.paid_at ?? row.created_at,
+        status: order.status as OrderStatus,
+        flags: toFlags(order, states[index] ?? [], { isNoted: notes.length > 0 }),
+        customer: toCustomerName(order, row),
+        city: (isVisible && order.address?.city) || null,
+        state: order.address?.state || null,
+        note: isVisible ? order.note : null,
+        notes: isVisible ? notes.map((note) => toNote(note, members)) : [],
+        lines: linesLeft(linesOf.get(row.id) ?? [], refunded).map((line) =>
+          toOrderLine(deps, line, 0, pictures.get(line.product_id) ?? [], colors.get(line.product_id) ?? []),
+        ),
+      };
+    }),
+    hasMore: found.length > most,
+    total: await countOrdersOf(db, 'Ordered', { most: maxCount }),
+  };
+}

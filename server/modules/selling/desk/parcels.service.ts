@@ -1,0 +1,61 @@
+// Data for packing slips and labels.
+import type { Role } from '@taana-baana/contract/admin/permissions.ts';
+import type { Parcels } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
+import { printedText } from '@taana-baana/contract/typed/visible-text.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import { linesLeft, listPiecesRefunded } from '../money/payments/refunds/refunded-pieces.service.ts';
+import { mayReadContact } from '../order/customer-contact.service.ts';
+import { toCustomerName } from './order-list/order-list.mapping.ts';
+import { listShipments } from '../goods/parcels/shipments.repository.ts';
+import { toOrderRecord } from '../order/orders.mapping.ts';
+import { listLines, listOrdersByNumber } from '../order/orders.repository.ts';
+
+/** Throws a 404 error that names an order which does not exist. */
+export async function listParcels(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  numbers: readonly string[],
+  role: Role,
+): Promise<Parcels> {
+  const rows = new Map((await listOrdersByNumber(db, numbers)).map((row) => [row.number, row]));
+  const ids = [...rows.values()].map(({ id }) => id);
+  const lines = ids.length === 0 ? [] : await listLines(db, ids);
+  const sent = await listShipments(db, ids);
+  const wentOut = [...sent.values()].filter((parcel) => parcel.returned_at === null);
+  const until = new Map(wentOut.map((parcel) => [parcel.order_id, parcel.created_at]));
+  const refunded = await listPiecesRefunded(db, [...rows.values()].map(toOrderRecord), lines, until);
+  const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  const parcels = numbers.map((number) => {
+    const row = rows.get(number);
+    if (!row) throw new AppError('not-found', texts.orderNotFound(number));
+    const order = toOrderRecord(row);
+    const shipment = sent.get(row.id);
+    // A returned parcel gets another AWB.
+    const isSent = shipment?.returned_at === null;
+    return {
+      number,
+      placedAt: row.paid_at ?? row.created_at,
+      customer: toCustomerName(order, row),
+      courier: isSent ? shipment.courier : null,
+      awb: isSent ? shipment.awb : null,
+      lines: linesLeft(linesOf.get(row.id) ?? [], refunded).map(({ title, color_title: color, size, quantity }) => ({
+        title,
+        color,
+        size,
+        quantity,
+      })),
+      contact: mayReadContact(role, order)
+        ? { mobile: row.customer_mobile ?? row.account_mobile, address: order.address }
+        : null,
+    };
+  });
+  const printed: Parcels = { parcels, sender: toSender(settings.current()) };
+  // As JSON, which holds these characters as they are: every text is cleaned.
+  return JSON.parse(printedText(JSON.stringify(printed))) as Parcels;
+}
+
+function toSender({ name, contact: { phone, address } }: ShopFacts): Parcels['sender'] {
+  return { name, lines: [address.street, `${address.city}, ${address.state} ${address.pincode}`], phone };
+}

@@ -1,0 +1,85 @@
+// SQL for the shop's sales: orders paid in a period and not cancelled. Grouped by half hours of
+// UTC, because days in India begin at 18:30 UTC; both engines can do this.
+import { sql } from 'kysely';
+import type { Database } from '../../../database/tables.ts';
+
+/** UTC, as stored. `from` counts, `before` does not. */
+export interface Period {
+  readonly from: string;
+  readonly before: string;
+}
+
+const halfHour = sql<string>`substr(orders.paid_at, 1, 14) ||
+  case when substr(orders.paid_at, 15, 1) < '3' then '00' else '30' end || ':00.000Z'`;
+
+const soldOrders = (db: Database, { from, before }: Period) =>
+  db
+    .selectFrom('orders')
+    .where('orders.paid_at', '>=', from)
+    .where('orders.paid_at', '<', before)
+    .where('orders.status', '!=', 'Cancelled')
+    // Replacements are not sales.
+    .where('orders.parent_id', 'is', null);
+
+/** `revenue`: rupees that were paid. */
+export function listSales(db: Database, period: Period): Promise<{ at: string; orders: number; revenue: number }[]> {
+  return soldOrders(db, period)
+    .select((eb) => [
+      halfHour.as('at'),
+      eb.fn.countAll<number>().as('orders'),
+      eb.fn.sum<number>('orders.total').as('revenue'),
+    ])
+    .groupBy(halfHour)
+    .execute();
+}
+
+/** An order without a payment at the provider has its own id. */
+const ownPaymentId = sql<string>`coalesce(orders.provider_payment_id, orders.id)`;
+
+/** Paise: to the payment unless that refund failed, and to store credit. */
+const paidBack = sql<number>`refunds.credit * 100 + case when refunds.status = 'failed' then 0
+  else coalesce(refunds.amount_paise, (orders.total - orders.credit) * 100) end`;
+
+/**
+ * Refunded, or about to be, of the payments of these orders; second payments, which are no revenue,
+ * are left out. A refund without an amount is the whole payment.
+ */
+export function listRefunded(db: Database, period: Period): Promise<{ at: string; paise: number }[]> {
+  return soldOrders(db, period)
+    .innerJoin('refunds', (join) => join.on('refunds.provider_payment_id', '=', ownPaymentId))
+    .select([halfHour.as('at'), sql<number>`sum(${paidBack})`.as('paise')])
+    .groupBy(halfHour)
+    .execute();
+}
+
+export function listPiecesSold(db: Database, period: Period): Promise<{ at: string; pieces: number }[]> {
+  return soldOrders(db, period)
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select((eb) => [halfHour.as('at'), eb.fn.sum<number>('order_lines.quantity').as('pieces')])
+    .groupBy(halfHour)
+    .execute();
+}
+
+export interface ProductSales {
+  readonly product_id: string;
+  /** One of the titles under which it was sold. */
+  readonly title: string;
+  readonly size: string;
+  readonly pieces: number;
+  /** Rupees, without shipping. */
+  readonly revenue: number;
+}
+
+export function listProductsSold(db: Database, period: Period): Promise<ProductSales[]> {
+  return soldOrders(db, period)
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select((eb) => [
+      'order_lines.product_id',
+      'order_lines.size',
+      eb.fn.max('order_lines.title').as('title'),
+      eb.fn.sum<number>('order_lines.quantity').as('pieces'),
+      sql<number>`sum(order_lines.quantity * order_lines.price)`.as('revenue'),
+    ])
+    .groupBy(['order_lines.product_id', 'order_lines.size'])
+    .execute();
+}

@@ -1,0 +1,120 @@
+// Lists stock for the owner: products with their counts, one product, and its history.
+import { sizes } from '@taana-baana/contract';
+import {
+  type StockList,
+  type StockMovementsPage,
+  type StockOfProduct,
+  type StockVariant,
+  isLowStock,
+  isOfferedAtAll,
+  usualLowStock,
+} from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/stock-messages.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import { listProductColors, listProductPictures } from '../../catalog/products/catalog.service.ts';
+import * as stock from '../goods/stock/stock.repository.ts';
+import type { Choice } from '../goods/stock/stock.service.ts';
+
+type Needs = Pick<Deps, 'db' | 'changes' | 'config'>;
+
+const maxListed = 100;
+const movementsListed = 50;
+
+/** By title. `q`: words of the title, in any order; `isSold`: without archived products. */
+export async function listStock(
+  deps: Needs,
+  {
+    q = '',
+    isLow = false,
+    isSold = false,
+  }: { readonly q?: string | undefined; isLow?: boolean; isSold?: boolean } = {},
+): Promise<StockList> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = (await stock.listProducts(deps.db, { isLow, isSold })).filter(({ title }) =>
+    words.every((word) => title.toLowerCase().includes(word)),
+  );
+  const page = found.slice(0, maxListed);
+  const ids = page.map(({ id }) => id);
+  const colors = await listProductColors(deps, ids);
+  const pictures = await listProductPictures(deps, ids);
+  const variants = Map.groupBy(await stock.listVariants(deps.db, ids), (variant) => variant.product_id);
+  const products = page.map(({ id, title }) => {
+    const offered = new Set(colors.get(id)?.map((color) => color._id));
+    const ofColors = (variants.get(id) ?? []).filter((variant) => offered.has(variant.color_id));
+    const counted = ofColors.flatMap((variant) => (variant.stock === null ? [] : { ...variant, stock: variant.stock }));
+    const sold = counted.filter((variant) => variant.is_offered === 1);
+    const withheld = ofColors.filter((variant) => variant.is_offered === 0);
+    return {
+      id,
+      title,
+      picture: pictures.get(id)?.[0] ?? null,
+      counted: counted.length,
+      pieces: counted.reduce((sum, variant) => sum + variant.stock, 0),
+      low: sold.filter(({ stock: left, low_stock: limit }) => left > 0 && isLowStock(left, limit)).length,
+      soldOut: sold.filter((variant) => variant.stock === 0).length,
+      isOffered: isOfferedAtAll(offered.size, withheld.length),
+    };
+  });
+  return { products, total: found.length };
+}
+
+/** Products with a low or sold-out variant; counts up to `most`. */
+export const countLow = ({ db }: Pick<Deps, 'db'>, most: number): Promise<number> => stock.countLowProducts(db, most);
+
+/** Every size of each of the product's colours. */
+export async function getStock(deps: Needs, id: string): Promise<StockOfProduct> {
+  const product = await stock.findProduct(deps.db, id);
+  if (!product) throw new AppError('not-found', texts.productNotFound(id));
+  const colors = (await listProductColors(deps, [id])).get(id) ?? [];
+  const variants = await stock.listVariants(deps.db, [id]);
+  return {
+    id,
+    title: product.title,
+    allowsOversell: product.allows_oversell === 1,
+    lowStock: variants[0]?.low_stock ?? usualLowStock,
+    colors: colors.map(({ _id, title }) => ({ id: _id, title })),
+    variants: colors.flatMap(({ _id: color }) =>
+      sizes.map((size) =>
+        toVariant(
+          color,
+          size,
+          variants.find((row) => row.color_id === color && row.size === size),
+        ),
+      ),
+    ),
+  };
+}
+
+function toVariant(color: string, size: string, row: stock.StoredVariant | undefined): StockVariant {
+  return {
+    color,
+    size,
+    stock: row?.stock ?? null,
+    isOffered: row?.is_offered !== 0,
+    reserved: row?.reserved ?? 0,
+  };
+}
+
+/** Newest first; `before` is the id of the last known one. */
+export async function listMovements(
+  { db }: Pick<Deps, 'db'>,
+  { product, color, size }: Choice,
+  before?: string,
+): Promise<StockMovementsPage> {
+  const variant = await stock.findVariant(db, { product_id: product, color_id: color, size });
+  if (!variant) return { movements: [], hasMore: false };
+  const rows = await stock.listMovements(db, variant.id, { before, limit: movementsListed + 1 });
+  return {
+    movements: rows.slice(0, movementsListed).map((row) => ({
+      id: row.id,
+      at: row.at,
+      delta: row.delta,
+      reason: row.reason,
+      note: row.note,
+      order: row.number,
+      staff: row.name,
+    })),
+    hasMore: rows.length > movementsListed,
+  };
+}

@@ -1,0 +1,63 @@
+// What unpaid checkouts and unpaid orders of staff hold of the counted stock; staff release what a
+// checkout holds. A later payment follows the rule for every payment whose reservation is over.
+import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import type { HeldList, HeldOrder } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/stock-messages.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import type { Deps } from '../../../../deps.ts';
+import { AppError } from '../../../app-error.ts';
+import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
+import * as held from './reservations.repository.ts';
+import { release } from './reservations.service.ts';
+
+const maxListed = 100;
+
+/** The most pieces first. Who holds them only for roles that may see contacts of every order. */
+export async function listHeld({ db }: Pick<Deps, 'db'>, role: Role): Promise<HeldList> {
+  const rows = await held.listHeldPieces(db);
+  const orders = [...Map.groupBy(rows, (row) => row.order_id).values()]
+    .map((pieces) => ({ pieces, sum: held.sumOf(pieces) }))
+    .toSorted((one, other) => other.sum - one.sum)
+    .map(({ pieces }) => toHeldOrder(pieces, isPermitted(role, 'contact.read')));
+  return { orders: orders.slice(0, maxListed), total: orders.length, pieces: held.sumOf(rows) };
+}
+
+function toHeldOrder(rows: readonly held.HeldPieceRow[], showsWho: boolean): HeldOrder {
+  const first = rows[0] as held.HeldPieceRow;
+  const { firstname, lastname, email } = first;
+  return {
+    id: first.order_id,
+    isCheckout: first.channel === null,
+    who: showsWho && email !== null ? { name: [firstname, lastname].filter(Boolean).join(' '), email } : null,
+    since: first.created_at,
+    until: first.expires_at,
+    pieces: rows.map((row) => ({
+      product: row.product_id,
+      title: row.title ?? row.product_id,
+      color: row.color_title ?? '',
+      size: row.size,
+      quantity: row.quantity,
+    })),
+  };
+}
+
+/**
+ * Releases what a checkout holds. Orders that staff took are withdrawn instead: their payment link
+ * has to end. Throws `conflict` if nothing is held any more.
+ */
+export function releaseHeld(deps: Pick<Deps, 'db' | 'clock' | 'changes'>, id: string, actor: Actor): Promise<number> {
+  return inTransaction(deps, async (trx, changed) => {
+    const order = await held.lockHoldingOrder(trx, id);
+    if (!order) throw new AppError('conflict', texts.nothingHeld);
+    if (order.channel !== null) throw new AppError('conflict', texts.heldByStaff);
+    const pieces = held.sumOf(await held.listHeldByOrder(trx, id));
+    await release(trx, changed, id);
+    await recordAction(trx, deps.clock, actor, {
+      action: 'stock release',
+      subject: `checkout ${id}`,
+      before: { pieces },
+      after: { pieces: 0 },
+    });
+    return pieces;
+  });
+}

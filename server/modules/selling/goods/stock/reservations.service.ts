@@ -1,0 +1,257 @@
+// Stock and orders: a checkout reserves pieces, a payment takes them, an expiry releases them; for
+// returns see returns.service.ts. Runs in a transaction that has locked the order; variants are
+// locked after it, sorted by id, so that no two orders deadlock.
+import { checkoutHoldsForMinutes } from '@taana-baana/contract/limits.ts';
+import type { Database } from '../../../../database/tables.ts';
+import type { Changed } from '../../../../database/transaction.ts';
+import type { Clock } from '../../../../deps.ts';
+import * as held from './reservations.repository.ts';
+import { type Holder, countUse, roomOf } from './reservation-bounds.service.ts';
+import { Flips, SoldOutError, notSoldError } from './sold-out.service.ts';
+import { insertMovement } from './stock.repository.ts';
+
+/** Milliseconds that a checkout reserves its pieces. */
+export const reservationLength = checkoutHoldsForMinutes * 60_000;
+/** Milliseconds since the checkout: the limit while the shopper is trying to pay. */
+const maxReservationMs = 60 * 60_000;
+
+/** The cart's line says whether this variant is counted. */
+export interface CountedLine {
+  readonly title: string;
+  readonly colorTitle: string;
+  readonly size: string;
+  readonly quantity: number;
+  /** Undefined: made to order. */
+  readonly counted?: CountedVariant | undefined;
+  readonly isArchived?: boolean;
+}
+
+export interface CountedVariant {
+  readonly id: string;
+  /** Pieces that this customer can have, including those reserved by the customer's own checkouts. */
+  readonly available: number;
+  readonly allowsOversell: boolean;
+}
+
+interface Reservation {
+  readonly orderId: string;
+  readonly customerId: string;
+  /** Of the shopper. Undefined: it is paid in the same transaction, so that nothing bounds it. */
+  readonly network?: string | null | undefined;
+}
+
+export const isCounted = (lines: readonly CountedLine[]): boolean => lines.some(({ counted }) => counted);
+
+/**
+ * Throws a conflict that names the first line that is not sold any more, or has too few pieces
+ * left.
+ */
+export function requireAvailable(lines: readonly CountedLine[]): void {
+  for (const line of lines) {
+    const { counted } = line;
+    if (line.isArchived) throw notSoldError(line);
+    if (counted && !counted.allowsOversell && counted.available < line.quantity) {
+      throw new SoldOutError(line, counted.available);
+    }
+  }
+}
+
+/**
+ * Reserves the pieces of the order's lines for 15 minutes, as far as the bounds of the account and
+ * its network allow; the customer's other unpaid orders release theirs. Throws a SoldOutError if a
+ * line has too few left. Resolves to when the reservation ends.
+ */
+export async function reserve(
+  trx: Database,
+  changed: Changed,
+  { orderId, customerId, network }: Reservation,
+  lines: readonly CountedLine[],
+  at: Date,
+): Promise<Date> {
+  await held.lockHoldingOrders(trx, customerId);
+  const before = await held.listHeldByCustomer(trx, customerId);
+  const wanted = new Date(at.getTime() + reservationLength);
+  const bounded =
+    network === undefined
+      ? { lines, until: wanted }
+      : await withinBounds(trx, { customerId, network }, { before, lines, at, until: wanted });
+  await holdInstead(trx, changed, { orderId, before, until: bounded.until }, bounded.lines);
+  return bounded.until;
+}
+
+type Before = Awaited<ReturnType<typeof held.listHeldByCustomer>>;
+
+/**
+ * The lines with the pieces that may be reserved. An account that has used up its bound keeps what
+ * it holds until that ends.
+ */
+async function withinBounds(
+  trx: Database,
+  holder: Holder,
+  { before, lines, at, until }: { before: Before; lines: readonly CountedLine[]; at: Date; until: Date },
+): Promise<{ lines: CountedLine[]; until: Date }> {
+  const allowed = new Map<CountedLine, number>();
+  const counted = lines.flatMap((line) => (line.counted ? [{ line, ...line.counted }] : []));
+  for (const { line, id, allowsOversell } of counted.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const counts = await held.lockCounts(trx, id);
+    const own = before.filter((row) => row.variant_id === id);
+    const available = freeOf(counts) + held.sumOf(own);
+    if (!allowsOversell && available < line.quantity) throw new SoldOutError(line, available);
+    const room = await roomOf(trx, holder, { id, stock: counts.stock }, at);
+    const kept = own.filter(({ expires_at: end }) => end > at.toISOString());
+    const isFresh = room >= Math.min(line.quantity, held.sumOf(kept));
+    const pieces = Math.min(line.quantity, isFresh ? room : held.sumOf(kept));
+    allowed.set(line, pieces);
+    if (isFresh && pieces > 0) await countUse(trx, holder, { variantId: id, quantity: pieces }, at);
+    const ends = isFresh ? [] : kept.map(({ expires_at: end }) => Date.parse(end));
+    until = new Date(Math.min(until.getTime(), ...ends));
+  }
+  return { lines: lines.map((line) => ({ ...line, quantity: allowed.get(line) ?? line.quantity })), until };
+}
+
+/**
+ * An order that staff take reserves the pieces of its lines, in addition to the customer's
+ * checkouts.
+ */
+export function reserveUntil(
+  trx: Database,
+  changed: Changed,
+  { orderId, until }: { readonly orderId: string; readonly until: Date },
+  lines: readonly CountedLine[],
+): Promise<void> {
+  return holdInstead(trx, changed, { orderId, before: [], until }, lines);
+}
+
+async function holdInstead(
+  trx: Database,
+  changed: Changed,
+  { orderId, before, until }: { orderId: string; before: readonly held.HeldRow[]; until: Date },
+  lines: readonly CountedLine[],
+): Promise<void> {
+  const wanted = new Map(lines.flatMap((line) => (line.counted ? [[line.counted.id, line] as const] : [])));
+  const flips = new Flips();
+  const now: held.HeldRow[] = [];
+  const ids = new Set([...before.map((row) => row.variant_id), ...wanted.keys()]);
+  for (const id of [...ids].toSorted()) {
+    const had = held.sumOf(before.filter((row) => row.variant_id === id));
+    const line = wanted.get(id);
+    const quantity = await hold(trx, flips, id, line, had);
+    if (quantity > 0) now.push({ order_id: orderId, variant_id: id, quantity });
+  }
+  if (before.length > 0) await held.deleteHeld(trx, [...new Set(before.map((row) => row.order_id))]);
+  const expiresAt = until.toISOString();
+  if (now.length > 0) {
+    await held.insertHeld(
+      trx,
+      now.map((row) => ({ ...row, expires_at: expiresAt })),
+    );
+  }
+  await flips.record(trx, changed);
+}
+
+const freeOf = ({ stock, reserved }: held.CountRow): number => Math.max(0, stock - reserved);
+
+/** Resolves to the number of reserved pieces. */
+async function hold(
+  trx: Database,
+  flips: Flips,
+  variantId: string,
+  line: CountedLine | undefined,
+  had: number,
+): Promise<number> {
+  const quantity = line?.quantity ?? 0;
+  const counts = await held.updateReserved(trx, variantId, quantity - had);
+  if (counts) {
+    flips.note(counts, had - quantity);
+    return quantity;
+  }
+  if (!line?.counted?.allowsOversell)
+    throw new SoldOutError(line as CountedLine, freeOf(await held.readCounts(trx, variantId)) + had);
+  const available = freeOf(await held.lockCounts(trx, variantId)) + had;
+  const part = await held.updateReserved(trx, variantId, available - had);
+  if (part) flips.note(part, had - available);
+  return available;
+}
+
+/**
+ * The order is paid, or is sent as a replacement: takes its reserved pieces, and the missing ones
+ * from the rest. Throws a SoldOutError if there are too few.
+ */
+export async function takeForOrder(
+  trx: Database,
+  changed: Changed,
+  orderId: string,
+  at: Date,
+  reason: 'sold' | 'replaced' = 'sold',
+): Promise<void> {
+  const flips = new Flips();
+  const lines = await held.listCountedLines(trx, orderId);
+  for (const line of lines) {
+    const sold = await sell(trx, flips, line);
+    if (sold === 0) continue;
+    await insertMovement(trx, { variant_id: line.id, delta: -sold, reason, order_id: orderId, at });
+  }
+  if (lines.some((line) => line.held !== null)) await held.deleteHeld(trx, [orderId]);
+  await flips.record(trx, changed);
+}
+
+/** Resolves to the pieces that come from the stock. */
+export async function sell(trx: Database, flips: Flips, line: held.CountedLineRow): Promise<number> {
+  const { id, quantity, held: own, color_title: colorTitle } = line;
+  const isHeld = own ?? 0;
+  const counts = await held.updateSold(trx, id, { sold: quantity, held: isHeld });
+  if (counts) {
+    flips.note(counts, isHeld - quantity);
+    return quantity;
+  }
+  const left = (now: held.CountRow) => Math.min(now.stock, isHeld + freeOf(now));
+  if (!line.allows_oversell) throw new SoldOutError({ ...line, colorTitle }, left(await held.readCounts(trx, id)));
+  const available = left(await held.lockCounts(trx, id));
+  const part = await held.updateSold(trx, id, { sold: available, held: isHeld });
+  if (part) flips.note(part, isHeld - available);
+  return available;
+}
+
+/** The order is unpaid, as far as the shop knows: releases its pieces. */
+export async function release(trx: Database, changed: Changed, orderId: string): Promise<void> {
+  const rows = await held.listHeldByOrder(trx, orderId);
+  if (rows.length === 0) return;
+  const flips = new Flips();
+  for (const { variant_id: id, quantity } of rows.toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1))) {
+    const counts = await held.updateReserved(trx, id, -quantity);
+    if (counts) flips.note(counts, quantity);
+  }
+  await held.deleteHeld(trx, [orderId]);
+  await flips.record(trx, changed);
+}
+
+/** Whether the order's pieces are due to be released. */
+export async function isReservationDue(db: Database, clock: Clock, orderId: string): Promise<boolean> {
+  const end = await held.findHoldEnd(db, orderId);
+  return end !== undefined && end <= clock.now().toISOString();
+}
+
+/**
+ * Releases the pieces of an unpaid order once its time is over; while the shopper tries to pay,
+ * they stay reserved up to an hour after the checkout. Resolves to when it is due again; null:
+ * nothing is reserved.
+ */
+export async function releaseWhenDue(
+  trx: Database,
+  changed: Changed,
+  clock: Clock,
+  order: { readonly id: string; readonly createdAt: string },
+  isAttempted: boolean,
+): Promise<string | null> {
+  const end = await held.findHoldEnd(trx, order.id);
+  const now = clock.now().getTime();
+  if (end === undefined || Date.parse(end) > now) return end ?? null;
+  const next = Math.min(now + reservationLength, Date.parse(order.createdAt) + maxReservationMs);
+  if (!isAttempted || next <= now) {
+    await release(trx, changed, order.id);
+    return null;
+  }
+  const until = new Date(next).toISOString();
+  await held.updateHoldEnd(trx, order.id, until);
+  return until;
+}

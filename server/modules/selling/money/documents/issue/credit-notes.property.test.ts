@@ -1,0 +1,149 @@
+// For any order, refunds and exchanges: what is billed is what was paid, and notes never exceed
+// their invoice.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fixedSettings } from '../../../../shop/settings/testing.ts';
+import type { OrderRecord } from '../../../order/order-records.service.ts';
+import type { DocumentLine } from '../document-content.ts';
+import { creditAll, creditExchanged, creditableLines } from './credit-lines.ts';
+import { type Sale, draftInvoice, replacementGoods, remainingGoods } from './draft-invoice.ts';
+import { type CountedRefund, type DueNote, type IssuedNote, dueNotes, exchangeCause, totalOf } from './due-notes.ts';
+import { addressIn, gstin } from './testing.ts';
+
+const columns = ['quantity', 'totalPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const columnSums = (lines: readonly DocumentLine[]) => columns.map((column) => sum(lines.map((line) => line[column])));
+
+const anyLine = fc.record({ price: fc.integer({ min: 1, max: 4000 }), quantity: fc.integer({ min: 1, max: 5 }) });
+const anyOrder = fc.record({
+  lines: fc.array(anyLine, { minLength: 1, maxLength: 5 }),
+  shipping: fc.constantFrom(0, 1, 50, 100, 149),
+  seller: fc.constantFrom(gstin, null),
+  state: fc.constantFrom('Tamil Nadu', 'Bihar'),
+  /** Rupees refunded before the order is packed. */
+  before: fc.integer({ min: 0, max: 300 }),
+});
+const anyStep = fc.record({
+  kind: fc.constantFrom('pieces', 'amount', 'paise', 'credited', 'replaced'),
+  line: fc.nat(4),
+  quantity: fc.integer({ min: 1, max: 5 }),
+  rupees: fc.integer({ min: 1, max: 3000 }),
+});
+
+type AnyOrder = typeof anyOrder extends fc.Arbitrary<infer Order> ? Order : never;
+
+function saleOf({ lines, shipping, seller, state }: AnyOrder): Sale {
+  const total = sum(lines.map(({ price, quantity }) => price * quantity)) + shipping;
+  const address = { ...addressIn('Bihar'), state };
+  return {
+    order: { total, shippingPrice: shipping, address, number: 'TB-1', createdAt: '2026-11-20' } as OrderRecord,
+    billed: { parent_id: null, customer_gstin: null, customer_name: null },
+    lines: lines.map((line, position) => ({
+      ...line,
+      id: `line-${position}`,
+      order_id: 'order',
+      position,
+      product_id: 'tee',
+      title: 'Tee',
+      color_id: 'red',
+      color_title: 'Red',
+      size: 'M',
+    })),
+    hsn: new Map(),
+    settings: fixedSettings({ gstin: seller }).current(),
+    now: new Date('2026-11-24T06:30:00.000Z'),
+  };
+}
+
+it('bills payments to the paisa, credits refunds, and never more than the invoice', () => {
+  fc.assert(
+    fc.property(anyOrder, fc.array(anyStep, { maxLength: 8 }), (order, steps) => {
+      const sale = saleOf(order);
+      const before: CountedRefund[] =
+        order.before === 0 ? [] : [{ id: 'before', paise: order.before * 100, pieces: [] }];
+      const paid = sale.order.total * 100 - order.before * 100;
+      const invoice = draftInvoice(sale, remainingGoods(sale, before));
+      const lines = invoice?.lines ?? [];
+      for (const line of lines) {
+        expect(line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise).toBe(line.totalPaise);
+        expect(line.pricePaise * line.quantity - line.discountPaise + line.shippingPaise).toBe(line.totalPaise);
+      }
+      expect(totalOf(lines)).toBe(Math.max(0, paid));
+
+      const refunds = [...before];
+      const creditedExchanges: { id: string; pieces: CountedRefund['pieces'] }[] = [];
+      const notes: IssuedNote[] = [];
+      /** What each step refunded, and what it should have refunded. */
+      const same: [unknown, unknown][] = [];
+      const follow = (isCancelled = false): DueNote[] => {
+        const facts = { isCancelled, totalPaise: sale.order.total * 100, refunds, creditedExchanges };
+        const due = dueNotes({ lines, notes }, facts);
+        notes.push(...due);
+        expect(dueNotes({ lines, notes }, facts)).toEqual([]);
+        return due;
+      };
+      for (const [index, step] of steps.entries()) {
+        const id = `step-${index}`;
+        const line = lines[step.line % lines.length];
+        const left = paid - totalOf(notes.flatMap((note) => note.lines));
+        if (!line || left <= 0) break;
+        const pieces = [{ line: line.lineId, quantity: Math.min(step.quantity, line.quantity) }];
+        const price = line.pricePaise * (pieces[0]?.quantity ?? 0);
+        if (step.kind === 'replaced') {
+          const came = creditExchanged(
+            creditableLines(
+              lines,
+              notes.map((note) => note.lines),
+            ),
+            pieces,
+          );
+          if (totalOf(came) === 0) continue;
+          notes.push({ cause: exchangeCause(id), lines: came });
+          const goods = { ...sale, lines: sale.lines.filter((own) => own.id === line.lineId) };
+          const instead = draftInvoice(goods, replacementGoods(goods, came));
+          same.push([totalOf(instead?.lines ?? []), totalOf(came)]);
+          same.push([instead?.lines[0]?.rate, line.rate]);
+        } else if (step.kind === 'credited') {
+          if (price > left) continue;
+          creditedExchanges.push({ id, pieces });
+          same.push([totalOf(follow().flatMap((note) => note.lines)), price]);
+        } else {
+          const wanted = step.kind === 'pieces' ? price : step.kind === 'amount' ? step.rupees * 100 : step.rupees % 50;
+          const paise = Math.min(wanted, left);
+          if (paise === 0) continue;
+          refunds.push({ id, paise, pieces: step.kind === 'pieces' ? pieces : [] });
+          same.push([totalOf(follow().flatMap((note) => note.lines)), paise]);
+        }
+        const given = notes.flatMap((note) => note.lines);
+        for (const own of lines) {
+          const billed = columnSums([own]);
+          const credited = columnSums(given.filter(({ lineId }) => lineId === own.lineId));
+          for (const [column, value] of credited.entries()) expect(value).toBeLessThanOrEqual(billed[column] ?? 0);
+        }
+        for (const note of given) {
+          expect([note.cgstPaise, note.taxablePaise + 2 * note.cgstPaise + note.igstPaise]).toEqual([
+            note.sgstPaise,
+            note.totalPaise,
+          ]);
+          expect(Math.min(note.totalPaise, note.cgstPaise, note.igstPaise, note.discountPaise)).toBeGreaterThanOrEqual(
+            0,
+          );
+        }
+      }
+      for (const [given, wanted] of same) expect(given).toBe(wanted);
+      const rest = creditAll(
+        creditableLines(
+          lines,
+          notes.map((note) => note.lines),
+        ),
+      );
+      expect(totalOf(follow(true).flatMap((note) => note.lines))).toBe(totalOf(rest));
+      if (totalOf(rest) === 0) return;
+      for (const own of lines) {
+        const credited = notes.flatMap((note) => note.lines).filter(({ lineId }) => lineId === own.lineId);
+        expect(columnSums(credited)).toEqual(columnSums([own]));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,153 @@
+// Drafts an invoice or bill before it has a number: its lines with taxes, and the other printed
+// content.
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
+import type { PaidAddress } from '@taana-baana/contract';
+import { type DocumentKind, sellerKindOf } from '@taana-baana/contract/tax/documents.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
+import type { OrderLineRow } from '../../../../../database/tables/order-tables.ts';
+import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
+import type { OrderRecord } from '../../../order/order-records.service.ts';
+import type { ShopSettings } from '../../../../shop/settings/current-settings.service.ts';
+import type { DocumentLine, PrintedParties } from '../document-content.ts';
+import { placeOfSupply, stateCodeOfGstin } from '../tax/place-of-supply.ts';
+import { rateOn } from '@taana-baana/contract/tax/gst-rates.ts';
+import { sharePaise } from '../tax/share-paise.ts';
+import { splitTax } from '../tax/split-tax.ts';
+import type { CountedRefund } from './due-notes.ts';
+import type { BilledOrder } from './issue.repository.ts';
+
+export interface InvoiceDraft {
+  readonly kind: Exclude<DocumentKind, 'credit note'>;
+  readonly customerGstin: string | null;
+  readonly printed: PrintedParties;
+  readonly lines: readonly DocumentLine[];
+}
+
+/** The seller, the buyer and the goods of an order. */
+export interface Sale {
+  readonly order: OrderRecord;
+  readonly billed: BilledOrder;
+  readonly lines: readonly OrderLineRow[];
+  /** HSN codes of products that have their own. */
+  readonly hsn: ReadonlyMap<string, string>;
+  readonly settings: ShopSettings;
+  readonly now: Date;
+}
+
+/** A line before its taxes. */
+export type Good = Pick<
+  DocumentLine,
+  'lineId' | 'description' | 'hsn' | 'quantity' | 'pricePaise' | 'discountPaise' | 'shippingPaise'
+> & {
+  /** Percent; undefined: depends on price and day. */
+  readonly rate?: number | undefined;
+};
+
+/** Null: no tax is charged. Undefined: nobody knows the place, so there can be no invoice yet. */
+export const placeOf = ({ order, settings: { gstin, tax } }: Sale): PrintedParties['placeOfSupply'] | undefined =>
+  sellerKindOf(gstin, tax.isComposition) === 'invoice' ? placeOfSupply(order.address) : null;
+
+/** Undefined: there is nothing to bill, or the place of supply is not known. */
+export function draftInvoice(sale: Sale, goods: readonly Good[]): InvoiceDraft | undefined {
+  const { gstin, tax } = sale.settings;
+  const kind = sellerKindOf(gstin, tax.isComposition);
+  const sellerCode = gstin === null ? undefined : stateCodeOfGstin(gstin);
+  const place = placeOf(sale);
+  if (place === undefined) return undefined;
+  const day = indianDayOf(sale.now);
+  const lines = goods.map(({ rate: fixed, ...good }) => {
+    const { quantity, pricePaise, discountPaise, shippingPaise } = good;
+    const value = pricePaise * quantity - discountPaise;
+    const rate = place === null ? null : (fixed ?? rateOn(day, value, quantity));
+    const totalPaise = value + shippingPaise;
+    return { ...good, totalPaise, rate, ...splitTax(totalPaise, rate, place?.code === sellerCode) };
+  });
+  if (lines.every(({ totalPaise }) => totalPaise === 0)) return undefined;
+  return { kind, customerGstin: sale.billed.customer_gstin, printed: partiesOf(sale, place), lines };
+}
+
+/** Lines still paid for: without refunded pieces, and reduced by refunded amounts. */
+export function remainingGoods(sale: Sale, refunds: readonly CountedRefund[]): Good[] {
+  const { order, lines } = sale;
+  const pieces = refunds.flatMap((refund) => refund.pieces);
+  const left = lines
+    .map((line) => ({
+      line,
+      quantity: pieces.reduce((rest, piece) => rest - (piece.line === line.id ? piece.quantity : 0), line.quantity),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+  const values = left.map(({ line, quantity }) => toPaise(line.price) * quantity);
+  const shipping = toPaise(order.shippingPrice);
+  const full = values.reduce((sum, value) => sum + value, shipping);
+  const paid = refunds.reduce((sum, { paise }) => sum - paise, toPaise(order.total));
+  if (paid <= 0) return [];
+  const lowered = sharePaise(Math.max(0, full - paid), [...values, shipping]);
+  const shares = sharePaise(
+    shipping - (lowered.at(-1) ?? 0),
+    values.map((value, index) => value - (lowered[index] ?? 0)),
+  );
+  return left.map(({ line, quantity }, index) => ({
+    ...textsOf(sale, line),
+    quantity,
+    pricePaise: toPaise(line.price),
+    discountPaise: lowered[index] ?? 0,
+    shippingPaise: shares[index] ?? 0,
+  }));
+}
+
+/**
+ * `came`: for each line of the replacement, what the credit note credited of the goods that it
+ * replaces.
+ */
+export const replacementGoods = (sale: Sale, came: readonly (DocumentLine | undefined)[]): Good[] =>
+  sale.lines.flatMap((line, index) => {
+    const value = came[index];
+    if (!value) return [];
+    const { pricePaise, totalPaise } = value;
+    return {
+      ...textsOf(sale, line),
+      quantity: line.quantity,
+      pricePaise,
+      discountPaise: pricePaise * line.quantity - totalPaise,
+      shippingPaise: 0,
+      rate: value.rate ?? undefined,
+    };
+  });
+
+const textsOf = ({ hsn, settings }: Sale, line: OrderLineRow) => ({
+  lineId: line.id,
+  description: `${line.title}, ${colorName(line.color_title)}, ${line.size}`,
+  hsn: hsn.get(line.product_id) ?? settings.tax.hsn,
+});
+
+function partiesOf({ order, billed, settings }: Sale, place: PrintedParties['placeOfSupply']): PrintedParties {
+  const { name, legalName, gstin, contact } = settings;
+  const { street, city, state, pincode } = contact.address;
+  return {
+    seller: {
+      name: legalName ?? name,
+      tradeName: name,
+      address: [street, `${city}, ${state} ${pincode}`],
+      gstin,
+      email: contact.email,
+      phone: contact.phone,
+    },
+    customer: {
+      name:
+        (order.address && `${order.address.firstname} ${order.address.lastname}`.trim()) ||
+        (billed.customer_name ?? ''),
+      address: order.address === null ? [] : addressLines(order.address),
+      gstin: billed.customer_gstin,
+    },
+    placeOfSupply: place,
+    orderNumber: order.number ?? '',
+    orderDay: indianDayOf(new Date(order.paidAt ?? order.createdAt)),
+    corrects: null,
+    signatory: settings.tax.signatory,
+  };
+}
+
+function addressLines({ address, other, city, state, pincode }: PaidAddress): string[] {
+  const place = `${state} ${pincode}`.trim();
+  return [address, other ?? '', [city, place].filter(Boolean).join(', ')].filter(Boolean);
+}

@@ -1,0 +1,245 @@
+// Issues the invoice of a packed order, and credit notes for what comes back. Runs in the caller's
+// transaction, which has locked the order, as its last part: a number locks its series.
+import { isDeepStrictEqual } from 'node:util';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { Database } from '../../../../../database/tables.ts';
+import type { Changed } from '../../../../../database/transaction.ts';
+import {
+  type ReturnedPieces,
+  findExchangeOfReplacement,
+  listEndedExchanges,
+  listReplacements,
+} from '../../../goods/exchanges/exchange-records.service.ts';
+import {
+  type OrderRecord,
+  findOrder,
+  isInvoiceWaiting,
+  listOrderLines,
+  lockOrder,
+  lockOrigin,
+  setDoubt,
+} from '../../../order/order-records.service.ts';
+import { readCountedRefunds } from '../../payments/refunds/counted-refunds.service.ts';
+import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
+import type { DocumentLine, PrintedParties } from '../document-content.ts';
+import { creditAll, creditExchanged, creditableLines } from './credit-lines.ts';
+import { type CurrentInvoice, findCurrentInvoice, insteadCause, linesOf, sortNotes } from './current-invoice.ts';
+import {
+  type InvoiceDraft,
+  type Sale,
+  draftInvoice,
+  placeOf,
+  replacementGoods,
+  remainingGoods,
+} from './draft-invoice.ts';
+import {
+  type OrderFacts,
+  dueNotes,
+  exchangeCause,
+  notesOfReplacements,
+  refundNotes,
+  refundsBefore,
+  sumOfNotes,
+  totalOf,
+} from './due-notes.ts';
+import { findBilledOrder, listHsn } from './issue.repository.ts';
+import { draftInstead } from './take-back.ts';
+import { type IssueDeps, lockNotes, writeInvoice, writeNote } from './write-document.ts';
+
+/**
+ * Issues the invoice of a packed order. Packed again, it keeps its invoice if that is still right;
+ * otherwise a credit note and a new invoice are issued. Resolves to the number; null if there is
+ * nothing to bill, or if nobody knows the place of supply: then the invoice waits, with a note.
+ */
+export async function issueForPacked(
+  trx: Database,
+  changed: Changed,
+  deps: IssueDeps,
+  order: OrderRecord,
+): Promise<string | null> {
+  const sale = await readSale(trx, deps, order);
+  if (placeOf(sale) === undefined) {
+    await setDoubt(trx, order, texts.invoiceWaits, true);
+    return (await findCurrentInvoice(trx, order.id))?.row.number ?? null;
+  }
+  const { parentId } = order;
+  const origin = parentId === null ? undefined : (await lockOrigin(trx, order)).id;
+  const came = parentId === null ? undefined : await creditReplaced(trx, changed, deps, { id: order.id, parentId });
+  const facts = await readFacts(trx, order);
+  const draftAfter = (refunds: OrderFacts['refunds']) =>
+    draftInvoice(sale, parentId === null ? remainingGoods(sale, refunds) : replacementGoods(sale, came ?? []));
+  const current = await findCurrentInvoice(trx, order.id);
+  if (current) {
+    const left = creditAll(creditableLines(current.lines, linesOf(current.notes)));
+    const isRight = isSame(current, draftAfter(refundsBefore(facts, totalOf(current.lines))));
+    if (isRight || totalOf(left) === 0) return current.row.number;
+    await writeNote(trx, changed, deps, current.row, { cause: 'corrected', reason: 'corrected', lines: left });
+  }
+  const draft = draftAfter(facts.refunds);
+  if (!draft) return null;
+  // A note may follow the invoice.
+  if (origin !== undefined) await lockNotes(trx, deps);
+  const number = await writeInvoice(trx, changed, deps, order.id, draft);
+  if (origin !== undefined) await followOrder(trx, changed, deps, origin);
+  return number;
+}
+
+/**
+ * Something on the invoice has changed, such as the address. Issues an invoice that waits; does
+ * nothing to another order without one.
+ */
+export async function correctInvoice(
+  trx: Database,
+  changed: Changed,
+  deps: IssueDeps,
+  order: OrderRecord,
+): Promise<void> {
+  const waits = isInvoiceWaiting(order);
+  await setDoubt(trx, order, texts.invoiceWaits, false);
+  if (waits || (await findCurrentInvoice(trx, order.id)))
+    await issueForPacked(trx, changed, deps, await lockOrder(trx, order.id));
+}
+
+/**
+ * Issues the credit notes that are due, and takes back those that no longer hold; also of the order
+ * that was paid, if this one replaces its goods. Repeatable; does nothing without an invoice.
+ */
+export async function followOrder(trx: Database, changed: Changed, deps: IssueDeps, orderId: string): Promise<void> {
+  const order = await findOrder(trx, orderId);
+  if (!order) return;
+  const origin = await lockOrigin(trx, order);
+  for (const one of order.id === origin.id ? [origin] : [order, origin]) {
+    const invoice = await findCurrentInvoice(trx, one.id);
+    if (invoice) await followInvoice(trx, changed, deps, one, invoice);
+  }
+}
+
+async function followInvoice(
+  trx: Database,
+  changed: Changed,
+  deps: IssueDeps,
+  order: OrderRecord,
+  invoice: CurrentInvoice,
+): Promise<void> {
+  const facts = await readFacts(trx, order);
+  const due = dueNotes(invoice, facts);
+  for (const note of due) await writeNote(trx, changed, deps, invoice.row, note);
+  const lowered = { ...invoice, notes: [...invoice.notes, ...due] };
+  const replacing = await listReplacing(trx, order.id);
+  const current = await takeBack(trx, changed, deps, { order, invoice: lowered, facts, replacing });
+  for (const { invoice: one, note } of notesOfReplacements(current, facts, replacing)) {
+    await writeNote(trx, changed, deps, one.row, note);
+  }
+}
+
+/** Resolves to the invoice in force: the same one if all of its notes hold. */
+async function takeBack(
+  trx: Database,
+  changed: Changed,
+  deps: IssueDeps,
+  {
+    order,
+    invoice,
+    facts,
+    replacing,
+  }: {
+    readonly order: OrderRecord;
+    readonly invoice: CurrentInvoice;
+    readonly facts: OrderFacts;
+    readonly replacing: readonly CurrentInvoice[];
+  },
+): Promise<CurrentInvoice> {
+  const { held, credited } = await sortNotes(trx, order.id, [...invoice.earlier, ...invoice.notes]);
+  let elsewhere = sumOfNotes(replacing.flatMap(refundNotes));
+  for (const one of replacing) {
+    const sorted = await sortNotes(trx, one.row.order_id, [...one.earlier, ...one.notes]);
+    elsewhere += sumOfNotes(sorted.credited);
+  }
+  const draft = draftInstead(await readSale(trx, deps, order), invoice, { facts, held, credited, elsewhere });
+  if (!draft) return invoice;
+  const lines = creditAll(creditableLines(invoice.lines, linesOf(invoice.notes)));
+  if (totalOf(lines) > 0)
+    await writeNote(trx, changed, deps, invoice.row, { cause: 'corrected', reason: 'corrected', lines });
+  // A note may follow the invoice.
+  await lockNotes(trx, deps);
+  await writeInvoice(trx, changed, deps, order.id, draft, insteadCause(invoice.row.id));
+  return (await findCurrentInvoice(trx, order.id)) ?? invoice;
+}
+
+/** The invoices in force of the orders that replace goods of this one, directly or indirectly. */
+async function listReplacing(trx: Database, orderId: string): Promise<CurrentInvoice[]> {
+  const invoices: CurrentInvoice[] = [];
+  for (const id of await listReplacements(trx, orderId)) {
+    const invoice = await findCurrentInvoice(trx, id);
+    if (invoice) invoices.push(invoice);
+    invoices.push(...(await listReplacing(trx, id)));
+  }
+  return invoices;
+}
+
+/**
+ * Credits the goods that a replacement replaces, once. Resolves to the credited amount for each
+ * line of the replacement; undefined if the original order has no invoice.
+ */
+async function creditReplaced(
+  trx: Database,
+  changed: Changed,
+  deps: IssueDeps,
+  replacement: { readonly id: string; readonly parentId: string },
+): Promise<readonly (DocumentLine | undefined)[] | undefined> {
+  const exchange = await findExchangeOfReplacement(trx, replacement);
+  const invoice = await findCurrentInvoice(trx, replacement.parentId);
+  if (!exchange || !invoice) return undefined;
+  const lines = await noteOfExchange(trx, changed, deps, invoice, exchange);
+  return exchange.pieces.map(({ line }) => lines.find(({ lineId }) => lineId === line));
+}
+
+async function noteOfExchange(
+  trx: Database,
+  changed: Changed,
+  deps: IssueDeps,
+  invoice: CurrentInvoice,
+  { id, pieces }: ReturnedPieces,
+): Promise<readonly DocumentLine[]> {
+  const cause = exchangeCause(id);
+  const made = [...invoice.earlier, ...invoice.notes].find((note) => note.cause === cause);
+  if (made) return made.lines;
+  const lines = creditExchanged(creditableLines(invoice.lines, linesOf(invoice.notes)), pieces);
+  if (totalOf(lines) > 0) await writeNote(trx, changed, deps, invoice.row, { cause, reason: 'exchanged', lines });
+  return lines;
+}
+
+async function readSale(trx: Database, { settings, clock }: IssueDeps, order: OrderRecord): Promise<Sale> {
+  const lines = await listOrderLines(trx, order.id);
+  return {
+    order,
+    lines,
+    billed: await findBilledOrder(trx, order.id),
+    hsn: await listHsn(
+      trx,
+      lines.map((line) => line.product_id),
+    ),
+    settings: settings.current(),
+    now: clock.now(),
+  };
+}
+
+async function readFacts(trx: Database, order: OrderRecord): Promise<OrderFacts> {
+  const { counted, possible, exchangedPaise } = await readCountedRefunds(trx, order);
+  return {
+    isCancelled: order.status === 'Cancelled',
+    totalPaise: toPaise(order.total),
+    refunds: counted,
+    possible,
+    exchangedPaise,
+    creditedExchanges: (await listEndedExchanges(trx, order.id)).credited,
+  };
+}
+
+/** Everything except number and day. */
+const isSame = ({ row, lines }: CurrentInvoice, draft: InvoiceDraft | undefined): boolean =>
+  draft !== undefined &&
+  row.kind === draft.kind &&
+  row.customer_gstin === draft.customerGstin &&
+  isDeepStrictEqual({ ...(JSON.parse(row.printed) as PrintedParties), corrects: null }, draft.printed) &&
+  isDeepStrictEqual(lines, draft.lines);

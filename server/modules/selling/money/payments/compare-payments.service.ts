@@ -1,0 +1,219 @@
+// Compares our books with the provider's: each payment with its order, and the refunds of both.
+// Every difference is a sentence.
+import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { statusName } from '@taana-baana/contract/admin/texts/orders/orders.ts';
+import { batchesOf, listInBatches } from '../../../../database/batches.ts';
+import type { Database } from '../../../../database/tables.ts';
+import type { RefundRow } from '../../../../database/tables/order-tables.ts';
+import type { Deps } from '../../../../deps.ts';
+import {
+  type ProviderPayment,
+  type ProviderRefund,
+  type Unreadable,
+  UnreadableError,
+} from '../../../../integrations/payment-gateway/payment-gateway.ts';
+import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
+import {
+  type OrderRecord,
+  listOrdersOfPayments,
+  listOrdersPaidBetween,
+  nameOf,
+  payableOf,
+} from '../../order/order-records.service.ts';
+import { listGivenBack, nothingGivenBack, readGivenBack } from './refunds/given-back.service.ts';
+import { leftOf, leftToGive, owedRefunds, sumOwed } from './refunds/refund-sums.ts';
+import { findRefundOfProvider, listRefundsByPayments } from './refunds/refunds.repository.ts';
+
+export interface PaymentDifference {
+  readonly sentence: string;
+  /** Number of the order that it is about. */
+  readonly orderNumber: string | null;
+}
+
+export interface BothSides {
+  /** The provider's payments, created in the period. */
+  readonly payments: readonly ProviderPayment[];
+  readonly refunds: readonly ProviderRefund[];
+  /** Our orders, paid in the period. */
+  readonly orders: readonly OrderRecord[];
+  /** Records of the provider that cannot be read; the others are compared. */
+  readonly unreadable: readonly Unreadable[];
+}
+
+export interface Comparison {
+  readonly differences: readonly PaymentDifference[];
+  /** Not differences, but worth knowing: partly refunded payments. */
+  readonly notes: string[];
+}
+
+type Needs = Pick<Deps, 'db' | 'gateway'>;
+
+const paymentsAtOnce = 500;
+
+/** `from` counts, `to` does not. Throws a GatewayError when the provider cannot be asked. */
+export async function readBothSides({ db, gateway }: Needs, from: Date, to: Date): Promise<BothSides> {
+  const unreadable: Unreadable[] = [];
+  const goOn = (part: Unreadable) => void unreadable.push(part);
+  return {
+    payments: await gateway.listPayments(from, to, goOn),
+    refunds: await gateway.listRefunds(from, to, goOn),
+    orders: await listOrdersPaidBetween(db, from, to),
+    unreadable,
+  };
+}
+
+/** Throws a GatewayError when the provider cannot be asked. */
+export async function comparePayments(
+  { db, gateway }: Needs,
+  { payments, refunds: made, orders, unreadable }: BothSides,
+): Promise<Comparison> {
+  const differences: PaymentDifference[] = unreadable.map((part) => ({
+    sentence: unreadableSentence(part),
+    orderNumber: null,
+  }));
+  const notes: string[] = [];
+  for (let start = 0; start < payments.length; start += paymentsAtOnce) {
+    const some = payments.slice(start, start + paymentsAtOnce);
+    const ids = some.map(({ id }) => id);
+    const served = new Map((await listOrdersOfPayments(db, ids)).map((order) => [order.providerPaymentId, order]));
+    const refunds = Map.groupBy(await listRefundsByPayments(db, ids), (row) => row.provider_payment_id);
+    for (const payment of some) {
+      const order = served.get(payment.id);
+      const difference = await compare(db, payment, order, refunds.get(payment.id) ?? []);
+      const head = `Payment ${payment.id} (${formatPaise(payment.amountPaise, payment.currency)}, ${payment.status})`;
+      if (difference) differences.push({ sentence: `${head}: ${difference}.`, orderNumber: order?.number ?? null });
+      else if (payment.refundedPaise > 0 && payment.status === 'captured') {
+        const part = `${formatPaise(payment.refundedPaise, payment.currency)} of it went back`;
+        notes.push(`${head}: ${part}${order ? `, order ${order.number} (${statusName(order.status)})` : ''}.`);
+      }
+    }
+  }
+  const listed = new Set([...payments, ...unreadable].map(({ id }) => id ?? ''));
+  for (const order of orders) {
+    // Paid to the shop itself or with store credit alone, or a replacement.
+    if (!order.hasProviderPayment) continue;
+    const paymentId = order.providerPaymentId ?? '';
+    if (listed.has(paymentId)) continue;
+    // Created before the period, or unknown to the provider: one call tells which.
+    const payment = await findReadable(gateway, paymentId);
+    const refunds = await listRefundsByPayments(db, [paymentId]);
+    const difference = !payment
+      ? 'the provider does not know its payment'
+      : 'field' in payment
+        ? unreadableText(payment)
+        : await compare(db, payment, order, refunds);
+    if (!difference) continue;
+    const sentence = `Order ${order.number} (${statusName(order.status)}, payment ${paymentId}): ${difference}.`;
+    differences.push({ sentence, orderNumber: order.number });
+  }
+  differences.push(...(await givenBeyond(db, orders)), ...(await unknownRefunds(db, made, listed)));
+  return { differences, notes };
+}
+
+async function findReadable(
+  gateway: Needs['gateway'],
+  paymentId: string,
+): Promise<ProviderPayment | Unreadable | undefined> {
+  try {
+    return await gateway.findPayment(paymentId);
+  } catch (error) {
+    if (error instanceof UnreadableError) return error.part;
+    throw error;
+  }
+}
+
+const unreadableText = ({ field }: Unreadable): string =>
+  `the provider's record of it cannot be read${field === null ? '' : ` (${field})`}, and is not compared`;
+
+/** For a record without an order. */
+export const unreadableSentence = (part: Unreadable): string => `${part.id ?? 'A record'}: ${unreadableText(part)}.`;
+
+/** Orders for which more went back than was paid, store credit for exchanged pieces included. */
+async function givenBeyond(db: Database, orders: readonly OrderRecord[]): Promise<PaymentDifference[]> {
+  const found: PaymentDifference[] = [];
+  for (const some of batchesOf(orders, paymentsAtOnce)) {
+    const given = await listGivenBack(
+      db,
+      some.map(({ id }) => id),
+    );
+    for (const order of some) {
+      const left = leftToGive(order, given.get(order.id) ?? nothingGivenBack);
+      if (left >= 0) continue;
+      const head = `${nameOf(order)} (${statusName(order.status)}): ${formatPaise(-left)} more than was paid went back`;
+      found.push({ sentence: `${head}, store credit for exchanged pieces included.`, orderNumber: order.number });
+    }
+  }
+  return found;
+}
+
+/** Undefined: both sides agree, or a refund is in progress. */
+async function compare(
+  db: Database,
+  payment: ProviderPayment,
+  order: OrderRecord | undefined,
+  refunds: readonly RefundRow[],
+): Promise<string | undefined> {
+  const sum = (rows: readonly RefundRow[]) => payment.amountPaise - leftOf(payment, rows);
+  const made = sum(refunds.filter((refund) => refund.status === 'refunded'));
+  const text = (paise: number) => formatPaise(paise, payment.currency);
+  if (payment.refundedPaise < made || payment.refundedPaise > sum(refunds)) {
+    if (payment.status === 'refunded' && order && made === 0)
+      return `it was given back, and our books say that order ${order.number} (${statusName(order.status)}) is paid`;
+    const whose = order ? ` (order ${order.number}, ${statusName(order.status)})` : '';
+    return `${text(payment.refundedPaise)} of it went back at the provider, ${text(made)} in our books${whose}`;
+  }
+  switch (payment.status) {
+    case 'captured':
+      if (order && (payment.amountPaise !== toPaise(payableOf(order)) || payment.currency !== 'INR'))
+        return `order ${order.number} is of ${formatRupees(payableOf(order))}`;
+      if (order && order.status !== 'Cancelled') return undefined;
+      if (order) {
+        const given = await readGivenBack(db, order.id);
+        // What is owed has its own sentence.
+        const left = leftToGive(order, given) - sumOwed(owedRefunds(order, given));
+        return left > 0 ? `order ${order.number} is cancelled, and ${text(left)} of it does not go back` : undefined;
+      }
+      if (refunds.some((refund) => refund.status === 'failed') || sum(refunds) === payment.amountPaise)
+        return undefined;
+      return `it has neither an order nor a refund (provider's order ${payment.orderId ?? 'none'})`;
+    case 'refunded':
+      return undefined;
+    default:
+      return order && `order ${order.number} (${statusName(order.status)}) was placed with it`;
+  }
+}
+
+/** The provider's refunds in the period of earlier payments: the others are compared already. */
+async function unknownRefunds(
+  db: Database,
+  refunds: readonly ProviderRefund[],
+  compared: ReadonlySet<string>,
+): Promise<PaymentDifference[]> {
+  const found: PaymentDifference[] = [];
+  for (const refund of refunds) {
+    if (refund.status === 'failed' || compared.has(refund.paymentId)) continue;
+    if (await findRefundOfProvider(db, refund)) continue;
+    const [order] = await listOrdersOfPayments(db, [refund.paymentId]);
+    if (!order) continue;
+    const sum = formatPaise(refund.amountPaise, refund.currency);
+    found.push({
+      sentence: `Refund ${refund.id} (${sum} of payment ${refund.paymentId}): our books do not have it; ${nameOf(order)}: ${statusName(order.status)}.`,
+      orderNumber: order.number,
+    });
+  }
+  return found;
+}
+
+/** Payments of our orders and refunds, each with the number of the order that it placed. */
+export async function listKnownPayments(
+  db: Database,
+  paymentIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const ids = [...new Set(paymentIds.filter((id) => id !== null))];
+  const refunds = await listInBatches(ids, (batch) => listRefundsByPayments(db, batch));
+  const orders = await listInBatches(ids, (batch) => listOrdersOfPayments(db, batch));
+  return new Map([
+    ...refunds.map((refund) => [refund.provider_payment_id, null] as const),
+    ...orders.map((order) => [order.providerPaymentId ?? '', order.number] as const),
+  ]);
+}

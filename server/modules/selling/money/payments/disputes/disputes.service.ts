@@ -1,0 +1,73 @@
+// Disputes: a customer asks the bank for the money back. An open dispute blocks shipping, and the
+// owner gets a mail with the deadline.
+import type { DisputeRow } from '../../../../../database/tables/order-tables.ts';
+import { inTransaction } from '../../../../../database/transaction.ts';
+import type { Deps } from '../../../../../deps.ts';
+import { GatewayError, type ProviderDispute } from '../../../../../integrations/payment-gateway/payment-gateway.ts';
+import { queueMail } from '../../../../shop/mail/mail.service.ts';
+import { type OrderRecord, lockOrder } from '../../../order/order-records.service.ts';
+import { locale, timeZone } from '@taana-baana/contract/locale.ts';
+import * as disputeTexts from '@taana-baana/contract/texts/mails/orders/dispute.ts';
+import { disputeMail } from './dispute-mail.ts';
+import { findDispute, saveDispute } from './disputes.repository.ts';
+import { leaveOut } from '../provider-unavailable.ts';
+import { findOrderOfPayment } from '../payment-orders.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'gateway' | 'log' | 'changes'>;
+
+/** The money may be taken, or was taken. A won or closed dispute is over. */
+export const isPressing = ({ status }: Pick<DisputeRow, 'status'>): boolean => status !== 'won' && status !== 'closed';
+
+/** A job: without it, a dispute whose event was missed would be lost for want of an answer. */
+export async function noticeDisputes(deps: Needs): Promise<void> {
+  const goOn = leaveOut(deps);
+  try {
+    for (const dispute of await deps.gateway.listDisputes(goOn)) {
+      const order = await findOrderOfPayment(deps, dispute.paymentId, goOn);
+      if (order) await followDispute(deps, order, dispute);
+    }
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    deps.log.warn({ reason: error.reason }, 'the provider could not be asked for disputes; the next run asks again');
+  }
+}
+
+/** Stores the provider's state of a dispute, and mails the owner once per step. */
+export async function followDispute(deps: Needs, order: OrderRecord, dispute: ProviderDispute): Promise<void> {
+  const { clock, settings, log } = deps;
+  const row: DisputeRow = {
+    id: dispute.id,
+    order_id: order.id,
+    provider_payment_id: dispute.paymentId,
+    amount_paise: dispute.amountPaise,
+    currency: dispute.currency,
+    status: dispute.status,
+    phase: dispute.phase,
+    reason: dispute.reason,
+    respond_by: dispute.respondBy?.toISOString() ?? null,
+    created_at: clock.now().toISOString(),
+  };
+  const isNews = await inTransaction(deps, async (trx, changed) => {
+    await lockOrder(trx, order.id);
+    const known = await findDispute(trx, dispute.id);
+    if (known?.status === row.status && known.phase === row.phase && known.respond_by === row.respond_by) return false;
+    await saveDispute(trx, row);
+    await queueMail(trx, changed, clock, {
+      recipient: settings.current().contact.email,
+      ...disputeMail(deps, order, row, formatDeadline(row)),
+    });
+    return true;
+  });
+  if (!isNews) return;
+  log.warn(
+    { order: order.id, dispute: row.id, status: row.status, respondBy: row.respond_by },
+    'a payment is disputed',
+  );
+}
+
+/** In India's time: `25 Nov 2026, 6:30 pm`. */
+export function formatDeadline({ respond_by: respondBy }: Pick<DisputeRow, 'respond_by'>): string {
+  if (respondBy === null) return disputeTexts.noDeadline;
+  const inIndia = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(locale, inIndia).format(new Date(respondBy));
+}

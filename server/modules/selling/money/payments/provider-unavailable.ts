@@ -1,0 +1,44 @@
+// When the payment provider gives no usable answer: messages for customers, and records to go on
+// without.
+import { serverMessages } from '@taana-baana/contract';
+import type { Deps } from '../../../../deps.ts';
+import {
+  GatewayError,
+  type GatewayFailure,
+  type GoOn,
+} from '../../../../integrations/payment-gateway/payment-gateway.ts';
+import { AppError } from '../../../app-error.ts';
+
+const checkoutCodes = {
+  unreachable: 'unavailable',
+  busy: 'unavailable',
+  failed: 'provider-failed',
+  refused: 'provider-failed',
+} as const satisfies Record<GatewayFailure, string>;
+
+/** Before a payment: the customer tries again later. */
+export function atCheckout<T>(deps: Pick<Deps, 'log'>, answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    throw new AppError(checkoutCodes[reasonOf(deps, error)], serverMessages.providerUnavailable);
+  });
+}
+
+/** After a payment: it is not lost, but its result is unknown so far. */
+export function afterPayment<T>(deps: Pick<Deps, 'log'>, answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    reasonOf(deps, error);
+    throw new AppError('payment-pending', serverMessages.paymentPending);
+  });
+}
+
+/** Names a record that cannot be read in the log; the others of its list count. */
+export const leaveOut =
+  ({ log }: Pick<Deps, 'log'>): GoOn =>
+  (part) =>
+    log.warn({ ...part }, 'a record of the payment provider cannot be read, and is left out');
+
+function reasonOf(deps: Pick<Deps, 'log'>, error: unknown): GatewayFailure {
+  if (!(error instanceof GatewayError)) throw error;
+  deps.log.warn({ reason: error.reason, err: error }, 'the payment provider failed a customer');
+  return error.reason;
+}

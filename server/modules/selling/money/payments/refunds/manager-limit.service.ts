@@ -1,0 +1,62 @@
+// How much managers may refund of one order. All their refunds, goodwill and credit for exchanged
+// pieces count together, so that small steps cannot exceed it.
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { StoreCreditEntryRow } from '../../../../../database/tables/credit-tables.ts';
+import type { Database } from '../../../../../database/tables.ts';
+import type { RefundRow } from '../../../../../database/tables/order-tables.ts';
+import type { Deps } from '../../../../../deps.ts';
+import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
+import { AppError } from '../../../../app-error.ts';
+import { type Actor, staffIdOf } from '../../../../shop/audit-log/audit-log.service.ts';
+import type { OrderRecord } from '../../../order/order-records.service.ts';
+import { listExchanged, listGoodwill, sumOf } from '../../store-credit/store-credit.service.ts';
+import { type Members, listMembers } from '../../../../people/staff/staff-members.service.ts';
+import { ownPayment } from './refund-sums.ts';
+import { listRefundsOfOrders } from './refunds.repository.ts';
+
+type Needs = Pick<Deps, 'settings'>;
+
+/** Paise. */
+const managerLimit = ({ settings }: Needs): number => toPaise(settings.current().orders.managerRefundLimit);
+
+/** Given by staff for one order. */
+interface Given {
+  readonly refunds: readonly RefundRow[];
+  readonly goodwill: readonly StoreCreditEntryRow[];
+  /** Credit for pieces that came back. */
+  readonly exchanged: readonly StoreCreditEntryRow[];
+}
+
+/** Paise that managers may still refund. The refund of a cancelled order does not count. */
+export function leftForManagers(
+  deps: Needs,
+  order: OrderRecord,
+  { refunds, goodwill, exchanged }: Given,
+  members: Members,
+): number {
+  const isManagers = ({ staff_id: id }: { staff_id: string | null }) =>
+    id !== null && members.get(id)?.role === 'manager';
+  const counted = refunds.filter((refund) => isManagers(refund) && refund.reason !== 'order cancelled');
+  const paise = ({ status, amount_paise: amount, credit }: RefundRow) =>
+    toPaise(credit) + (status === 'failed' ? 0 : (amount ?? ownPayment(order).amountPaise));
+  const credit = Math.max(0, sumOf(goodwill.filter(isManagers))) + sumOf(exchanged.filter(isManagers));
+  return counted.reduce((left, refund) => left - paise(refund), managerLimit(deps) - toPaise(credit));
+}
+
+/**
+ * `order`: the one that was paid. Call in the transaction that has locked it and recorded what is
+ * given: an error rolls it back.
+ */
+export async function requireWithinLimit(trx: Database, deps: Needs, order: OrderRecord, actor: Actor): Promise<void> {
+  const staffId = staffIdOf(actor);
+  if (staffId === null) return;
+  const refunds = await listRefundsOfOrders(trx, [order.id]);
+  const goodwill = await listGoodwill(trx, order.id);
+  const exchanged = await listExchanged(trx, order.id);
+  const rows = [...refunds, ...goodwill, ...exchanged];
+  const members = await listMembers(trx, [staffId, ...rows.map((row) => row.staff_id)]);
+  if (members.get(staffId)?.role !== 'manager') return;
+  if (leftForManagers(deps, order, { refunds, goodwill, exchanged }, members) >= 0) return;
+  throw new AppError('forbidden', texts.overManagerLimit(formatPaise(managerLimit(deps))));
+}

@@ -1,0 +1,124 @@
+// Copies the provider's refunds, including those made in its dashboard, to our rows, with or
+// without its webhooks.
+import { v7 } from 'uuid';
+import { inTransaction } from '../../../../../database/transaction.ts';
+import type { Deps } from '../../../../../deps.ts';
+import {
+  GatewayError,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '../../../../../integrations/payment-gateway/payment-gateway.ts';
+import { followOrder } from '../../documents/issue/issue-documents.service.ts';
+import { type OrderRecord, lockOrder, recordPaymentFacts } from '../../../order/order-records.service.ts';
+import { leaveOut } from '../provider-unavailable.ts';
+import { findOrderOfPayment } from '../payment-orders.ts';
+import { nobody, recordAnswer } from './refund-records.ts';
+import { madeAtProvider } from './refund-sums.ts';
+import { findRefundOfProvider, insertRefund, listRefundsByPayments } from './refunds.repository.ts';
+import { findCursor, updateCursor } from './sync-cursor.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;
+
+const cursor = 'refunds noticed';
+const minute = 60_000;
+/** How far back the first run goes. */
+const firstRun = 7 * 24 * 60 * minute;
+/** Clocks differ, and the list may be delayed. */
+const overlap = 10 * minute;
+
+/**
+ * Copies the provider's facts about a payment of the order: its fee, and refunds that differ from
+ * ours.
+ */
+export async function followPayment(deps: Needs, order: OrderRecord, payment: ProviderPayment): Promise<void> {
+  if (payment.id === order.providerPaymentId && order.paymentFeePaise === null && payment.feePaise !== null) {
+    await recordPaymentFacts(deps.db, order.id, payment);
+  }
+  const known = await listRefundsByPayments(deps.db, [payment.id]);
+  const counted = known
+    .filter((refund) => refund.provider_refund_id !== null && refund.status !== 'failed')
+    .reduce((sum, refund) => sum + (refund.amount_paise ?? payment.amountPaise), 0);
+  if (counted !== payment.refundedPaise) await followRefunds(deps, order.id, payment.id);
+}
+
+/** A refund may have been made in the dashboard just now. */
+export const syncOwnPayment = (deps: Needs, order: OrderRecord): Promise<void> => syncPayments(deps, order, []);
+
+/**
+ * Also of other payments for the order. The operator does not wait for a provider that is down.
+ */
+export async function syncPayments(deps: Needs, order: OrderRecord, others: readonly string[]): Promise<void> {
+  const ids = new Set([order.providerPaymentId, ...others].filter((id) => id !== null && id !== order.id));
+  try {
+    for (const id of ids) {
+      const payment = await deps.gateway.findPayment(id ?? '');
+      if (payment) await followPayment(deps, order, payment);
+    }
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    const facts = { order: order.id, reason: error.reason };
+    deps.log.warn(facts, 'the provider could not be asked for the refunds of an order');
+  }
+}
+
+/** Copies all refunds of a payment that can be read. */
+export async function followRefunds(deps: Needs, orderId: string, paymentId: string): Promise<void> {
+  const refunds = await deps.gateway.listPaymentRefunds(paymentId, leaveOut(deps));
+  for (const refund of refunds) await followRefund(deps, orderId, refund);
+}
+
+/** A job: copies the refunds that were made since the last run. */
+export async function noticeRefunds(deps: Needs): Promise<void> {
+  const now = deps.clock.now();
+  const reached = await findCursor(deps.db, cursor);
+  const last = reached === undefined ? now.getTime() - firstRun : Math.min(Date.parse(reached), now.getTime());
+  try {
+    const goOn = leaveOut(deps);
+    for (const refund of await deps.gateway.listRefunds(new Date(last - overlap), undefined, goOn)) {
+      const known = await findRefundOfProvider(deps.db, refund);
+      const orderId = known?.order_id ?? (await findOrderOfPayment(deps, refund.paymentId, goOn))?.id;
+      if (orderId) await followRefund(deps, orderId, refund);
+    }
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    deps.log.warn({ reason: error.reason }, 'the provider could not be asked for refunds; the next run asks again');
+    return;
+  }
+  await updateCursor(deps.db, cursor, now.toISOString());
+}
+
+async function followRefund(deps: Needs, orderId: string, refund: ProviderRefund): Promise<void> {
+  const { db, clock, log } = deps;
+  const known = await findRefundOfProvider(db, refund);
+  const isDone = refund.status === 'processed';
+  if (known) {
+    const status = isDone ? 'refunded' : refund.status === 'failed' ? 'failed' : 'requested';
+    if (known.status === status && known.provider_refund_id === refund.id) return;
+    return inTransaction(deps, (trx, changed) => recordAnswer(trx, changed, deps, known, refund));
+  }
+  if (refund.status === 'failed') return;
+  const now = clock.now().toISOString();
+  const isNew = await inTransaction(deps, async (trx, changed) => {
+    await lockOrder(trx, orderId);
+    const isAdded = await insertRefund(trx, {
+      id: v7(),
+      provider_payment_id: refund.paymentId,
+      order_id: orderId,
+      reason: madeAtProvider,
+      amount_paise: refund.amountPaise,
+      currency: refund.currency,
+      status: isDone ? 'refunded' : 'requested',
+      failure: null,
+      provider_refund_id: refund.id,
+      created_at: now,
+      due_at: isDone ? null : now,
+      tries: 0,
+      ...nobody,
+    });
+    await followOrder(trx, changed, deps, orderId);
+    return isAdded;
+  });
+  if (!isNew) return;
+  const facts = { order: orderId, payment: refund.paymentId, paise: refund.amountPaise };
+  log.warn(facts, "a refund was made in the provider's dashboard");
+}

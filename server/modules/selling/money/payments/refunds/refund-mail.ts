@@ -1,0 +1,189 @@
+// The mails about refunds: to the customer, and to the owner about a refused one or a wrong amount.
+import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { refundReasons, type OperatorRefundReason } from '@taana-baana/contract/admin/refund-reasons.ts';
+import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
+import * as failedTexts from '@taana-baana/contract/texts/mails/orders/refund-failed.ts';
+import * as orderTexts from '@taana-baana/contract/texts/mails/orders/order-placed.ts';
+import * as texts from '@taana-baana/contract/texts/mails/orders/refund.ts';
+import * as wrongAmountTexts from '@taana-baana/contract/texts/mails/orders/wrong-amount.ts';
+import type { OrderLineRow, RefundRow } from '../../../../../database/tables/order-tables.ts';
+import type { Deps } from '../../../../../deps.ts';
+import { type OrderRecord, payableOf } from '../../../order/order-records.service.ts';
+import { type MailBodies, writeMail } from '../../../../shop/mail/mail.service.ts';
+import type { RefundReason } from '../decide-payment.ts';
+
+type Mail = MailBodies & { subject: string };
+
+/** `quantity`: refunded pieces. */
+export type RefundedLine = Pick<OrderLineRow, 'title' | 'color_title' | 'size' | 'quantity' | 'price'>;
+
+export interface RefundNews {
+  /**
+   * Amounts refunded to the payment and to store credit; at least one of them. Without the
+   * provider's id, it is a manual refund.
+   */
+  readonly payment: { readonly id: string | null; readonly sum: string } | undefined;
+  readonly credit: string | undefined;
+  readonly reason: RefundReason;
+  /** Both, such as `Rs. 100`. */
+  readonly sum: string;
+  /** The refunded lines; empty: not for lines. */
+  readonly lines: readonly RefundedLine[];
+  /** The whole payment, if this is a part of it. */
+  readonly ofSum: string | undefined;
+}
+
+export function refundMail(
+  deps: Pick<Deps, 'settings'>,
+  firstname: string,
+  order: Pick<OrderRecord, 'number' | 'status'>,
+  { payment, credit, reason, sum, lines, ofSum }: RefundNews,
+): Mail {
+  const { name, contact } = deps.settings.current();
+  const isCancelled = reason === 'order cancelled';
+  return {
+    subject: isCancelled
+      ? texts.subjectCancelled(String(order.number), name)
+      : (payment ? texts.subject : texts.subjectCredit)(sum, name),
+    ...writeMail(deps, {
+      heading: isCancelled ? texts.headingCancelled : payment ? texts.heading : texts.headingCredit,
+      parts: [
+        { text: greetingTo(firstname) },
+        { text: why(reason, order, ofSum !== undefined) },
+        {
+          rows: [
+            ...lines.map((line) => ({
+              label: orderTexts.line(line.quantity, line.title, line.color_title, line.size),
+              value: formatRupees(line.price * line.quantity),
+            })),
+            ...(payment?.id ? [{ label: texts.payment, value: payment.id }] : []),
+            ...(ofSum === undefined
+              ? [{ label: texts.inFull, value: sum, isStrong: true }]
+              : [
+                  { label: texts.paid, value: ofSum },
+                  { label: texts.now, value: sum, isStrong: true },
+                ]),
+            ...(payment && credit
+              ? [
+                  { label: texts.toPayment, value: payment.sum },
+                  { label: texts.toCredit, value: credit },
+                ]
+              : []),
+          ],
+        },
+        ...(credit ? [{ text: texts.creditIsBack(credit) }] : []),
+        ...(payment ? [{ text: whenBack(payment.id, credit)(contact.email) }] : []),
+      ],
+    }),
+  };
+}
+
+function whenBack(paymentId: string | null, credit: string | undefined): (email: string) => string {
+  if (paymentId === null) return texts.byHand;
+  return credit ? texts.howLongRest : texts.howLong;
+}
+
+/** A cancelled order whose payment was refunded before, or that had none. */
+export function cancelledMail(
+  deps: Pick<Deps, 'settings'>,
+  firstname: string,
+  order: Pick<OrderRecord, 'number' | 'isReplacement'>,
+): Mail {
+  const { name, contact } = deps.settings.current();
+  const number = String(order.number);
+  return {
+    subject: texts.subjectCancelled(number, name),
+    ...writeMail(deps, {
+      heading: texts.headingCancelled,
+      parts: [
+        { text: greetingTo(firstname) },
+        ...(order.isReplacement
+          ? [{ text: texts.cancelledReplacement(number) }]
+          : [{ text: texts.cancelledAfterRefund(number) }, { text: texts.notReached(contact.email) }]),
+      ],
+    }),
+  };
+}
+
+/** To the owner. */
+export function refundFailedMail(
+  deps: Pick<Deps, 'settings'>,
+  order: Pick<OrderRecord, 'number' | 'providerOrderId'> | undefined,
+  refund: RefundRow,
+  failure: string,
+): Mail {
+  const name = order?.number ?? order?.providerOrderId ?? refund.provider_payment_id;
+  const sum =
+    refund.amount_paise === null
+      ? failedTexts.inFull
+      : failedTexts.ofSum(formatPaise(refund.amount_paise, refund.currency));
+  return {
+    subject: failedTexts.subject(sum, name),
+    ...writeMail(deps, {
+      heading: failedTexts.heading,
+      parts: [
+        { text: failedTexts.what(sum, name) },
+        {
+          rows: [
+            { label: failedTexts.payment, value: refund.provider_payment_id },
+            { label: failedTexts.failure, value: failure },
+          ],
+        },
+        { text: failedTexts.whatToDo(name) },
+      ],
+    }),
+  };
+}
+
+/** To the owner: a payment of a wrong amount is refunded, and what usually causes it. */
+export function wrongAmountMail(
+  deps: Pick<Deps, 'settings'>,
+  order: Pick<OrderRecord, 'providerOrderId' | 'total' | 'credit'>,
+  payment: { readonly id: string; readonly sum: string },
+): Mail {
+  return {
+    subject: wrongAmountTexts.subject(payment.sum),
+    ...writeMail(deps, {
+      heading: wrongAmountTexts.heading,
+      parts: [
+        { text: wrongAmountTexts.what },
+        {
+          rows: [
+            { label: wrongAmountTexts.payment, value: payment.id },
+            { label: wrongAmountTexts.paid, value: payment.sum },
+            { label: wrongAmountTexts.costs(String(order.providerOrderId)), value: formatRupees(payableOf(order)) },
+          ],
+        },
+        { text: wrongAmountTexts.causes },
+      ],
+    }),
+  };
+}
+
+function why(reason: RefundReason, order: Pick<OrderRecord, 'number' | 'status'>, isPart: boolean): string {
+  const number = String(order.number);
+  if (isOperators(reason)) {
+    return `${isPart ? texts.partRefund(number) : texts.goodsReturned(number)} ${texts.reasons[reason]}`;
+  }
+  switch (reason) {
+    case 'order cancelled':
+      return isPart ? texts.cancelledRest(number) : texts.cancelled(number);
+    case 'goods returned':
+      return texts.goodsReturned(number);
+    case 'part refund':
+      return texts.partRefund(number);
+    case 'paid twice':
+      return order.status === 'Cancelled' ? texts.paidAfterCancel(number) : texts.paidTwice(number);
+    case 'paid too late':
+      return texts.paidTooLate;
+    case 'sold out':
+      return texts.soldOut;
+    case 'credit spent':
+      return texts.creditSpent;
+    case 'wrong amount':
+      return texts.wrongAmount;
+  }
+}
+
+const isOperators = (reason: RefundReason): reason is OperatorRefundReason =>
+  (refundReasons as readonly string[]).includes(reason);

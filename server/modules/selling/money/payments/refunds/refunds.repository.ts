@@ -1,0 +1,189 @@
+// The table of refunds.
+import { v7 } from 'uuid';
+import type { Insertable } from 'kysely';
+import type { Database, Tables } from '../../../../../database/tables.ts';
+import type { RefundRow } from '../../../../../database/tables/order-tables.ts';
+
+/** False if this refund of the provider has a row already. */
+export async function insertRefund(db: Database, refund: Insertable<Tables['refunds']>): Promise<boolean> {
+  const added = await db
+    .insertInto('refunds')
+    .values(refund)
+    .onConflict((conflict) => conflict.column('provider_refund_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function updateRefund(
+  db: Database,
+  id: string,
+  changes: Partial<Pick<RefundRow, 'status' | 'provider_refund_id' | 'amount_paise' | 'tried_again_paise' | 'due_at'>>,
+): Promise<void> {
+  await db.updateTable('refunds').set(changes).where('id', '=', id).execute();
+}
+
+/** False when it had failed before. */
+export async function updateRefundFailed(
+  db: Database,
+  id: string,
+  { failure, at }: { readonly failure: string; readonly at: string },
+): Promise<boolean> {
+  const failed = await db
+    .updateTable('refunds')
+    .set({ status: 'failed', failure, failed_at: at, due_at: null })
+    .where('id', '=', id)
+    .where('status', '!=', 'failed')
+    .returning('id')
+    .executeTakeFirst();
+  return failed !== undefined;
+}
+
+/** `before`: it was recorded already. Undefined: the order has no such refund. */
+export async function updateManuallyRefunded(
+  trx: Database,
+  orderId: string,
+  id: string,
+): Promise<RefundRow | 'before' | undefined> {
+  const own = trx
+    .updateTable('refunds')
+    .where('id', '=', id)
+    // A manual refund is of no payment at the provider.
+    .where('provider_payment_id', '=', orderId);
+  const given = await own.set({ status: 'refunded' }).where('status', '=', 'by hand').returningAll().executeTakeFirst();
+  if (given) return given;
+  const known = await trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('id', '=', id)
+    .where('provider_payment_id', '=', orderId)
+    .executeTakeFirst();
+  return known && 'before';
+}
+
+/** Open manual refunds, oldest first. */
+export function listManualRefunds(db: Database): Promise<RefundRow[]> {
+  return db.selectFrom('refunds').selectAll().where('status', '=', 'by hand').orderBy('created_at').execute();
+}
+
+/**
+ * A failed one is due again, under a new key: the provider would repeat the old failure for the old
+ * key. Its order is locked.
+ */
+export async function updateRefundRetried(db: Database, id: string, now: string): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ id: v7(), status: 'due', failure: null, failed_at: null, provider_refund_id: null, due_at: now, tries: 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** By the provider's id, or by ours if the provider has it as receipt. */
+export function findRefundOfProvider(
+  db: Database,
+  { id, receipt }: { id: string; receipt: string | null },
+): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where((eb) => eb.or([eb('provider_refund_id', '=', id), ...(receipt === null ? [] : [eb('id', '=', receipt)])]))
+    .executeTakeFirst();
+}
+
+/** The refund that a call with this key has made. */
+export function findRefundOfRequest(db: Database, key: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refunds').selectAll().where('request_key', '=', key).executeTakeFirst();
+}
+
+/** `exchanged`: rupees of store credit for exchanged pieces of its order. */
+type RefundWithCredit = RefundRow & { readonly exchanged: number | string | null };
+
+const refundsWithCredit = (db: Database) =>
+  db
+    .selectFrom('refunds')
+    .selectAll('refunds')
+    .select((eb) =>
+      eb
+        .selectFrom('store_credit_entries as entries')
+        .select((entry) => entry.fn.sum<number | string | null>('entries.amount').as('sum'))
+        .whereRef('entries.order_id', '=', 'refunds.order_id')
+        .where('entries.kind', '=', 'exchange')
+        .as('exchanged'),
+    );
+
+/** Oldest first; of any payment of these orders. */
+export async function listRefundsWithCredit(db: Database, orderIds: readonly string[]): Promise<RefundWithCredit[]> {
+  if (orderIds.length === 0) return [];
+  return refundsWithCredit(db).where('order_id', 'in', orderIds).orderBy('created_at').execute();
+}
+
+/**
+ * All refunds of each order that has a failed one, with the amount of its payment; and failed
+ * refunds of payments without an order.
+ */
+export function listRefundsBesideFailed(db: Database): Promise<
+  (RefundWithCredit & {
+    total: number | null;
+    paid_by_credit: number | null;
+    own_payment_id: string | null;
+    number: string | null;
+  })[]
+> {
+  return refundsWithCredit(db)
+    .leftJoin('orders', 'orders.id', 'refunds.order_id')
+    .select([
+      'orders.total',
+      'orders.credit as paid_by_credit',
+      'orders.provider_payment_id as own_payment_id',
+      'orders.number',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb(
+          'refunds.order_id',
+          'in',
+          eb.selectFrom('refunds as failed').select('failed.order_id').where('failed.status', '=', 'failed'),
+        ),
+        eb.and([eb('refunds.order_id', 'is', null), eb('refunds.status', '=', 'failed')]),
+      ]),
+    )
+    .orderBy('refunds.created_at')
+    .execute();
+}
+
+/** Deletes all other rows of the same provider refund. */
+export async function deleteDoubles(db: Database, id: string, providerRefundId: string): Promise<void> {
+  await db.deleteFrom('refunds').where('provider_refund_id', '=', providerRefundId).where('id', '!=', id).execute();
+}
+
+/** Oldest first; of any payment of these orders. */
+export async function listRefundsOfOrders(db: Database, orderIds: readonly string[]): Promise<RefundRow[]> {
+  if (orderIds.length === 0) return [];
+  return db.selectFrom('refunds').selectAll().where('order_id', 'in', orderIds).orderBy('created_at').execute();
+}
+
+export async function listRefundsByPayments(db: Database, paymentIds: readonly string[]): Promise<RefundRow[]> {
+  if (paymentIds.length === 0) return [];
+  return db.selectFrom('refunds').selectAll().where('provider_payment_id', 'in', paymentIds).execute();
+}
+
+/** Newest first. */
+export function listRecentRefunds(db: Database, limit: number): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Recorded before `since`, and neither done nor failed. */
+export function listLateRefunds(db: Database, since: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('status', 'in', ['due', 'requested'])
+    .where('created_at', '<', since)
+    .execute();
+}

@@ -1,0 +1,33 @@
+// The table of payments whose amount is not that of their order.
+import type { WrongAmountRow } from '../../../../database/tables/order-tables.ts';
+import type { Database } from '../../../../database/tables.ts';
+
+/** False if the payment is known. */
+export async function insertWrongAmount(trx: Database, row: WrongAmountRow): Promise<boolean> {
+  const result = await trx
+    .insertInto('wrong_amounts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('provider_payment_id').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Null: never. */
+export async function findLastWrongAmountAt(db: Database): Promise<string | null> {
+  const { last } = await db
+    .selectFrom('wrong_amounts')
+    .select((eb) => eb.fn.max('noticed_at').as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** When a payment of the order was last refused: it is of a wrong amount, or goes back. */
+export async function findLastRefusedAt(db: Database, orderId: string): Promise<string | undefined> {
+  const wrong = db.selectFrom('wrong_amounts').select('noticed_at as at').where('order_id', '=', orderId);
+  const refunded = db.selectFrom('refunds').select('created_at as at').where('order_id', '=', orderId);
+  const rows = await wrong.unionAll(refunded).execute();
+  return rows
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1);
+}

@@ -1,0 +1,42 @@
+// Payments of a wrong amount: the owner is told once of each, captured or not, because usually a
+// setting of the provider's dashboard is the cause.
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
+import type { Database } from '../../../../database/tables.ts';
+import { type Changed, inTransaction } from '../../../../database/transaction.ts';
+import type { Deps } from '../../../../deps.ts';
+import type { ProviderPayment } from '../../../../integrations/payment-gateway/payment-gateway.ts';
+import { queueMail } from '../../../shop/mail/mail.service.ts';
+import type { OrderRecord } from '../../order/order-records.service.ts';
+import { wrongAmountMail } from './refunds/refund-mail.ts';
+import * as repository from './wrong-amounts.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'changes' | 'log'>;
+
+/** In the caller's transaction. True for the first call about this payment. */
+export async function tellOwner(
+  trx: Database,
+  changed: Changed,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  order: OrderRecord,
+  payment: ProviderPayment,
+): Promise<boolean> {
+  const row = { provider_payment_id: payment.id, order_id: order.id, noticed_at: clock.now().toISOString() };
+  if (!(await repository.insertWrongAmount(trx, row))) return false;
+  const sum = formatPaise(payment.amountPaise, payment.currency);
+  const mail = wrongAmountMail({ settings }, order, { id: payment.id, sum });
+  await queueMail(trx, changed, clock, { recipient: settings.current().contact.email, ...mail });
+  return true;
+}
+
+/** It is not captured: the provider itself returns the money. */
+export async function noticeUncaptured(deps: Needs, order: OrderRecord, payment: ProviderPayment): Promise<void> {
+  const isNew = await inTransaction(deps, (trx, changed) => tellOwner(trx, changed, deps, order, payment));
+  if (isNew) deps.log.warn({ order: order.id, payment: payment.id }, 'a payment of a wrong amount is not captured');
+}
+
+/** Null: never. */
+export const findLastWrongAmountAt = (db: Database): Promise<string | null> => repository.findLastWrongAmountAt(db);
+
+/** When a payment of the order was last refused: it is of a wrong amount, or goes back. */
+export const findLastRefusedAt = (db: Database, orderId: string): Promise<string | undefined> =>
+  repository.findLastRefusedAt(db, orderId);

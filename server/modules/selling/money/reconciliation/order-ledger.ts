@@ -1,0 +1,165 @@
+// The ledger of one sale: an order with the orders that replace its goods, their documents, and every
+// movement of its money. Sums are paise. Each entry has its own day, so a closed month stays as it
+// was.
+import { type OrderRecord, payableOf, toOrderRecord } from '../../order/order-records.service.ts';
+import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
+import { countedChanges } from '../payments/order-payment.service.ts';
+import type { DocumentFacts, FamilyRows } from './reconciliation.repository.ts';
+
+export type MovementKind =
+  | 'captured'
+  | 'refunded'
+  | 'received by hand'
+  | 'given back by hand'
+  | 'credit spent'
+  | 'credit returned';
+
+export interface Movement {
+  readonly kind: MovementKind;
+  /** Below 0: away from the order. */
+  readonly paise: number;
+  /** UTC, as stored. */
+  readonly at: string;
+  /** Id of its record; ids rise, so they give the order within one millisecond. */
+  readonly id: string;
+}
+
+export interface OrderLedger {
+  /** The order that was paid. */
+  readonly order: OrderRecord;
+  /** Orders that replace its goods, directly or indirectly, by id. */
+  readonly replacements: ReadonlyMap<string, OrderRecord>;
+  /** Of all of them. */
+  readonly documents: readonly DocumentFacts[];
+  readonly movements: readonly Movement[];
+  readonly exchanges: FamilyRows['exchanges'];
+}
+
+export function toOrderLedgers({ orders, refunds, documents, credits, exchanges }: FamilyRows): OrderLedger[] {
+  const byId = new Map(orders.map((row) => [row.id, row]));
+  const originOf = (id: string): string => {
+    const parent = byId.get(id)?.parent_id ?? null;
+    return parent === null ? id : originOf(parent);
+  };
+  const membersOf = Map.groupBy(orders, ({ id }) => originOf(id));
+  const grouped = <Row extends { order_id: string | null }>(rows: readonly Row[]) =>
+    Map.groupBy(rows, (row) => originOf(row.order_id ?? ''));
+  const [refundsOf, documentsOf, creditsOf, exchangesOf] = [
+    grouped(refunds),
+    grouped(documents),
+    grouped(credits),
+    grouped(exchanges),
+  ];
+  return [...membersOf].flatMap(([id, members]) => {
+    const origin = byId.get(id);
+    if (!origin) return [];
+    const order = toOrderRecord(origin);
+    const others = members.filter((row) => row.id !== id).map(toOrderRecord);
+    const given = creditsOf.get(id) ?? [];
+    return {
+      order,
+      replacements: new Map(others.map((one) => [one.id, one])),
+      documents: documentsOf.get(id) ?? [],
+      movements: [...paidFor(order), ...givenBack(order, refundsOf.get(id) ?? [], given)],
+      exchanges: exchangesOf.get(id) ?? [],
+    };
+  });
+}
+
+function paidFor(order: OrderRecord): Movement[] {
+  const at = order.paidAt ?? order.createdAt;
+  const { id } = order;
+  const own = toPaise(payableOf(order));
+  return [
+    { kind: order.hasProviderPayment ? 'captured' : 'received by hand', paise: own, at, id } as const,
+    { kind: 'credit spent', paise: toPaise(order.credit), at, id } as const,
+  ].filter(({ paise }) => paise !== 0);
+}
+
+/** To the payment that placed the order, as store credit, and for goods that came back. */
+function givenBack(order: OrderRecord, refunds: FamilyRows['refunds'], credits: FamilyRows['credits']): Movement[] {
+  const kind = order.hasProviderPayment ? 'refunded' : 'given back by hand';
+  const returned = (rows: readonly { id: string; created_at: string; rupees: number }[]) =>
+    rows.map(
+      ({ id, created_at: at, rupees }) => ({ kind: 'credit returned', paise: -toPaise(rupees), at, id }) as const,
+    );
+  return [
+    ...countedChanges(order, refunds, credits).map(({ id, at, paise }) => ({ kind, paise: -paise, at, id }) as const),
+    ...returned(refunds.map((refund) => ({ ...refund, rupees: refund.credit }))),
+    ...returned(credits.map((entry) => ({ ...entry, rupees: entry.amount }))),
+  ].filter(({ paise }) => paise !== 0);
+}
+
+/** Of a credit note: below 0. */
+export const signed = ({ kind, total_paise: paise }: DocumentFacts): number =>
+  kind === 'credit note' ? -paise : paise;
+
+export const sumOf = (movements: readonly Movement[]): number =>
+  movements.reduce((total, { paise }) => total + paise, 0);
+
+/** Net of credit notes. */
+export const billedBy = (documents: readonly DocumentFacts[]): number =>
+  documents.reduce((total, document) => total + signed(document), 0);
+
+const annulling: readonly (string | null)[] = ['cancelled', 'corrected'];
+/** Of an invoice: which one it replaces. */
+const instead = 'instead:';
+
+/** Ids of bills that are no longer in force. */
+const annulled = (documents: readonly DocumentFacts[]): ReadonlySet<string | null> =>
+  new Set(
+    documents.flatMap(({ cause, invoice_id: invoice }) =>
+      annulling.includes(cause) ? [invoice] : cause?.startsWith(instead) ? [cause.slice(instead.length)] : [],
+    ),
+  );
+
+/** Bills in force. */
+export function standing(documents: readonly DocumentFacts[]): DocumentFacts[] {
+  const gone = annulled(documents);
+  return documents.filter(({ id, kind }) => kind !== 'credit note' && !gone.has(id));
+}
+
+/** A moment: which days and times are before it. */
+export interface Moment {
+  readonly isIssued: (document: DocumentFacts) => boolean;
+  readonly isPast: (time: { readonly at: string; readonly id: string }) => boolean;
+}
+
+export const everything: Moment = { isIssued: () => true, isPast: () => true };
+
+/**
+ * Paise of goods that came back to be replaced, and are not billed again: their replacement was
+ * cancelled, and the customer waits for another. Ends with store credit, or when it is rejected.
+ */
+export function waitingFor({ documents, replacements, exchanges }: OrderLedger, { isIssued, isPast }: Moment): number {
+  const issued = documents.filter(isIssued);
+  const noted = exchanges
+    .filter(({ id, state, ended_at: at }) => state === 'replaced' || at === null || !isPast({ at, id }))
+    .map(({ id, order_id: order }) => ({
+      order,
+      paise: issued
+        .filter(({ cause, order_id: own }) => own === order && cause === `exchange:${id}`)
+        .reduce((sum, note) => sum + note.total_paise, 0),
+    }));
+  const billed = standing(issued).map((bill) => ({
+    order: replacements.get(bill.order_id)?.parentId,
+    paise: bill.total_paise,
+  }));
+  const sums = [...Map.groupBy(noted, ({ order }) => order)].map(([order, notes]) =>
+    billed.reduce(
+      (left, bill) => left - (bill.order === order ? bill.paise : 0),
+      notes.reduce((sum, { paise }) => sum + paise, 0),
+    ),
+  );
+  return sums.reduce((sum, paise) => sum + Math.max(0, paise), 0);
+}
+
+/** What is held without a bill at that moment: paid and not packed, or waiting to be replaced. */
+export function heldAt(one: OrderLedger, moment: Moment): { paise: number; isBilled: boolean } {
+  const issued = one.documents.filter(moment.isIssued);
+  const money = sumOf(one.movements.filter(moment.isPast));
+  const isBilled = standing(issued).some(({ order_id: id }) => id === one.order.id);
+  const unbilled = money - billedBy(issued);
+  if (!isBilled) return { paise: unbilled, isBilled };
+  return { paise: Math.max(0, Math.min(unbilled, waitingFor(one, moment))), isBilled };
+}

@@ -1,0 +1,73 @@
+// Store credit that staff give to an order's customer as goodwill, and take back.
+import { holdCustomer } from '../../../../database/hold-customer.ts';
+import type { GoodwillForm } from '@taana-baana/contract/admin/schemas/customers/store-credit.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { orderNotFound } from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/customers/store-credit-messages.ts';
+import type { Database } from '../../../../database/tables.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import type { Deps } from '../../../../deps.ts';
+import { AppError } from '../../../app-error.ts';
+import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
+import { queueMail } from '../../../shop/mail/mail.service.ts';
+import { type OrderRecord, findBuyer, lockOrder, nameOf, requireOrder } from '../../order/order-records.service.ts';
+import { requireWithinLimit } from '../payments/refunds/manager-limit.service.ts';
+import { goodwillMail } from './goodwill-mail.ts';
+import { findEntryOfRequest } from './store-credit.repository.ts';
+import { addEntry, balanceOf, listGoodwill, sumOf } from './store-credit.service.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
+
+/**
+ * To the account that placed the order, with a mail. Repeatable with the same key. Resolves to the
+ * customer's balance, in rupees.
+ */
+export async function giveCredit(
+  deps: Needs,
+  reference: string,
+  { key, amount: rupees, takeBack = false, reason }: GoodwillForm,
+  actor: Actor,
+): Promise<number> {
+  const order = await requireOrder(deps.db, reference);
+  const { customerId, number } = order;
+  if (number === null) throw new AppError('not-found', orderNotFound(reference));
+  const amount = takeBack ? -rupees : rupees;
+  return inTransaction(deps, async (trx, changed) => {
+    await holdCustomer(trx, customerId);
+    // Serialises goodwill for one order: the manager's limit counts all of it.
+    await lockOrder(trx, order.id);
+    const made = await findEntryOfRequest(trx, key);
+    if (made) {
+      const isSame = made.order_id === order.id && made.amount === amount && made.note === reason;
+      if (!isSame) throw new AppError('conflict', texts.keyUsed);
+      return balanceOf(trx, customerId);
+    }
+    const customer = await findBuyer(trx, customerId);
+    if (!customer) throw new AppError('conflict', texts.noAccount(nameOf(order)));
+    if (takeBack) await requireUnspent(trx, order, rupees);
+    const origin = { order_id: order.id, staff_id: staffIdOf(actor), note: reason, request_key: key };
+    await addEntry(trx, { customer_id: customerId, amount, kind: 'goodwill', ...origin }, deps.clock.now());
+    if (!takeBack) await requireWithinLimit(trx, deps, order, actor);
+    const balance = await balanceOf(trx, customerId);
+    const mail = goodwillMail(deps, { firstname: customer.firstname, number, amount, balance, reason });
+    await queueMail(trx, changed, deps.clock, { recipient: customer.email, orderId: order.id, ...mail });
+    // The reason may be about the customer.
+    await recordAction(trx, deps.clock, actor, { action: 'orders credit', subject: nameOf(order), after: { amount } });
+    return balance;
+  });
+}
+
+/** Rupees: goodwill for the order that is neither taken back nor spent. */
+export const maxTakenBack = (goodwill: Parameters<typeof sumOf>[0], balance: number): number =>
+  Math.max(0, Math.min(sumOf(goodwill), balance));
+
+/** Bought credit, and credit for returned goods, belongs to the customer. */
+async function requireUnspent(trx: Database, order: OrderRecord, rupees: number): Promise<void> {
+  const most = maxTakenBack(await listGoodwill(trx, order.id), await balanceOf(trx, order.customerId));
+  if (rupees <= most) return;
+  const name = nameOf(order);
+  throw new AppError(
+    'conflict',
+    most === 0 ? texts.nothingToTakeBack(name) : texts.moreThanBack(name, formatRupees(most)),
+  );
+}

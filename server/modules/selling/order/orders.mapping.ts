@@ -1,0 +1,96 @@
+// An order in the server's form.
+import type { OrderChannel } from '@taana-baana/contract/admin/order-channels.ts';
+import type { PaidAddress } from '@taana-baana/contract';
+import type { OrderRow } from '../../../database/tables/order-tables.ts';
+import type { OrderState } from './order-transitions.ts';
+
+/** An order as the other modules see it. Rupees; the payment's fee and tax in paise. */
+export interface OrderRecord {
+  readonly id: string;
+  readonly customerId: string;
+  /** It replaces goods of another order, without a payment. */
+  readonly isReplacement: boolean;
+  /** The order whose goods it replaces. */
+  readonly parentId: string | null;
+  /** The channel by which staff took it; null: not taken by staff. */
+  readonly channel: OrderChannel | null;
+  /** False: not paid yet, paid to the shop itself or with store credit alone, or free. */
+  readonly hasProviderPayment: boolean;
+  /** The shop itself received the money, as reported by a member of staff. */
+  readonly isPaidByHand: boolean;
+  /** Assigned when the order is placed. */
+  readonly number: string | null;
+  readonly status: OrderState;
+  readonly providerOrderId: string | null;
+  /** The payment that placed the order. */
+  readonly providerPaymentId: string | null;
+  readonly itemsTotal: number;
+  readonly shippingPrice: number;
+  readonly total: number;
+  /** The part of `total` that is paid with store credit. */
+  readonly credit: number;
+  /** May be incomplete once the order is paid. */
+  readonly address: PaidAddress | null;
+  /** What the owner should check before sending the order. */
+  readonly note: string | null;
+  readonly createdAt: string;
+  readonly paidAt: string | null;
+  /** When create-order first answered for it. */
+  readonly confirmedAt: string | null;
+  /** When the provider is asked next. Null: never. */
+  readonly checkAt: string | null;
+  readonly paymentMethod: string | null;
+  readonly paymentFeePaise: number | null;
+  readonly paymentTaxPaise: number | null;
+  readonly paymentReference: string | null;
+}
+
+export const toOrderRecord = (row: OrderRow): OrderRecord => ({
+  id: row.id,
+  customerId: row.customer_id,
+  isReplacement: row.parent_id !== null,
+  parentId: row.parent_id,
+  channel: row.channel,
+  hasProviderPayment: row.provider_payment_id !== null,
+  isPaidByHand: row.paid_at !== null && row.provider_payment_id === null && payableOf(row) > 0,
+  number: row.number,
+  status: row.status as OrderState,
+  providerOrderId: row.provider_order_id,
+  providerPaymentId: row.provider_payment_id,
+  itemsTotal: row.items_total,
+  shippingPrice: row.shipping_price,
+  total: row.total,
+  credit: row.credit,
+  address: toAddress(row),
+  note: row.note,
+  createdAt: row.created_at,
+  paidAt: row.paid_at,
+  confirmedAt: row.acknowledged_at,
+  checkAt: row.check_at,
+  paymentMethod: row.payment_method,
+  paymentFeePaise: row.payment_fee_paise,
+  paymentTaxPaise: row.payment_tax_paise,
+  paymentReference: row.payment_reference,
+});
+
+/** Rupees that the provider is asked for. Store credit pays the rest. */
+export const payableOf = ({ total, credit }: Pick<OrderRecord, 'total' | 'credit'>): number => total - credit;
+
+export function toAddress(row: Pick<OrderRow, 'address'>): PaidAddress | null {
+  return row.address === null ? null : (JSON.parse(row.address) as PaidAddress);
+}
+
+export const toAddressText = (address: PaidAddress): string => JSON.stringify(address);
+
+/** The provider's facts about a payment. Paise. */
+export interface PaymentFacts {
+  readonly method: string | null;
+  readonly feePaise: number | null;
+  readonly taxPaise: number | null;
+}
+
+export const toPaymentColumns = ({ method, feePaise, taxPaise }: PaymentFacts) => ({
+  payment_method: method,
+  payment_fee_paise: feePaise,
+  payment_tax_paise: taxPaise,
+});

@@ -1,0 +1,333 @@
+// The tables of orders, their lines and their history. A customer's reads name the customer.
+import { paymentPendingStatus } from '@taana-baana/contract';
+import type { Insertable } from 'kysely';
+import { batchesOf } from '../../../database/batches.ts';
+import type { CustomerRow } from '../../../database/tables/account-tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from '../../../database/tables/order-tables.ts';
+import { type PaymentFacts, toPaymentColumns } from './orders.mapping.ts';
+
+/**
+ * False if this attempt, or this order of the provider, already has a row. `on conflict` names no
+ * column: of two parallel requests, PostgreSQL may find either conflict first, and fails on one
+ * that is not named.
+ */
+export async function insertOrder(db: Database, order: Insertable<OrderRow>): Promise<boolean> {
+  const added = await db
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function insertLines(trx: Database, lines: readonly OrderLineRow[]): Promise<void> {
+  for (const batch of batchesOf(lines)) await trx.insertInto('order_lines').values(batch).execute();
+}
+
+export async function deleteLines(db: Database, orderId: string): Promise<void> {
+  await db.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
+}
+
+export async function insertEvent(db: Database, event: OrderEventRow): Promise<void> {
+  await db.insertInto('order_events').values(event).execute();
+}
+
+export function findOrder(db: Database, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** In no order. */
+export async function listOrders(db: Database, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+}
+
+export function findOrderByProvider(db: Database, providerOrderId: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('provider_order_id', '=', providerOrderId).executeTakeFirst();
+}
+
+export function findOrderByAttempt(
+  db: Database,
+  customerId: string,
+  attemptKey: string,
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('attempt_key', '=', attemptKey)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+}
+
+/** Taken by staff; each attempt of theirs has a key. */
+export function findOrderOfKey(db: Database, attemptKey: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('attempt_key', '=', attemptKey).executeTakeFirst();
+}
+
+/** By the shop's number or the provider's order id. */
+export function findOwnOrder(db: Database, customerId: string, reference: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where((eb) => eb.or([eb('provider_order_id', '=', reference), eb('number', '=', reference.toUpperCase())]))
+    .executeTakeFirst();
+}
+
+/** Newest first. */
+export function listPlacedOrders(db: Database, customerId: string): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('number', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** For the operator: by the shop's number, the provider's order id or the row's own. */
+export function findOrderByReference(db: Database, reference: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('number', '=', reference.toUpperCase()),
+        eb('provider_order_id', '=', reference),
+        eb('id', '=', reference),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+/** With the mobile number of the buyer's account; in no order. */
+export function listOrdersByNumber(
+  db: Database,
+  numbers: readonly string[],
+): Promise<(OrderRow & { account_mobile: string | null })[]> {
+  return db
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .selectAll('orders')
+    .select('customers.mobile as account_mobile')
+    .where('orders.number', 'in', numbers)
+    .execute();
+}
+
+/** Newest first, with the e-mail of the buyer. Without `status`, the placed ones. */
+export function listRecentOrders(
+  db: Database,
+  { status, limit }: { status?: string | undefined; limit: number },
+): Promise<(OrderRow & { email: string | null })[]> {
+  return db
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .selectAll('orders')
+    .select((eb) => eb.fn.coalesce('customers.email', 'orders.customer_email').as('email'))
+    .where((eb) => (status === undefined ? eb('number', 'is not', null) : eb('status', '=', status)))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function listOrdersPaidBetween(db: Database, from: string, to: string): Promise<OrderRow[]> {
+  return db.selectFrom('orders').selectAll().where('paid_at', '>=', from).where('paid_at', '<', to).execute();
+}
+
+export function listOrdersByPayments(db: Database, paymentIds: readonly string[]): Promise<OrderRow[]> {
+  return db.selectFrom('orders').selectAll().where('provider_payment_id', 'in', paymentIds).execute();
+}
+
+/** Oldest first. */
+export function listHistory(db: Database, orderId: string): Promise<OrderEventRow[]> {
+  return db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** In the order of the cart that was bought. */
+export function listLines(db: Database, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+  return db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** Only while its status is `from`. */
+export function updateStatus(
+  db: Database,
+  id: string,
+  from: string,
+  changes: Partial<OrderRow>,
+): Promise<OrderRow | undefined> {
+  return db
+    .updateTable('orders')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updatePaymentFacts(db: Database, id: string, payment: PaymentFacts): Promise<void> {
+  await db.updateTable('orders').set(toPaymentColumns(payment)).where('id', '=', id).execute();
+}
+
+/** Only while it is unpaid. */
+export function updateUnpaid(
+  db: Database,
+  id: string,
+  changes: Pick<OrderRow, 'items_total' | 'shipping_price' | 'address'>,
+): Promise<OrderRow | undefined> {
+  return updateStatus(db, id, paymentPendingStatus, changes);
+}
+
+/** Locks the order until the transaction ends, and reads its current state. */
+export function lockOrder(trx: Database, id: string): Promise<OrderRow> {
+  return trx
+    .updateTable('orders')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Of an order that is locked. */
+export function updateLocked(
+  trx: Database,
+  id: string,
+  changes: Partial<Pick<OrderRow, 'acknowledged_at' | 'address' | 'note' | 'customer_gstin'>>,
+): Promise<OrderRow> {
+  return trx.updateTable('orders').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function listOrdersWithMailDue(db: Database, now: string, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_mail_at', '<=', now)
+    .orderBy('order_mail_at')
+    .limit(count)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The order whose mail the caller queues now; undefined when it is queued already. */
+export function updateOrderMailTaken(trx: Database, id: string): Promise<OrderRow | undefined> {
+  return trx
+    .updateTable('orders')
+    .set({ order_mail_at: null })
+    .where('id', '=', id)
+    .where('order_mail_at', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateCheckAt(db: Database, id: string, checkAt: string | null): Promise<void> {
+  await db.updateTable('orders').set({ check_at: checkAt }).where('id', '=', id).execute();
+}
+
+/** Undefined when the history has no transition. */
+export function findLastTransition(db: Database, orderId: string): Promise<OrderEventRow | undefined> {
+  return db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('what', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function findBuyer(
+  db: Database,
+  customerId: string,
+): Promise<(Pick<CustomerRow, 'email' | 'firstname' | 'lastname' | 'mobile'> & { gstin: string | null }) | undefined> {
+  return db
+    .selectFrom('customers')
+    .select(['email', 'firstname', 'lastname', 'mobile', 'gstin'])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+}
+
+/**
+ * The recipient of mails about an order: its account's current e-mail, or the one that staff typed.
+ * Undefined without an e-mail, and once the account is deleted.
+ */
+export async function findRecipient(
+  db: Database,
+  orderId: string,
+): Promise<{ email: string; firstname: string } | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .select((eb) => [
+      eb.fn.coalesce('customers.email', 'orders.customer_email').as('email'),
+      eb.fn.coalesce('customers.firstname', 'orders.customer_name').as('firstname'),
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  return row?.email ? { email: row.email, firstname: row.firstname ?? '' } : undefined;
+}
+
+/** Pending and expired ones, newest first. */
+export function listUnplacedOrders(db: Database, customerId: string): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('number', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function updateUnplacedWithoutAddress(db: Database, customerId: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ address: null })
+    .where('customer_id', '=', customerId)
+    .where('number', 'is', null)
+    .execute();
+}
+
+/** Of a customer who deletes the account; the order's address stays. */
+export async function updateWithoutCustomer(db: Database, customerId: string): Promise<void> {
+  const nobody = { customer_name: null, customer_mobile: null, customer_email: null, name_key: null };
+  await db
+    .updateTable('orders')
+    .set({ ...nobody, last_name_key: null, customer_gstin: null })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** Placed from the customer's own carts while a checkout was open, from `opened` to `paid`. */
+export function listPlacedBetween(db: Database, customerId: string, opened: string, paid: string): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('number', 'is not', null)
+    .where('channel', 'is', null)
+    .where('parent_id', 'is', null)
+    .where('paid_at', '>=', opened)
+    .where('paid_at', '<=', paid)
+    .orderBy('id')
+    .execute();
+}
+
+export async function updateNote(db: Database, id: string, note: string): Promise<void> {
+  await db.updateTable('orders').set({ note }).where('id', '=', id).execute();
+}

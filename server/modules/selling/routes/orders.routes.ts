@@ -1,0 +1,23 @@
+// A customer's orders.
+import type { Deps } from '../../../deps.ts';
+import { type Route, route } from '../../route.ts';
+import { cancelOwnOrder } from '../actions/fulfilment/customer-cancel.service.ts';
+import { trackParcel } from '../desk/orders/track-parcel.service.ts';
+import { getOrder, listOrders, toWireOrder } from '../desk/orders/orders.service.ts';
+
+export const ordersRoutes = (deps: Deps): Route[] => [
+  route('listOrders', ({ customer }) => listOrders(deps, customer.id)),
+  // A call for an unpaid order may call the provider.
+  route('getOrder', ({ customer, params }) => getOrder(deps, customer.id, params.number), {
+    perAccount: { attempts: 1000, minutes: 10 },
+  }),
+  // It calls the provider.
+  route(
+    'cancelOrder',
+    async ({ customer, params }) => toWireOrder(deps, await cancelOwnOrder(deps, customer.id, params.number)),
+    { perAccount: { attempts: 30, minutes: 10 } },
+  ),
+  route('trackParcel', ({ params }) => trackParcel(deps, params.token), {
+    perAddress: { attempts: 300, minutes: 10 },
+  }),
+];

@@ -1,0 +1,171 @@
+// Mails to staff about events, queued in the event's transaction. If the admin is off, nobody gets
+// one.
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
+import * as cancelledTexts from '@taana-baana/contract/admin/texts/mails/order-cancelled.ts';
+import * as undeliverableTexts from '@taana-baana/contract/admin/texts/mails/mail-undeliverable.ts';
+import * as exchangeTexts from '@taana-baana/contract/admin/texts/mails/exchange-requested.ts';
+import { reasons } from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
+import type { ExchangeReason } from '@taana-baana/contract/exchanges.ts';
+import type { ExchangedLine } from '@taana-baana/contract/schemas/orders/exchange.ts';
+import * as refundTexts from '@taana-baana/contract/admin/texts/mails/refund-failed.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { MailRow } from '../../../database/tables/operation-tables.ts';
+import type { Changed } from '../../../database/transaction.ts';
+import { type MailNeeds, queueStaffMail } from './queue-staff-mail.service.ts';
+import { isMemberEmail, updateMailed } from './staff-notifications.repository.ts';
+import { listRecipients } from './staff-notifications.service.ts';
+
+const day = 24 * 3600_000;
+
+export interface CancelledOrder {
+  readonly number: string;
+  readonly wasPacked: boolean;
+  readonly refundPaise: number;
+}
+
+/** By its customer: somebody may be packing it. */
+export async function mailCancelledOrder(
+  trx: Database,
+  changed: Changed,
+  deps: MailNeeds,
+  { number, wasPacked, refundPaise }: CancelledOrder,
+): Promise<void> {
+  const { admin } = deps.config;
+  const recipients = admin ? await listRecipients(trx, 'order-cancelled') : [];
+  if (!admin || recipients.length === 0) return;
+  const texts = cancelledTexts;
+  await queueStaffMail(trx, changed, deps, admin, recipients, {
+    subject: texts.subject(number),
+    heading: texts.heading,
+    parts: [
+      { text: texts.what(wasPacked) },
+      {
+        rows: [
+          { label: texts.order, value: number },
+          { label: texts.refund, value: refundPaise > 0 ? formatPaise(refundPaise) : texts.nothing, isStrong: true },
+        ],
+      },
+    ],
+    button: texts.button,
+    opens: `/orders/${number}`,
+  });
+}
+
+export interface RequestedExchange {
+  readonly id: string;
+  readonly number: string;
+  readonly reason: ExchangeReason;
+  readonly lines: readonly ExchangedLine[];
+}
+
+export async function mailRequestedExchange(
+  trx: Database,
+  changed: Changed,
+  deps: MailNeeds,
+  { id, number, reason, lines }: RequestedExchange,
+): Promise<void> {
+  const { admin } = deps.config;
+  const recipients = admin ? await listRecipients(trx, 'exchange-requested') : [];
+  if (!admin || recipients.length === 0) return;
+  const texts = exchangeTexts;
+  await queueStaffMail(trx, changed, deps, admin, recipients, {
+    subject: texts.subject(number),
+    heading: texts.heading,
+    parts: [
+      {
+        rows: [
+          { label: texts.order, value: number },
+          { label: texts.reason, value: reasons[reason] },
+          ...lines.map((line) => ({
+            label: texts.line(line.quantity, line.title, line.color, line.size),
+            value: texts.instead(line.wantedColor, line.wantedSize),
+          })),
+        ],
+      },
+      { text: texts.whatNext },
+    ],
+    button: texts.button,
+    opens: `/exchanges/${id}`,
+  });
+}
+
+export interface FailedRefund {
+  /** Null: the payment made no order. */
+  readonly orderNumber: string | null;
+  /** Of its page. */
+  readonly opens: string;
+  readonly paymentId: string;
+  /** Such as `Rs. 100`. Null: the whole payment. */
+  readonly sum: string | null;
+  readonly failure: string;
+}
+
+/** Not to the shop's own address, which always gets a mail about it. */
+export async function mailFailedRefund(
+  trx: Database,
+  changed: Changed,
+  deps: MailNeeds,
+  { orderNumber, opens, paymentId, sum, failure }: FailedRefund,
+): Promise<void> {
+  const { admin } = deps.config;
+  const members = admin ? await listRecipients(trx, 'refund-failed') : [];
+  const recipients = members.filter(({ email }) => email !== deps.settings.current().contact.email.toLowerCase());
+  if (!admin || recipients.length === 0) return;
+  const texts = refundTexts;
+  await queueStaffMail(trx, changed, deps, admin, recipients, {
+    subject: texts.subject(sum ?? texts.inFull, orderNumber ?? paymentId),
+    heading: texts.heading,
+    parts: [
+      { text: texts.what },
+      {
+        rows: [
+          ...(orderNumber === null ? [] : [{ label: texts.order, value: orderNumber }]),
+          { label: texts.payment, value: paymentId },
+          { label: texts.sum, value: sum ?? texts.inFull, isStrong: true },
+          { label: texts.failure, value: failure },
+        ],
+      },
+      { text: texts.whatToDo },
+    ],
+    button: orderNumber === null ? texts.buttonUnplaced : texts.button,
+    opens,
+  });
+}
+
+/**
+ * Once a day per member: a mail server that is down makes many mails undeliverable. Never about a
+ * mail to staff, which would be undeliverable too, without end.
+ */
+export async function mailUndeliverable(
+  trx: Database,
+  changed: Changed,
+  deps: MailNeeds,
+  mail: MailRow,
+  problem: string,
+): Promise<void> {
+  const { admin } = deps.config;
+  if (!admin || (await isMemberEmail(trx, mail.recipient))) return;
+  const now = deps.clock.now();
+  const times = { now: now.toISOString(), before: new Date(now.getTime() - day).toISOString() };
+  const texts = undeliverableTexts;
+  for (const member of await listRecipients(trx, 'mail-undeliverable')) {
+    if (!(await updateMailed(trx, member.id, 'mail-undeliverable', times))) continue;
+    await queueStaffMail(trx, changed, deps, admin, [member], {
+      subject: texts.subject(mail.subject),
+      heading: texts.heading,
+      parts: [
+        { text: texts.what },
+        {
+          rows: [
+            { label: texts.recipient, value: mail.recipient },
+            { label: texts.mailSubject, value: mail.subject },
+            { label: texts.problem, value: problem },
+          ],
+        },
+        { text: texts.onceADay },
+      ],
+      button: texts.button,
+      opens: '/system',
+    });
+  }
+}

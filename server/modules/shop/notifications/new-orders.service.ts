@@ -1,0 +1,82 @@
+// Mails to staff about new orders: at once for each, or together above five an hour.
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { type PaidAddress } from '@taana-baana/contract';
+import { ordersToldAtOnce } from '@taana-baana/contract/admin/limits/staff-mail-limits.ts';
+import * as texts from '@taana-baana/contract/admin/texts/mails/new-order.ts';
+import * as togetherTexts from '@taana-baana/contract/admin/texts/mails/new-orders.ts';
+import type { Database } from '../../../database/tables.ts';
+import { type Changed, inTransaction } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { type MailNeeds, queueStaffMail } from './queue-staff-mail.service.ts';
+import { countPlacedSince, deleteUntoldOrders, findFirstUntold, insertUntoldOrder } from './new-orders.repository.ts';
+import { listRecipients } from './staff-notifications.service.ts';
+
+const hourBefore = (now: Date): string => new Date(now.getTime() - 3600_000).toISOString();
+
+export interface NewOrder {
+  readonly number: string;
+  readonly total: number;
+  readonly pieces: number;
+  readonly address: PaidAddress | null;
+}
+
+/**
+ * At once, or with the others of a busy hour (`mailUntoldOrders`). Costs one statement when nobody
+ * wants it.
+ */
+export async function mailNewOrder(
+  trx: Database,
+  changed: Changed,
+  deps: MailNeeds,
+  { number, total, pieces, address }: NewOrder,
+): Promise<void> {
+  const { admin } = deps.config;
+  const recipients = admin ? await listRecipients(trx, 'new-order') : [];
+  if (!admin || recipients.length === 0) return;
+  const now = deps.clock.now();
+  if ((await countPlacedSince(trx, hourBefore(now))) > ordersToldAtOnce) {
+    await insertUntoldOrder(trx, { number, total, at: now.toISOString() });
+    return;
+  }
+  await queueStaffMail(trx, changed, deps, admin, recipients, {
+    subject: texts.subject(number, formatRupees(total)),
+    heading: texts.heading,
+    parts: [
+      {
+        rows: [
+          { label: texts.order, value: number },
+          { label: texts.pieces, value: String(pieces) },
+          { label: texts.customer, value: address ? `${address.firstname} ${address.lastname}` : texts.noAddress },
+          { label: texts.city, value: address?.city ?? texts.noAddress },
+          { label: texts.amount, value: formatRupees(total), isStrong: true },
+        ],
+      },
+    ],
+    button: texts.button,
+    opens: `/orders/${number}`,
+  });
+}
+
+/** A job: the orders of a busy hour in one mail, when the first of them has waited for an hour. */
+export async function mailUntoldOrders(deps: MailNeeds & Pick<Deps, 'db' | 'changes'>): Promise<void> {
+  const first = await findFirstUntold(deps.db);
+  if (first === undefined || first > hourBefore(deps.clock.now())) return;
+  await inTransaction(deps, async (trx, changed) => {
+    // Another process may have been faster.
+    const orders = await deleteUntoldOrders(trx);
+    const { admin } = deps.config;
+    const recipients = admin && orders.length > 0 ? await listRecipients(trx, 'new-order') : [];
+    if (!admin || recipients.length === 0) return;
+    const sum = orders.reduce((all, { total }) => all + total, 0);
+    await queueStaffMail(trx, changed, deps, admin, recipients, {
+      subject: togetherTexts.subject(orders.length, formatRupees(sum)),
+      heading: togetherTexts.heading,
+      parts: [
+        { text: togetherTexts.what(orders.length) },
+        { rows: orders.map(({ number, total }) => ({ label: number, value: formatRupees(total) })) },
+      ],
+      button: togetherTexts.button,
+      opens: '/orders',
+    });
+  });
+}

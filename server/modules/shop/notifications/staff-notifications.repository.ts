@@ -1,0 +1,87 @@
+// SQL for the mails that members of staff chose.
+import type { Role } from '@taana-baana/contract/admin/permissions.ts';
+import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
+import type { Database } from '../../../database/tables.ts';
+
+export interface MemberRow {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly created_at: string;
+  /** Null: the member has no row of any kind. */
+  readonly kind: NotificationKind | null;
+  readonly is_on: number | null;
+  readonly mailed_at: string | null;
+}
+
+/** One row for each kind that a member has chosen or was mailed, or one without a kind. */
+const members = (db: Database) =>
+  db
+    .selectFrom('staff')
+    .leftJoin('staff_notifications', 'staff_notifications.staff_id', 'staff.id')
+    .select(['staff.id', 'email', 'role', 'created_at', 'kind', 'is_on', 'mailed_at']);
+
+export function listMember(db: Database, id: string): Promise<MemberRow[]> {
+  return members(db).where('staff.id', '=', id).execute();
+}
+
+/** Members who may sign in: not disabled, and with a second factor. */
+export function listActiveMembers(db: Database): Promise<MemberRow[]> {
+  return members(db)
+    .where('disabled_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('app_secret', 'is not', null),
+        eb.exists(eb.selectFrom('staff_passkeys').select('staff_passkeys.id').whereRef('staff_id', '=', 'staff.id')),
+      ]),
+    )
+    .orderBy('staff.created_at')
+    .orderBy('staff.id')
+    .execute();
+}
+
+export async function insertOrUpdateChoice(
+  trx: Database,
+  staffId: string,
+  kind: NotificationKind,
+  isOn: boolean,
+): Promise<void> {
+  const is_on = isOn ? 1 : 0;
+  await trx
+    .insertInto('staff_notifications')
+    .values({ staff_id: staffId, kind, is_on, mailed_at: null })
+    .onConflict((conflict) => conflict.columns(['staff_id', 'kind']).doUpdateSet({ is_on }))
+    .execute();
+}
+
+/**
+ * False if the member was mailed at `before` or later. Of several parallel processes, one gets
+ * true; its transaction must queue the mail.
+ */
+export async function updateMailed(
+  trx: Database,
+  staffId: string,
+  kind: NotificationKind,
+  { now, before }: { readonly now: string; readonly before: string },
+): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('staff_notifications')
+    .values({ staff_id: staffId, kind, is_on: null, mailed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['staff_id', 'kind'])
+        .doUpdateSet({ mailed_at: now })
+        .where((eb) =>
+          eb.or([eb('staff_notifications.mailed_at', 'is', null), eb('staff_notifications.mailed_at', '<', before)]),
+        ),
+    )
+    .returning('staff_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Of any member, disabled ones too. */
+export async function isMemberEmail(db: Database, email: string): Promise<boolean> {
+  const row = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}
