@@ -2,16 +2,16 @@
 // client's types come from them. The rows are in endpoints/.
 import type * as z from 'zod/mini';
 import type { CallName } from './calls.ts';
-import { accountEndpoints } from './endpoints/account.ts';
-import { buyingEndpoints } from './endpoints/buying.ts';
+import { peopleEndpoints } from './endpoints/people.ts';
+import { sellingEndpoints } from './endpoints/selling.ts';
 import { catalogEndpoints } from './endpoints/catalog.ts';
 import { contentEndpoints } from './endpoints/content.ts';
 import type { Endpoint, Schema } from './endpoints/endpoint.ts';
 
 export const endpoints = {
   ...catalogEndpoints,
-  ...accountEndpoints,
-  ...buyingEndpoints,
+  ...peopleEndpoints,
+  ...sellingEndpoints,
   ...contentEndpoints,
 } as const satisfies Record<CallName, Endpoint>;
 export type Endpoints = typeof endpoints;

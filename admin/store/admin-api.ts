@@ -2,7 +2,7 @@
 // `enhanceEndpoints({ addTagTypes })` and `injectEndpoints`.
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { redirectToSignIn, toSignedOut } from './sign-in-redirect.ts';
-import { proofGate } from './staff/proof.ts';
+import { proofGate } from './people/proof.ts';
 import { type AdminError, type AdminRequest, send } from './send.ts';
 
 /** A change was refused because the session has ended, and no call has succeeded since. */

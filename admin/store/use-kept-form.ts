@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type * as z from 'zod/mini';
 import { type FormDefaults, type FormSchema, type ShopForm, useShopForm } from '../../design/form/use-shop-form.ts';
 import { dropOldDrafts, localDraft } from './local-draft.ts';
-import { useGetMeQuery } from './staff/session.api.ts';
+import { useGetMeQuery } from './people/session.api.ts';
 
 // With the first form of a visit.
 setTimeout(dropOldDrafts);

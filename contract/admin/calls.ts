@@ -1,21 +1,17 @@
 // Method, path and access of every admin call, by area. Without schemas, so that the browser can
 // load it alone; endpoints.ts has the schemas.
-import { accountingCalls } from './calls/accounting.ts';
 import { catalogCalls } from './calls/catalog.ts';
 import { contentCalls } from './calls/content.ts';
-import { customersCalls } from './calls/customers.ts';
-import { ordersCalls } from './calls/orders.ts';
+import { peopleCalls } from './calls/people.ts';
+import { sellingCalls } from './calls/selling.ts';
 import { shopCalls } from './calls/shop.ts';
-import { staffCalls } from './calls/staff.ts';
 
 export const adminCalls = {
-  ...accountingCalls,
   ...catalogCalls,
   ...contentCalls,
-  ...customersCalls,
-  ...ordersCalls,
+  ...peopleCalls,
+  ...sellingCalls,
   ...shopCalls,
-  ...staffCalls,
 };
 
 export type AdminCallName = keyof typeof adminCalls;

@@ -2,23 +2,19 @@
 // endpoints/.
 import type * as z from 'zod/mini';
 import type { AdminCallName } from './calls.ts';
-import { accountingEndpoints } from './endpoints/accounting.ts';
 import { catalogEndpoints } from './endpoints/catalog.ts';
 import { contentEndpoints } from './endpoints/content.ts';
-import { customersEndpoints } from './endpoints/customers.ts';
-import { ordersEndpoints } from './endpoints/orders.ts';
+import { peopleEndpoints } from './endpoints/people.ts';
+import { sellingEndpoints } from './endpoints/selling.ts';
 import { shopEndpoints } from './endpoints/shop.ts';
-import { staffEndpoints } from './endpoints/staff.ts';
 import type { AdminEndpoint, Schema } from './endpoints/endpoint.ts';
 
 export const adminEndpoints = {
-  ...accountingEndpoints,
   ...catalogEndpoints,
   ...contentEndpoints,
-  ...customersEndpoints,
-  ...ordersEndpoints,
+  ...peopleEndpoints,
+  ...sellingEndpoints,
   ...shopEndpoints,
-  ...staffEndpoints,
 } as const satisfies Record<AdminCallName, AdminEndpoint>;
 export type AdminEndpoints = typeof adminEndpoints;
 

@@ -9,9 +9,9 @@ import {
   PasswordReset,
   ProfileUpdate,
   Registration,
-} from './account/customer.ts';
+} from './people/customer.ts';
 import { Address } from './address.ts';
-import { CheckoutRequest } from './orders/order.ts';
+import { CheckoutRequest } from './selling/order.ts';
 import { ProductQuery, ReviewForm } from './product.ts';
 import { CartLineInput } from './cart.ts';
 

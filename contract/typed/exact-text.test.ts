@@ -1,14 +1,14 @@
 // What phones, chat apps and Indian keyboards put into exact fields.
 import { describe, expect, it } from 'vitest';
 import { readGiftCardCode } from '../gift-cards.ts';
-import { OrderMove, Reshipment } from '../admin/schemas/orders/fulfilment.ts';
-import { SignIn } from '../admin/schemas/staff/staff.ts';
+import { OrderMove, Reshipment } from '../admin/schemas/selling/fulfilment.ts';
+import { SignIn } from '../admin/schemas/people/staff.ts';
 import { ShopSection } from '../admin/schemas/shop/settings-sections.ts';
-import { Registration } from '../schemas/account/customer.ts';
+import { Registration } from '../schemas/people/customer.ts';
 import { Address } from '../schemas/address.ts';
 import { EnquiryForm } from '../schemas/enquiry.ts';
-import { GiftCardCode } from '../schemas/orders/gift-card.ts';
-import { GstinForm } from '../schemas/orders/gstin.ts';
+import { GiftCardCode } from '../schemas/selling/gift-card.ts';
+import { GstinForm } from '../schemas/selling/gstin.ts';
 import { ReviewForm } from '../schemas/product.ts';
 import { exactText, mobileDigits } from './exact-text.ts';
 import { visibleText } from './visible-text.ts';

@@ -7,24 +7,24 @@ import type { Command } from './command.ts';
 import { completionCommands } from './completion.ts';
 import { configCommands } from './shop/config.ts';
 import { contentCommands } from './content/content.ts';
-import { creditCommands } from './customers/credit.ts';
-import { customersCommands } from './customers/customers.ts';
+import { creditCommands } from './selling/credit.ts';
+import { customersCommands } from './people/customers.ts';
 import { databaseCommands } from './shop/database.ts';
-import { documentsCommands } from './accounting/documents.ts';
-import { giftCardsCommands } from './customers/gift-cards.ts';
+import { documentsCommands } from './selling/documents.ts';
+import { giftCardsCommands } from './selling/gift-cards.ts';
 import { machineCommands } from './shop/machine.ts';
-import { manualOrdersCommands } from './orders/manual-orders.ts';
+import { manualOrdersCommands } from './selling/manual-orders.ts';
 import { newsletterCommands } from './content/newsletter.ts';
-import { ordersCommands } from './orders/orders.ts';
-import { parcelsCommands } from './orders/parcels.ts';
-import { paymentsCommands } from './accounting/payments.ts';
+import { ordersCommands } from './selling/orders.ts';
+import { parcelsCommands } from './selling/parcels.ts';
+import { paymentsCommands } from './selling/payments.ts';
 import { postsCommands } from './content/posts.ts';
-import { printDocumentCommands } from './accounting/print-document.ts';
+import { printDocumentCommands } from './selling/print-document.ts';
 import { productsCommands } from './catalog/products.ts';
 import { settingsCommands } from './shop/settings.ts';
-import { staffCommands } from './shop/staff.ts';
-import { stockCommands } from './catalog/stock.ts';
-import { webhooksCommands } from './accounting/webhooks.ts';
+import { staffCommands } from './people/staff.ts';
+import { stockCommands } from './selling/stock.ts';
+import { webhooksCommands } from './selling/webhooks.ts';
 
 export const commands: readonly Command[] = [
   ...configCommands,

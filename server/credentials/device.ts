@@ -1,5 +1,5 @@
 // Describes a session's device in words its owner knows, from the User-Agent header.
-import * as profileTexts from '@taana-baana/contract/texts/screens/account/profile.ts';
+import * as profileTexts from '@taana-baana/contract/texts/screens/people/profile.ts';
 
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

@@ -1,6 +1,6 @@
 // Inlined in every page: loads the page's modules after its pictures; records events until then, and
 // shows a customer the own header.
-import type { SignedInCustomer } from '@taana-baana/contract/schemas/account/customer.ts';
+import type { SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
 import * as screenTexts from '@taana-baana/contract/texts/screen-texts.ts';
 import { pauseOrOnline, reloadOnce, touchedMark } from '../components/import-retry.ts';
 import { recordEvents } from './event-replay.ts';

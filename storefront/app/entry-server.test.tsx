@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '@taana-baana/contract/pages.ts';
-import type { TrackedParcel } from '@taana-baana/contract/schemas/orders/order.ts';
+import type { TrackedParcel } from '@taana-baana/contract/schemas/selling/order.ts';
 import { testShop } from '../store/testing.ts';
 import { defaultContent, testPost, testProduct } from '../testing.tsx';
 import { createHttpTransport } from '../store/transport.ts';

@@ -1,6 +1,6 @@
 // The only file that uses browser storage: session, form drafts, a visitor's choice, payment
 // attempt and one notice.
-import type { SignedInCustomer } from '@taana-baana/contract/schemas/account/customer.ts';
+import type { SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
 import type { Picture, ReviewSubmission } from '@taana-baana/contract/schemas/product.ts';
 import type { NewCartLine } from './cart/cart.thunks.ts';
 

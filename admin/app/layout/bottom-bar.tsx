@@ -2,7 +2,7 @@
 import { Menu } from 'lucide';
 import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { Me } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import type { Me } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Icon } from '../../components/icon.tsx';

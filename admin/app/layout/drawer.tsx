@@ -1,7 +1,7 @@
 // The drawer with all sections, on phones and tablets.
 import { LogOut, X } from 'lucide';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import type { Me } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import type { Me } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { Icon } from '../../components/icon.tsx';
 import { SectionLinks } from './section-links.tsx';

@@ -2,11 +2,11 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import type { Me } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import type { Me } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Starting } from '../../components/page/starting.tsx';
-import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import { useGetMeQuery } from '../../store/people/session.api.ts';
 import { sectionAt, sectionsOf } from '../sections.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { NotPermittedPage } from './failure-pages.tsx';

@@ -1,6 +1,6 @@
 // The navigation at the side, on wide screens.
 import { LogOut } from 'lucide';
-import type { Me } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import type { Me } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';

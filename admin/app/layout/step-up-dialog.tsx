@@ -1,6 +1,6 @@
 // Asks for a fresh proof of identity. The waiting calls then continue.
 import { KeyRound } from 'lucide';
-import { StepUp } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import { StepUp } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { Button } from '../../components/button.tsx';
@@ -8,9 +8,9 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { PasswordField, TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { proofGate } from '../../store/staff/proof.ts';
-import { useGetMeQuery, useStepUpMutation } from '../../store/staff/session.api.ts';
-import { usePasskeyStepUp } from '../../store/staff/use-passkey.ts';
+import { proofGate } from '../../store/people/proof.ts';
+import { useGetMeQuery, useStepUpMutation } from '../../store/people/session.api.ts';
+import { usePasskeyStepUp } from '../../store/people/use-passkey.ts';
 
 export const StepUpDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title={texts.stepUp.heading} isOpen onClose={onClose}>

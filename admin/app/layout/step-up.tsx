@@ -2,7 +2,7 @@
 // the first screen does not wait for it.
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
-import { proofGate } from '../../store/staff/proof.ts';
+import { proofGate } from '../../store/people/proof.ts';
 
 const StepUpDialog = lazyPart(async () => (await import('./step-up-dialog.tsx')).StepUpDialog);
 

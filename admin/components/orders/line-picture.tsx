@@ -1,5 +1,5 @@
 // The picture of an order's line; the swatch of its colour if no picture shows it.
-import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderLine } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { StoredPicture } from '../stored-picture.tsx';
 
 const looks = { large: 'h-25 w-20', small: 'h-15 w-12' };

@@ -1,6 +1,6 @@
 // How long an order has waited to be packed, red once it is late; for other orders, when it was
 // paid.
-import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatDateTime, formatWait, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 
 interface OrderAgeProps {

@@ -1,8 +1,8 @@
 // An order's status and flags as small labels.
 import { type OrderStatus } from '@taana-baana/contract/limits.ts';
-import type { OrderFlag } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { flagLabels } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
-import { statusLabels } from '@taana-baana/contract/admin/texts/orders/orders.ts';
+import type { OrderFlag } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import { flagLabels } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
+import { statusLabels } from '@taana-baana/contract/admin/texts/selling/orders.ts';
 
 const statusLooks: Record<OrderStatus, string> = {
   Ordered: 'bg-turmeric-wash text-ink',

@@ -1,8 +1,8 @@
 // Orders as cards, one below the other: on phones, and on the dashboard.
 import type { ReactNode } from 'react';
-import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { pieces } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import { pieces } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { type FromList, orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { Link } from '../link.tsx';
 import { OrderAge } from './order-age.tsx';

@@ -1,7 +1,7 @@
 // Links to the pages that print packing slips and labels of orders.
 import { Printer } from 'lucide';
 import { type Printed, printPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import { labels as labelTexts, ofWhich, slips as slipTexts } from '@taana-baana/contract/admin/texts/orders/print.ts';
+import { labels as labelTexts, ofWhich, slips as slipTexts } from '@taana-baana/contract/admin/texts/selling/print.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
 

@@ -1,6 +1,6 @@
 // Asks whether to restock or write off counted pieces that came back.
-import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/restock.ts';
+import type { RestockDecision } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/goods/restock.ts';
 
 interface RestockChoiceProps<T extends RestockDecision | 'later'> {
   /** How many came from the stock. With none, nothing is asked. */

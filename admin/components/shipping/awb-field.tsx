@@ -1,6 +1,6 @@
 // The AWB of one order among many: Enter and pasted lines concern the whole list.
 import { type ComponentProps, useId } from 'react';
-import * as texts from '@taana-baana/contract/admin/texts/orders/shipping.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/goods/shipping.ts';
 import { describedBy } from '../fields/field-frame.tsx';
 
 interface AwbFieldProps {

@@ -1,9 +1,9 @@
 // Ships many orders with one courier. AWBs are scanned, typed or pasted; they stay until sent, even
 // if the dialog is closed or the page reloaded.
 import { useEffect, useRef, useState } from 'react';
-import { ShippingForm, type MovedOrders } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
-import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/shipping.ts';
+import { ShippingForm, type MovedOrders } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
+import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/goods/shipping.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
 import { SelectField } from '../fields/fields.tsx';

@@ -1,7 +1,7 @@
 // Moves many orders by one call, and reports the result, with one Undo for all.
 import { useRef, useState } from 'react';
-import type { MovedOrders } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/shipping.ts';
+import type { MovedOrders } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/goods/shipping.ts';
 import { showFailure, showToast, toastQueue } from '../toasts/toast-queue.ts';
 
 type To = keyof typeof texts.moved;

@@ -1,11 +1,11 @@
 // The member's own account: name, second factors, sessions, mails.
-import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
-import type { Me } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import type { Me } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import { useGetMeQuery } from '../../store/people/session.api.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { AppSection } from './app-section.tsx';
 import { DevicesSection } from './devices-section.tsx';

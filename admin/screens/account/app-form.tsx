@@ -1,13 +1,13 @@
 // Sets up an authenticator app: its key as a QR code and as text, and the first code as proof.
 import { encode } from 'uqr';
 import { useEffect, useMemo, useRef } from 'react';
-import { AppCode, type FactorAdded } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
-import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
+import { AppCode, type FactorAdded } from '@taana-baana/contract/admin/schemas/people/staff.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
-import { useBeginAppMutation, useConfirmAppMutation } from '../../store/staff/account.api.ts';
+import { useBeginAppMutation, useConfirmAppMutation } from '../../store/people/account.api.ts';
 
 export function AppForm({ onDone }: { onDone: (added: FactorAdded) => void }) {
   const [begin, { data: key, error }] = useBeginAppMutation();

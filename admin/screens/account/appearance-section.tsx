@@ -1,6 +1,6 @@
 // Light or dark on this device.
 import { useState } from 'react';
-import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { Section } from '../../components/page/section.tsx';
 import { appearances, chooseAppearance, readAppearance } from '../../store/device-choices.ts';
 

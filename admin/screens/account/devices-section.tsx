@@ -1,8 +1,8 @@
 // The member's sessions.
 import { MonitorSmartphone } from 'lucide';
 import { useState } from 'react';
-import type { StaffSession } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
-import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
+import type { StaffSession } from '@taana-baana/contract/admin/schemas/people/staff.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '../../components/icon.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useEndSessionMutation, useEndSessionsMutation, useListSessionsQuery } from '../../store/staff/account.api.ts';
+import { useEndSessionMutation, useEndSessionsMutation, useListSessionsQuery } from '../../store/people/account.api.ts';
 import { redirectAfterSignOut } from '../../store/sign-in-redirect.ts';
 
 export function DevicesSection() {

@@ -1,13 +1,13 @@
 // The page of an invitation link: name and password. The second factor follows on its own page.
 import { useLocation, useNavigate } from 'react-router';
-import { InvitationAcceptance } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
-import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
+import { InvitationAcceptance } from '@taana-baana/contract/admin/schemas/people/staff.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { passwordMin } from '@taana-baana/contract/admin/texts/messages.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { EntryPage } from '../../components/page/entry-page.tsx';
 import { PasswordField, TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
-import { useAcceptInvitationMutation } from '../../store/staff/session.api.ts';
+import { useAcceptInvitationMutation } from '../../store/people/session.api.ts';
 
 export function InvitationScreen() {
   const navigate = useNavigate();

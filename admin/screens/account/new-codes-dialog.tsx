@@ -1,5 +1,5 @@
 // New recovery codes over the page. Only its button closes it: the codes are not shown again.
-import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

@@ -1,8 +1,8 @@
 // The member's passkeys.
 import { KeyRound, Plus } from 'lucide';
 import { useState } from 'react';
-import type { Passkey } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
-import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
+import type { Passkey } from '@taana-baana/contract/admin/schemas/people/staff.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { formatDay, formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '../../components/icon.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useListPasskeysQuery, useRemovePasskeyMutation } from '../../store/staff/account.api.ts';
+import { useListPasskeysQuery, useRemovePasskeyMutation } from '../../store/people/account.api.ts';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { useNewPasskey } from './use-new-passkey.ts';
 

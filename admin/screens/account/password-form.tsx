@@ -1,11 +1,11 @@
 // A new password. The proof that it is the member is asked for when the form is sent.
-import { PasswordForm as schema } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import { PasswordForm as schema } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import { passwordMin } from '@taana-baana/contract/admin/texts/messages.ts';
-import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { PasswordField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
-import { useChangePasswordMutation } from '../../store/staff/account.api.ts';
+import { useChangePasswordMutation } from '../../store/people/account.api.ts';
 
 export function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const form = useShopForm(schema, { password: '' });

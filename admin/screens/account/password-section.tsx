@@ -1,6 +1,6 @@
 // The member's own password.
 import { Suspense, useState } from 'react';
-import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';

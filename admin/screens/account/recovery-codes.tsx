@@ -1,6 +1,6 @@
 // Recovery codes, shown once: to copy or print, and to confirm that they are stored.
 import { Copy, Printer } from 'lucide';
-import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../components/copy-text.ts';
 import { Icon } from '../../components/icon.tsx';

@@ -1,11 +1,11 @@
 // How many recovery codes are left, and new ones.
 import { useState } from 'react';
-import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
-import { useReplaceRecoveryCodesMutation } from '../../store/staff/account.api.ts';
+import { useReplaceRecoveryCodesMutation } from '../../store/people/account.api.ts';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 
 const fewCodes = 3;

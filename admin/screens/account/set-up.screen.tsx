@@ -2,14 +2,14 @@
 import { KeyRound, Smartphone } from 'lucide';
 import { Suspense, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import type { FactorAdded } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
-import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
+import type { FactorAdded } from '@taana-baana/contract/admin/schemas/people/staff.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Button } from '../../components/button.tsx';
 import { EntryPage } from '../../components/page/entry-page.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Toasts } from '../../components/toasts/toasts.tsx';
-import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import { useGetMeQuery } from '../../store/people/session.api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useNewPasskey } from './use-new-passkey.ts';
 

@@ -1,6 +1,6 @@
 // Switches single-key shortcuts on this device on and off.
 import { useState } from 'react';
-import * as texts from '@taana-baana/contract/admin/texts/staff/account.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { Section } from '../../components/page/section.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { chooseShortcuts, readShortcuts } from '../../store/device-choices.ts';

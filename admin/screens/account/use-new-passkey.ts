@@ -1,9 +1,9 @@
 // Makes a passkey on this device and adds it to the member's account.
 import { useState } from 'react';
-import type { FactorAdded } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import type { FactorAdded } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
-import { useAddPasskeyMutation, useBeginPasskeyMutation } from '../../store/staff/account.api.ts';
-import { makePasskey } from '../../store/staff/passkeys.ts';
+import { useAddPasskeyMutation, useBeginPasskeyMutation } from '../../store/people/account.api.ts';
+import { makePasskey } from '../../store/people/passkeys.ts';
 
 export function useNewPasskey(onAdded: (added: FactorAdded) => void): { add: () => void; isPending: boolean } {
   const [begin] = useBeginPasskeyMutation();

@@ -5,15 +5,15 @@ import {
   readAccountingFilter,
   reconciliationPath,
 } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
-import type { AccountingMonth } from '@taana-baana/contract/admin/schemas/accounting/accounting.ts';
-import * as texts from '@taana-baana/contract/admin/texts/accounting/accounting.ts';
+import type { AccountingMonth } from '@taana-baana/contract/admin/schemas/selling/accounting.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/money/accounting.ts';
 import { Link } from '../../components/link.tsx';
 import { MonthField } from '../../components/fields/month-field.tsx';
 import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { ErrorState, Skeleton } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useGetAccountingQuery } from '../../store/accounting/accounting.api.ts';
+import { useGetAccountingQuery } from '../../store/selling/accounting.api.ts';
 import { Attention } from './attention.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { FilesSection } from './files-section.tsx';

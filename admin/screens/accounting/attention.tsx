@@ -1,7 +1,7 @@
 // Problems of the month, or of the shop's documents, that need a person.
 import { TriangleAlert } from 'lucide';
-import type { AccountingMonth } from '@taana-baana/contract/admin/schemas/accounting/accounting.ts';
-import { attention as texts } from '@taana-baana/contract/admin/texts/accounting/accounting.ts';
+import type { AccountingMonth } from '@taana-baana/contract/admin/schemas/selling/accounting.ts';
+import { attention as texts } from '@taana-baana/contract/admin/texts/selling/money/accounting.ts';
 import { Icon } from '../../components/icon.tsx';
 
 export function Attention({ data }: { data: AccountingMonth }) {

@@ -2,8 +2,8 @@
 import { FileDown } from 'lucide';
 import { documentFilePath } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
 import { orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import type { ListedDocument } from '@taana-baana/contract/admin/schemas/accounting/accounting.ts';
-import { documents as texts } from '@taana-baana/contract/admin/texts/accounting/accounting.ts';
+import type { ListedDocument } from '@taana-baana/contract/admin/schemas/selling/accounting.ts';
+import { documents as texts } from '@taana-baana/contract/admin/texts/selling/money/accounting.ts';
 import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatAmount, formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';

@@ -1,6 +1,6 @@
 // The month's documents, newest first: search, filter by kind, pages.
 import type { AccountingFilter } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
-import { documents as texts } from '@taana-baana/contract/admin/texts/accounting/accounting.ts';
+import { documents as texts } from '@taana-baana/contract/admin/texts/selling/money/accounting.ts';
 import { retry } from '@taana-baana/contract/admin/texts/shell.ts';
 import { documentKinds } from '@taana-baana/contract/tax/documents.ts';
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
-import { useListDocumentsInfiniteQuery } from '../../store/accounting/accounting.api.ts';
+import { useListDocumentsInfiniteQuery } from '../../store/selling/accounting.api.ts';
 import { DocumentRows } from './document-rows.tsx';
 
 interface DocumentsSectionProps {

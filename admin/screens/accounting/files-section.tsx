@@ -5,7 +5,7 @@ import {
   accountingExports,
   exportFile,
 } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
-import { files as texts } from '@taana-baana/contract/admin/texts/accounting/accounting.ts';
+import { files as texts } from '@taana-baana/contract/admin/texts/selling/money/accounting.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Section } from '../../components/page/section.tsx';

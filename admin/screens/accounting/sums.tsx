@@ -1,6 +1,6 @@
 // Sums of the month: sales, credit notes and net; by rate; by state.
-import type { AccountingMonth, Sums } from '@taana-baana/contract/admin/schemas/accounting/accounting.ts';
-import * as texts from '@taana-baana/contract/admin/texts/accounting/accounting.ts';
+import type { AccountingMonth, Sums } from '@taana-baana/contract/admin/schemas/selling/accounting.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/money/accounting.ts';
 import { formatAmount } from '@taana-baana/contract/admin/texts/money.ts';
 import { formatCount } from '@taana-baana/contract/admin/texts/quantities.ts';
 import { stateOfCode } from '@taana-baana/contract/tax/state-codes.ts';

@@ -1,7 +1,7 @@
 // The audit log: who changed what, and when, by days of India's clock.
 import { useSearchParams } from 'react-router';
-import { type AuditEntry, byCommandLine } from '@taana-baana/contract/admin/schemas/staff/audit-log.ts';
-import * as texts from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import { type AuditEntry, byCommandLine } from '@taana-baana/contract/admin/schemas/shop/audit-log.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import { indianDayOf, readDay } from '@taana-baana/contract/calendar/indian-days.ts';
 import { retry } from '@taana-baana/contract/admin/texts/shell.ts';
 import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
@@ -12,8 +12,8 @@ import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { type AuditLogFilter, useListAuditLogInfiniteQuery } from '../../store/staff/audit-log.api.ts';
-import { useListStaffQuery } from '../../store/staff/staff.api.ts';
+import { type AuditLogFilter, useListAuditLogInfiniteQuery } from '../../store/shop/audit-log.api.ts';
+import { useListStaffQuery } from '../../store/people/staff.api.ts';
 import { EntryRow } from './entry-row.tsx';
 
 export function AuditLogScreen() {

@@ -1,7 +1,7 @@
 // One entry of the audit log: when, who, which action, on what, and the fields before and after.
 import { ArrowRight } from 'lucide';
-import type { AuditEntry } from '@taana-baana/contract/admin/schemas/staff/audit-log.ts';
-import * as texts from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import type { AuditEntry } from '@taana-baana/contract/admin/schemas/shop/audit-log.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import { formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { Icon } from '../../components/icon.tsx';
 import { formatValue } from './format-value.ts';

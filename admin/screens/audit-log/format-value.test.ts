@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldOf } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import { fieldOf } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import { formatValue } from './format-value.ts';
 
 test.each([

@@ -1,9 +1,9 @@
 // Formats a value before or after a change for the audit log.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
-import { statusName } from '@taana-baana/contract/admin/texts/orders/orders.ts';
+import { statusName } from '@taana-baana/contract/admin/texts/selling/orders.ts';
 import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
-import * as texts from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 
 /** `name`: of the field. A list, or a group of fields, is written by its members. */
 export function formatValue(name: string, value: unknown): string {

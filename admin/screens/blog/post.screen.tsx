@@ -8,7 +8,7 @@ import { Page } from '../../components/page/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
 import { useGetPostQuery } from '../../store/content/posts.api.ts';
 import type { AdminError } from '../../store/send.ts';
-import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import { useGetMeQuery } from '../../store/people/session.api.ts';
 import { PostEditor } from './post-editor.tsx';
 
 export function PostScreen() {

@@ -23,7 +23,7 @@ import { ConflictDialog } from '../../components/writing/conflict-dialog.tsx';
 import { openTab } from '../../components/writing/open-tab.ts';
 import { SaveNote } from '../../components/writing/save-note.tsx';
 import { useDeleteCollectionMutation, usePreviewCollectionMutation } from '../../store/catalog/collections.api.ts';
-import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import { useGetMeQuery } from '../../store/people/session.api.ts';
 import { CollectionPicture } from './collection-picture.tsx';
 import { contentOf, useCollectionDraft, toText } from './use-collection-draft.ts';
 

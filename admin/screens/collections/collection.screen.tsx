@@ -6,7 +6,7 @@ import { BackLink } from '../../components/page/back-link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { useGetCollectionQuery } from '../../store/catalog/collections.api.ts';
-import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import { useGetMeQuery } from '../../store/people/session.api.ts';
 import { CollectionEditor } from './collection-editor.tsx';
 
 export function CollectionScreen() {

@@ -5,7 +5,7 @@ import * as texts from '@taana-baana/contract/admin/texts/content/content.ts';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { useGetContentQuery } from '../../store/content/content.api.ts';
-import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import { useGetMeQuery } from '../../store/people/session.api.ts';
 import { Editor } from './editor.tsx';
 
 export function EditorScreen() {

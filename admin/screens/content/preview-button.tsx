@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
 import { openTab } from '../../components/writing/open-tab.ts';
 import { usePreviewContentMutation } from '../../store/content/content.api.ts';
-import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import { useGetMeQuery } from '../../store/people/session.api.ts';
 
 interface PreviewButtonProps {
   page: string;

@@ -3,7 +3,7 @@ import { CircleCheck, ExternalLink } from 'lucide';
 import { publish as texts } from '@taana-baana/contract/admin/texts/content/content.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import { useGetMeQuery } from '../../store/people/session.api.ts';
 
 interface PublishedNoteProps {
   path: string;

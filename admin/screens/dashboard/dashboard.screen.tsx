@@ -1,8 +1,8 @@
 // The dashboard: open tasks, the oldest orders to pack, sales, and the newest orders. It refreshes
 // while it is visible.
 import { ChevronRight } from 'lucide';
-import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
-import * as texts from '@taana-baana/contract/admin/texts/shop/dashboard.ts';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dashboard.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/dashboard.ts';
 import { formatWeekday } from '@taana-baana/contract/admin/texts/dates.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
@@ -12,9 +12,9 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { refreshed } from '../../store/refresh.ts';
-import { useGetDashboardQuery } from '../../store/shop/dashboard.api.ts';
+import { useGetDashboardQuery } from '../../store/selling/dashboard.api.ts';
 import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import { usePackWithinHours } from '../../store/orders/use-pack-within-hours.ts';
+import { usePackWithinHours } from '../../store/selling/use-pack-within-hours.ts';
 import { FreshShop } from './fresh-shop.tsx';
 import { SalesSection } from './sales-section.tsx';
 import { TaskList } from './task-list.tsx';

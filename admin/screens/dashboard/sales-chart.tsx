@@ -1,6 +1,6 @@
 // The sales of the last days as bars. The table below has the figures.
-import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
-import { sales as texts } from '@taana-baana/contract/admin/texts/shop/dashboard.ts';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dashboard.ts';
+import { sales as texts } from '@taana-baana/contract/admin/texts/selling/dashboard.ts';
 import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { useNow } from '../../components/use-now.ts';
 

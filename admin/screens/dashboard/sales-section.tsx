@@ -1,6 +1,6 @@
 // Sales: today, this week, and each of the last 14 days.
-import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
-import { sales as texts } from '@taana-baana/contract/admin/texts/shop/dashboard.ts';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dashboard.ts';
+import { sales as texts } from '@taana-baana/contract/admin/texts/selling/dashboard.ts';
 import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { Section } from '../../components/page/section.tsx';

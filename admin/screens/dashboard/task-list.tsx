@@ -1,8 +1,8 @@
 // Open tasks, each with a link to its screen.
 import { ChevronRight, CircleCheck } from 'lucide';
 import { useOutletContext } from 'react-router';
-import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
-import { tasks as texts } from '@taana-baana/contract/admin/texts/shop/dashboard.ts';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dashboard.ts';
+import { tasks as texts } from '@taana-baana/contract/admin/texts/selling/dashboard.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/page/section.tsx';

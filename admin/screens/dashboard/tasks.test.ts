@@ -1,6 +1,6 @@
 // The order of tasks, and their counts.
 import { expect, it } from 'vitest';
-import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dashboard.ts';
 import { tasksOf } from './tasks.ts';
 
 const nothing: Dashboard = {

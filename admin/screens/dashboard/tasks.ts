@@ -2,9 +2,9 @@
 import { answerWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import { delivery } from '@taana-baana/contract/limits.ts';
-import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
-import { tasks as texts } from '@taana-baana/contract/admin/texts/shop/dashboard.ts';
-import { capped } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dashboard.ts';
+import { tasks as texts } from '@taana-baana/contract/admin/texts/selling/dashboard.ts';
+import { capped } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 
 export interface Task {

@@ -1,13 +1,13 @@
 // Answers an enquiry by mail. Its key is made once, so a repeated submit sends only one mail.
 import * as z from 'zod/mini';
-import { EnquiryAnswerForm, type EnquiryPage } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
-import { answer as texts } from '@taana-baana/contract/admin/texts/customers/enquiries.ts';
+import { EnquiryAnswerForm, type EnquiryPage } from '@taana-baana/contract/admin/schemas/people/enquiries.ts';
+import { answer as texts } from '@taana-baana/contract/admin/texts/people/enquiries.ts';
 import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { TextAreaField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useAnswerEnquiryMutation } from '../../store/customers/enquiries.api.ts';
+import { useAnswerEnquiryMutation } from '../../store/people/enquiries.api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
 const AnswerText = z.pick(EnquiryAnswerForm, { text: true });

@@ -1,7 +1,7 @@
 // How long an enquiry has waited, and the legal deadline once that is near.
 import { answerWithinHours, settleBy } from '@taana-baana/contract/admin/deadlines.ts';
-import type { EnquiryRow } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
-import * as texts from '@taana-baana/contract/admin/texts/customers/enquiries.ts';
+import type { EnquiryRow } from '@taana-baana/contract/admin/schemas/people/enquiries.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/enquiries.ts';
 import { formatShortDay, formatDateTime, formatWait, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { addDays, indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 

@@ -7,8 +7,8 @@ import {
   enquiryTabs,
   readEnquiryFilter,
 } from '@taana-baana/contract/admin/enquiry-tabs.ts';
-import type { EnquiryRow } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
-import * as texts from '@taana-baana/contract/admin/texts/customers/enquiries.ts';
+import type { EnquiryRow } from '@taana-baana/contract/admin/schemas/people/enquiries.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/enquiries.ts';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -17,7 +17,7 @@ import { SearchField } from '../../components/fields/search-field.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { refreshed } from '../../store/refresh.ts';
-import { useListEnquiriesInfiniteQuery } from '../../store/customers/enquiries.api.ts';
+import { useListEnquiriesInfiniteQuery } from '../../store/people/enquiries.api.ts';
 import { DeadlineBadges } from './deadline-badges.tsx';
 
 export function EnquiriesScreen() {

@@ -1,8 +1,8 @@
 // One enquiry: its text, its sender, the answers, and the form for the next one.
 import { useParams } from 'react-router';
 import { enquiriesPath } from '@taana-baana/contract/admin/enquiry-tabs.ts';
-import type { EnquiryPage } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
-import * as texts from '@taana-baana/contract/admin/texts/customers/enquiries.ts';
+import type { EnquiryPage } from '@taana-baana/contract/admin/schemas/people/enquiries.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/enquiries.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
@@ -16,7 +16,7 @@ import {
   useCloseEnquiryMutation,
   useGetEnquiryQuery,
   useReopenEnquiryMutation,
-} from '../../store/customers/enquiries.api.ts';
+} from '../../store/people/enquiries.api.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { DeadlineBadges } from './deadline-badges.tsx';
 import { SenderSection } from './sender-section.tsx';

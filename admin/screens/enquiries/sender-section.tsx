@@ -1,8 +1,8 @@
 // The sender: contact, orders, and the legal deadlines.
 import { settleBy } from '@taana-baana/contract/admin/deadlines.ts';
 import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import type { EnquiryPage } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
-import * as texts from '@taana-baana/contract/admin/texts/customers/enquiries.ts';
+import type { EnquiryPage } from '@taana-baana/contract/admin/schemas/people/enquiries.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/enquiries.ts';
 import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { ContactWays } from '../../components/orders/contact-ways.tsx';
 import { Link } from '../../components/link.tsx';

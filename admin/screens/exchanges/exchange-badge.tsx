@@ -1,6 +1,6 @@
 // The state of an exchange, and its deadline.
-import type { ExchangeRow } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
+import type { ExchangeRow } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 
 const looks: Readonly<Record<ExchangeRow['state'], string>> = {

@@ -1,11 +1,11 @@
 // The customer's photos of an exchange: small, and large in a dialog.
 import { useState } from 'react';
-import type { ExchangePage } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
+import type { ExchangePage } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { useGetExchangePhotoQuery } from '../../store/orders/exchanges.api.ts';
+import { useGetExchangePhotoQuery } from '../../store/selling/exchanges.api.ts';
 
 export const ExchangePhotos = ({ exchange: { id, photos } }: { exchange: ExchangePage }) =>
   photos.length > 0 && (

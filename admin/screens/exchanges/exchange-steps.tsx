@@ -1,9 +1,9 @@
 // The actions of an exchange: the next step as the primary button, the rest in a menu.
 import { CircleX, Truck, Wallet } from 'lucide';
 import { Suspense, useState } from 'react';
-import type { ExchangePage } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
-import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
+import type { ExchangePage } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
+import type { RestockDecision } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { ActionsMenu, type MenuAction } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
@@ -14,7 +14,7 @@ import {
   useCreditExchangeMutation,
   useMoveExchangeMutation,
   useReplaceExchangeMutation,
-} from '../../store/orders/exchanges.api.ts';
+} from '../../store/selling/exchanges.api.ts';
 
 const ReceivedDialog = lazyPart(async () => (await import('./received-dialog.tsx')).ReceivedDialog);
 const RejectDialog = lazyPart(async () => (await import('./reject-dialog.tsx')).RejectDialog);

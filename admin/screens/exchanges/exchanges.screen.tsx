@@ -1,16 +1,16 @@
 // Open exchanges, the longest waiting first, and closed ones.
 import { useSearchParams } from 'react-router';
-import type { ExchangeRow } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
+import type { ExchangeRow } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
-import { pieces } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import { pieces } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { refreshed } from '../../store/refresh.ts';
-import { useListExchangesQuery } from '../../store/orders/exchanges.api.ts';
+import { useListExchangesQuery } from '../../store/selling/exchanges.api.ts';
 import { ExchangeBadge } from './exchange-badge.tsx';
 
 const tabs = ['open', 'closed'] as const;

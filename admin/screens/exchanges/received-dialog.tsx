@@ -1,7 +1,7 @@
 // Asks whether to restock or write off the counted pieces of a received exchange.
 import { useState } from 'react';
-import { type RestockDecision, restockDecisions } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
+import { type RestockDecision, restockDecisions } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { RestockChoice } from '../../components/orders/restock-choice.tsx';

@@ -1,12 +1,12 @@
 // Rejects an exchange, with a message to the customer.
-import { ExchangeRejection } from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
-import { reject as texts } from '@taana-baana/contract/admin/texts/orders/exchanges.ts';
+import { ExchangeRejection } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
+import { reject as texts } from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { TextAreaField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useRejectExchangeMutation } from '../../store/orders/exchanges.api.ts';
+import { useRejectExchangeMutation } from '../../store/selling/exchanges.api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
 export function RejectDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,14 +1,14 @@
 // A gift card in the list, and its actions while it is open.
 import { Ban, MailPlus } from 'lucide';
 import { useState } from 'react';
-import type { GiftCard } from '@taana-baana/contract/admin/schemas/customers/gift-cards.ts';
-import * as texts from '@taana-baana/contract/admin/texts/customers/gift-cards.ts';
+import type { GiftCard } from '@taana-baana/contract/admin/schemas/selling/gift-cards.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/money/gift-cards.ts';
 import { formatShortDay, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useCancelGiftCardMutation, useResendGiftCardMutation } from '../../store/customers/gift-cards.api.ts';
+import { useCancelGiftCardMutation, useResendGiftCardMutation } from '../../store/selling/gift-cards.api.ts';
 
 const looks: Readonly<Record<GiftCard['state'], string>> = {
   open: 'bg-leaf-wash text-leaf',

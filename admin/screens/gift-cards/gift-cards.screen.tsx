@@ -2,8 +2,8 @@
 import { Gift } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { GiftCardList } from '@taana-baana/contract/admin/schemas/customers/gift-cards.ts';
-import * as texts from '@taana-baana/contract/admin/texts/customers/gift-cards.ts';
+import type { GiftCardList } from '@taana-baana/contract/admin/schemas/selling/gift-cards.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/money/gift-cards.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
@@ -12,7 +12,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useListGiftCardsQuery } from '../../store/customers/gift-cards.api.ts';
+import { useListGiftCardsQuery } from '../../store/selling/gift-cards.api.ts';
 import { GiftCardItem } from './gift-card-item.tsx';
 
 const SellDialog = lazyPart(async () => (await import('./sell-dialog.tsx')).SellDialog);

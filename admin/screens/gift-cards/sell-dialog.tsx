@@ -1,13 +1,13 @@
 // Sells a gift card. Its key is made once, so a repeated submit sells only one card.
-import { GiftCardAnswers, giftCardLengths } from '@taana-baana/contract/admin/schemas/customers/gift-cards.ts';
-import * as texts from '@taana-baana/contract/admin/texts/customers/gift-cards.ts';
+import { GiftCardAnswers, giftCardLengths } from '@taana-baana/contract/admin/schemas/selling/gift-cards.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/money/gift-cards.ts';
 import { giftCardPayments } from '@taana-baana/contract/gift-cards.ts';
 import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useSellGiftCardMutation } from '../../store/customers/gift-cards.api.ts';
+import { useSellGiftCardMutation } from '../../store/selling/gift-cards.api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
 const paymentOptions = [

@@ -1,9 +1,9 @@
 // Looks up an account by the typed mobile number or e-mail; the member may pick it.
-import type { KnownCustomer as Customer } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
-import { customer as texts } from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
+import type { KnownCustomer as Customer } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
+import { customer as texts } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { Button } from '../../components/button.tsx';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
-import { useLazyFindKnownCustomersQuery } from '../../store/orders/manual-orders.api.ts';
+import { useLazyFindKnownCustomersQuery } from '../../store/selling/manual-orders.api.ts';
 
 interface KnownCustomerProps {
   /** The typed e-mail, or else mobile number. */

@@ -1,8 +1,8 @@
 // The T-shirts of a new order: a search with pictures, colour and size, and the chosen lines.
 import { useDeferredValue, useState } from 'react';
 import { X } from 'lucide';
-import type { Offer } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
-import { lines as texts } from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
+import type { Offer } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
+import { lines as texts } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { type Size, sizes } from '@taana-baana/contract/limits.ts';
 import { Button } from '../../components/button.tsx';
@@ -10,7 +10,7 @@ import { SelectField } from '../../components/fields/fields.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
-import { useListOffersQuery } from '../../store/orders/manual-orders.api.ts';
+import { useListOffersQuery } from '../../store/selling/manual-orders.api.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 export interface ChosenLine {

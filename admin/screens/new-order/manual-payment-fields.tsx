@@ -1,5 +1,5 @@
 // How the shop itself was paid: in cash or by UPI, with a reference.
-import { payment as texts } from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
+import { payment as texts } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { SelectField, TextField } from '../../components/fields/fields.tsx';
 
 interface PaymentFieldsProps {

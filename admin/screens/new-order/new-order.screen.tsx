@@ -7,9 +7,9 @@ import { orderPath, ordersPath, waitingPath } from '@taana-baana/contract/admin/
 import {
   type KnownCustomer as Customer,
   NewManualOrder,
-} from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
-import * as messages from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
+} from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
+import * as messages from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
 import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
@@ -21,7 +21,7 @@ import { Page } from '../../components/page/page.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useListOffersQuery, useTakeOrderMutation } from '../../store/orders/manual-orders.api.ts';
+import { useListOffersQuery, useTakeOrderMutation } from '../../store/selling/manual-orders.api.ts';
 import { PaymentFields } from './manual-payment-fields.tsx';
 import { KnownCustomer } from './known-customer.tsx';
 import { type ChosenLine, LinesSection } from './lines-section.tsx';

@@ -5,8 +5,8 @@ import { useNavigate, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { manualPayments, type ManualPayment } from '@taana-baana/contract/admin/order-channels.ts';
 import { orderPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import type { WaitingOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
+import type { WaitingOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
@@ -24,7 +24,7 @@ import {
   useGetWaitingOrderQuery,
   useRecordManualPaymentMutation,
   useWithdrawOrderMutation,
-} from '../../store/orders/manual-orders.api.ts';
+} from '../../store/selling/manual-orders.api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 import { PaymentFields } from './manual-payment-fields.tsx';
 

@@ -1,6 +1,6 @@
 // Orders that wait for the payment of their link, newest first.
 import { ordersPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import { channels, back, waiting as texts } from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
+import { channels, back, waiting as texts } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
@@ -8,7 +8,7 @@ import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
-import { useListWaitingOrdersQuery } from '../../store/orders/manual-orders.api.ts';
+import { useListWaitingOrdersQuery } from '../../store/selling/manual-orders.api.ts';
 
 export function WaitingOrdersScreen() {
   const query = useListWaitingOrdersQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });

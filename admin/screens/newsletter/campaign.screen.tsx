@@ -9,7 +9,7 @@ import { Page } from '../../components/page/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
 import { useGetCampaignQuery } from '../../store/content/newsletter.api.ts';
 import type { AdminError } from '../../store/send.ts';
-import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import { useGetMeQuery } from '../../store/people/session.api.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { UnsavedText } from './unsaved-text.tsx';
 import { SentCampaign } from './sent-campaign.tsx';

@@ -4,7 +4,7 @@ import { splitLinks } from '@taana-baana/contract/admin/content/campaign-text.ts
 import { type Block, readParts } from '@taana-baana/contract/admin/content/content-text.ts';
 import { preview as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import * as mailTexts from '@taana-baana/contract/texts/mails/newsletter.ts';
-import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import { useGetMeQuery } from '../../store/people/session.api.ts';
 import type { CampaignText } from './use-new-campaign.ts';
 
 export function MailPreview({ subject, body }: CampaignText) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { newsletterPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
-import type { Me } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import type { Me } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { BackLink } from '../../components/page/back-link.tsx';

@@ -1,14 +1,14 @@
 // Asks before an order is cancelled, and says what is refunded.
 import { useState } from 'react';
-import { type RestockDecision, restockDecisions } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import { type RestockDecision, restockDecisions } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { cancelOrder as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { cancelOrder as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { RestockChoice } from '../../components/orders/restock-choice.tsx';
 import { Form } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useCancelOrderMutation } from '../../store/orders/orders.api.ts';
+import { useCancelOrderMutation } from '../../store/selling/orders.api.ts';
 
 interface CancelDialogProps {
   number: string;

@@ -1,8 +1,8 @@
 // The disputes of the order at the bank.
-import type { OrderDispute } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderDispute } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
-import { disputes as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { disputes as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Section } from '../../components/page/section.tsx';
 
 export function DisputesSection({ disputes }: { disputes: readonly OrderDispute[] }) {

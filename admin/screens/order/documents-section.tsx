@@ -1,8 +1,8 @@
 // Invoices and credit notes of the order, each as a PDF.
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
-import { documents as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { documents as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
 import { Section } from '../../components/page/section.tsx';
 import { addressOf, call } from '../../store/send.ts';

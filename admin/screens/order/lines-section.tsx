@@ -1,7 +1,7 @@
 // The lines of the order, for packing.
-import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderLine } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { lines as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { lines as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { LinePicture } from '../../components/orders/line-picture.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';

@@ -2,12 +2,12 @@
 import { ChevronDown, ChevronUp, type IconNode } from 'lucide';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { type FromList, orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import { useLoadedOrders, usePrefetchOrders } from '../../store/orders/orders.api.ts';
+import { useLoadedOrders, usePrefetchOrders } from '../../store/selling/orders.api.ts';
 
 /** Reloaded if older than this, in s. */
 const fresh = 30;

@@ -1,6 +1,6 @@
 // What to check before shipping.
 import { StickyNote } from 'lucide';
-import { note as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { note as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Icon } from '../../components/icon.tsx';
 
 export const NoteSection = ({ note }: { note: string | null }) =>

@@ -1,13 +1,13 @@
 // Notes of staff on the order.
-import { NoteForm, type OrderNote } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
+import { NoteForm, type OrderNote } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
-import { notes as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { notes as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { TextAreaField } from '../../components/fields/fields.tsx';
 import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/fields/form.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { useAddNoteMutation } from '../../store/orders/orders.api.ts';
+import { useAddNoteMutation } from '../../store/selling/orders.api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
 interface NotesSectionProps {

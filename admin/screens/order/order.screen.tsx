@@ -1,8 +1,8 @@
 // An order's page: lines, customer, payment, and its timeline.
 import { useLocation, useNavigate, useParams } from 'react-router';
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Link } from '../../components/link.tsx';
 import { FlagBadges, StatusBadge } from '../../components/orders/order-badges.tsx';
@@ -10,7 +10,7 @@ import { Page } from '../../components/page/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { type FromList, ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import { useGetOrderQuery, useLoadedOrder } from '../../store/orders/orders.api.ts';
+import { useGetOrderQuery, useLoadedOrder } from '../../store/selling/orders.api.ts';
 import { CustomerSection } from './customer/customer-section.tsx';
 import { DisputesSection } from './disputes-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';

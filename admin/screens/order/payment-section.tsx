@@ -1,8 +1,8 @@
 // The payment: what was paid, what is left of it, and its id at the provider.
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { methodOf } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
-import { amounts as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { methodOf } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
+import { amounts as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Section } from '../../components/page/section.tsx';
 import { type Fact, Facts } from './facts.tsx';
 

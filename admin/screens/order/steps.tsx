@@ -2,8 +2,8 @@
 // are at the bottom.
 import { Banknote, CircleX, MapPinPen, PackageCheck, ReceiptText, Truck, Undo, Undo2 } from 'lucide';
 import { Suspense, useState } from 'react';
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { ActionsMenu, type MenuAction } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';

@@ -1,8 +1,8 @@
 // Everything that happened to the order, latest first.
 import { Banknote, CircleDot, Info, Mail, ShieldAlert, UserRound, Wallet, type IconNode } from 'lucide';
-import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
-import { timeline as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { timeline as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
 

@@ -1,9 +1,9 @@
 // Moves an order to its next status, and undoes that.
 import { useRef } from 'react';
 import type { OrderStatus } from '@taana-baana/contract/limits.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { showFailure, showToast, toastQueue } from '../../components/toasts/toast-queue.ts';
-import { useMoveOrderMutation, useUndoMoveMutation } from '../../store/orders/orders.api.ts';
+import { useMoveOrderMutation, useUndoMoveMutation } from '../../store/selling/orders.api.ts';
 
 interface MoveOptions {
   despiteDispute?: boolean;

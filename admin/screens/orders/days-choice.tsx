@@ -1,7 +1,7 @@
 // Chooses a date range: a frequent one, or two days.
 import { type RefObject, useState } from 'react';
 import { Dialog, Heading, Popover } from 'react-aria-components';
-import { days as texts } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import { days as texts } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
 import { useNow } from '../../components/use-now.ts';

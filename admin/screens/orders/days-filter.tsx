@@ -2,7 +2,7 @@
 import { CalendarDays } from 'lucide';
 import { Suspense, useRef, useState } from 'react';
 import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
-import { days as texts } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import { days as texts } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';

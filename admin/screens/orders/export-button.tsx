@@ -1,7 +1,7 @@
 // Exports the orders of the list as a file for a spreadsheet.
 import { Download } from 'lucide';
 import type { OrderFilter } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-export.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-export.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';

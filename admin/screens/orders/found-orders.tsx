@@ -1,6 +1,6 @@
 // The orders of the list: as cards or as a table, with a button for more; or why there are none.
-import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { retry } from '@taana-baana/contract/admin/texts/shell.ts';
 import { Button } from '../../components/button.tsx';
 import { OrderCards } from '../../components/orders/order-cards.tsx';
@@ -9,7 +9,7 @@ import { useIsWide } from '../../components/use-is-wide.ts';
 import type { OrderFilter } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { AllBox, SelectionBox } from '../../components/lists/selection-box.tsx';
 import type { Selection } from '../../components/lists/use-selection.ts';
-import { usePackWithinHours } from '../../store/orders/use-pack-within-hours.ts';
+import { usePackWithinHours } from '../../store/selling/use-pack-within-hours.ts';
 import { OrderTable } from './order-table.tsx';
 
 interface FoundOrdersProps {

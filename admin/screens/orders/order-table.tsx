@@ -1,12 +1,12 @@
 // Orders as a dense table, on wide screens.
-import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { Link } from '../../components/link.tsx';
 import { OrderAge } from '../../components/orders/order-age.tsx';
 import { FlagBadges, StatusBadge } from '../../components/orders/order-badges.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { usePackWithinHours } from '../../store/orders/use-pack-within-hours.ts';
+import { usePackWithinHours } from '../../store/selling/use-pack-within-hours.ts';
 import { AllBox, SelectionBox } from '../../components/lists/selection-box.tsx';
 import type { Selection } from '../../components/lists/use-selection.ts';
 import { type FromList, orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';

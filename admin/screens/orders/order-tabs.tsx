@@ -1,9 +1,9 @@
 // The tabs of the list: links, so that each has an address and can open in another window.
 import { useEffect, useRef } from 'react';
 import { maxCount, orderTabs } from '@taana-baana/contract/admin/order-tabs.ts';
-import type { OrderList } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-list.ts';
-import { tabLabels } from '@taana-baana/contract/admin/texts/orders/orders.ts';
+import type { OrderList } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-list.ts';
+import { tabLabels } from '@taana-baana/contract/admin/texts/selling/orders.ts';
 import { Link } from '../../components/link.tsx';
 import { type OrderFilter, ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
 import { LeftOutNote } from '../../components/page/left-out-note.tsx';
@@ -15,10 +15,10 @@ import {
   readFilter,
   waitingPath,
 } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import { toNew, toWaiting } from '@taana-baana/contract/admin/texts/orders/manual-orders.ts';
+import { toNew, toWaiting } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { refreshed } from '../../store/refresh.ts';
-import { useListOrdersInfiniteQuery } from '../../store/orders/orders.api.ts';
-import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import { useListOrdersInfiniteQuery } from '../../store/selling/orders.api.ts';
+import { useGetMeQuery } from '../../store/people/session.api.ts';
 import { DaysFilter } from './days-filter.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FoundOrders } from './found-orders.tsx';

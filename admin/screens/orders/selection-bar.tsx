@@ -3,15 +3,15 @@ import { PackageCheck, Truck, X } from 'lucide';
 import { Suspense, useState } from 'react';
 import { isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/limits/many-orders.ts';
 import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
-import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { selection as texts } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
-import * as shippingTexts from '@taana-baana/contract/admin/texts/orders/shipping.ts';
+import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import { selection as texts } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
+import * as shippingTexts from '@taana-baana/contract/admin/texts/selling/goods/shipping.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { PrintLinks } from '../../components/orders/print-links.tsx';
 import { useManyMoves } from '../../components/shipping/use-many-moves.ts';
-import { useManyOrders } from '../../store/orders/use-many-orders.ts';
+import { useManyOrders } from '../../store/selling/use-many-orders.ts';
 
 const ShipDialog = lazyPart(async () => (await import('../../components/shipping/ship-dialog.tsx')).ShipDialog);
 

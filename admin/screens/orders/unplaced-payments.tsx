@@ -1,9 +1,9 @@
 // Payments that made no order, above the list of orders.
 import { unplacedPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import type { UnplacedPayment } from '@taana-baana/contract/admin/schemas/orders/unplaced.ts';
+import type { UnplacedPayment } from '@taana-baana/contract/admin/schemas/selling/unplaced.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/unplaced.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/unplaced.ts';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { useNow } from '../../components/use-now.ts';

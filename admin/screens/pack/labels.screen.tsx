@@ -1,6 +1,6 @@
 // Labels of 4 by 6 inches, one per page. An order without an address has none.
-import type { Parcels } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
-import { labels as texts, noAddress } from '@taana-baana/contract/admin/texts/orders/print.ts';
+import type { Parcels } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
+import { labels as texts, noAddress } from '@taana-baana/contract/admin/texts/selling/print.ts';
 import paper from './paper/four-by-six.css?url';
 import { Label } from './paper/label.tsx';
 import { SheetsScreen } from './paper/sheets.tsx';

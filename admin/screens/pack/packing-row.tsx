@@ -3,13 +3,13 @@
 import { StickyNote } from 'lucide';
 import { isReadyToShip } from '@taana-baana/contract/admin/limits/many-orders.ts';
 import { orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import type { PackingOrder } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
-import { orders as texts } from '@taana-baana/contract/admin/texts/orders/packing.ts';
+import type { PackingOrder } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
+import { orders as texts } from '@taana-baana/contract/admin/texts/selling/packing.ts';
 import { Icon } from '../../components/icon.tsx';
 import { LinePicture } from '../../components/orders/line-picture.tsx';
 import { Link } from '../../components/link.tsx';
 import { OrderAge } from '../../components/orders/order-age.tsx';
-import { usePackWithinHours } from '../../store/orders/use-pack-within-hours.ts';
+import { usePackWithinHours } from '../../store/selling/use-pack-within-hours.ts';
 import { FlagBadges, StatusBadge } from '../../components/orders/order-badges.tsx';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 

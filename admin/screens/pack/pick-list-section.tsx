@@ -1,8 +1,8 @@
 // The pick list. On a phone it can be folded once everything is picked.
 import { ChevronDown } from 'lucide';
-import type { PackingOrder } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
-import { pieces } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
-import { pickList as texts } from '@taana-baana/contract/admin/texts/orders/packing.ts';
+import type { PackingOrder } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
+import { pieces } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
+import { pickList as texts } from '@taana-baana/contract/admin/texts/selling/packing.ts';
 import { Icon } from '../../components/icon.tsx';
 import { LinePicture } from '../../components/orders/line-picture.tsx';
 import { type PickedColor, piecesOf, pickListOf } from './pick-list.ts';

@@ -1,6 +1,6 @@
 // The pick list: every piece once, sorted by shelf.
 import { expect, it } from 'vitest';
-import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderLine } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { piecesOf, pickListOf } from './pick-list.ts';
 
 const line = (title: string, color: string, size: string, quantity: number): OrderLine => ({

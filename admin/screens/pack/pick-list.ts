@@ -1,5 +1,5 @@
 // The pieces to pick for all orders together: by product, colour and size.
-import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderLine } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { sizes } from '@taana-baana/contract/limits.ts';
 
 export interface PickedColor {

@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide';
 import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
 import { orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import { again as texts } from '@taana-baana/contract/admin/texts/orders/packing.ts';
+import { again as texts } from '@taana-baana/contract/admin/texts/selling/packing.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { PrintLinks } from '../../components/orders/print-links.tsx';

@@ -1,9 +1,9 @@
 // Packing slips, four on A4.
-import { slips as texts } from '@taana-baana/contract/admin/texts/orders/print.ts';
+import { slips as texts } from '@taana-baana/contract/admin/texts/selling/print.ts';
 import paper from './paper/a4.css?url';
 import { SheetsScreen } from './paper/sheets.tsx';
 import { Slip, linesOnSlip } from './paper/slip.tsx';
-import { type Parcels } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
+import { type Parcels } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 
 const onSheet = 4;
 

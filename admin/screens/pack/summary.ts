@@ -1,9 +1,9 @@
 // What stands above the packing list: its orders and pieces, and of how many orders they are the
 // first.
 import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
-import type { PackingList } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
-import { capped, pieces } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/packing.ts';
+import type { PackingList } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
+import { capped, pieces } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/packing.ts';
 import { piecesOf } from './pick-list.ts';
 
 interface Summarised extends Pick<PackingList, 'total'> {

@@ -1,8 +1,8 @@
 // Ticking an order packs it, unticking undoes that. A second tap during the call is ignored.
 import { useRef } from 'react';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useMoveOrderMutation, useUndoMoveMutation } from '../../store/orders/orders.api.ts';
+import { useMoveOrderMutation, useUndoMoveMutation } from '../../store/selling/orders.api.ts';
 
 const packed = 'Processing';
 

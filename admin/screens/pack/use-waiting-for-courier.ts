@@ -1,8 +1,8 @@
 // The packed orders that wait for the courier.
 import { useEffect } from 'react';
 import { isReadyToShip } from '@taana-baana/contract/admin/limits/many-orders.ts';
-import type { PackingList } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
-import { useListOrdersInfiniteQuery } from '../../store/orders/orders.api.ts';
+import type { PackingList } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
+import { useListOrdersInfiniteQuery } from '../../store/selling/orders.api.ts';
 import { refreshed } from '../../store/refresh.ts';
 
 export type Packed = Pick<PackingList['orders'][number], 'number' | 'customer' | 'status'>;

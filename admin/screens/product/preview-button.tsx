@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
 import { openTab } from '../../components/writing/open-tab.ts';
 import { usePreviewProductMutation } from '../../store/catalog/products.api.ts';
-import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import { useGetMeQuery } from '../../store/people/session.api.ts';
 
 interface PreviewButtonProps {
   isDisabled: boolean;

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { SaveNote } from '../../components/writing/save-note.tsx';
 import { useLazyGetProductQuery } from '../../store/catalog/products.api.ts';
-import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import { useGetMeQuery } from '../../store/people/session.api.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { ProblemsDialog } from './problems-dialog.tsx';
 import type { useProductDraft } from './use-product-draft.ts';

@@ -10,7 +10,7 @@ import { Page } from '../../components/page/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
 import { useGetProductQuery } from '../../store/catalog/products.api.ts';
 import type { AdminError } from '../../store/send.ts';
-import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import { useGetMeQuery } from '../../store/people/session.api.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { blankProduct } from './product-text.ts';
 

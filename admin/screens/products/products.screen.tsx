@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { productImportPath } from '@taana-baana/contract/admin/paths/product-import-paths.ts';
 import { newProductPath, readProductFilter } from '@taana-baana/contract/admin/paths/product-paths.ts';
 import { redirectsPath } from '@taana-baana/contract/admin/paths/redirect-paths.ts';
-import * as redirectTexts from '@taana-baana/contract/admin/texts/catalog/redirects.ts';
+import * as redirectTexts from '@taana-baana/contract/admin/texts/content/redirects.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';

@@ -1,7 +1,7 @@
 // The bridge: documents above, and the money and time that explain them below, with the same sum.
-import type { Bridge, BridgeRow } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
+import type { Bridge, BridgeRow } from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
-import * as texts from '@taana-baana/contract/admin/texts/accounting/reconciliation.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/money/reconciliation.ts';
 import { Section } from '../../components/page/section.tsx';
 
 const documents = ['invoices', 'credit notes'] as const;

@@ -1,8 +1,8 @@
 // The differences, each with what to do and its order.
 import { CircleCheck } from 'lucide';
 import { useState } from 'react';
-import type { Difference } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
-import * as texts from '@taana-baana/contract/admin/texts/accounting/reconciliation.ts';
+import type { Difference } from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/money/reconciliation.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';

@@ -1,9 +1,9 @@
 // What the payment provider captured, kept and paid out in the month.
-import type { ProviderMonth, Settlement } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
+import type { ProviderMonth, Settlement } from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
 import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { retry } from '@taana-baana/contract/admin/texts/shell.ts';
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
-import * as texts from '@taana-baana/contract/admin/texts/accounting/reconciliation.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/money/reconciliation.ts';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { useNow } from '../../components/use-now.ts';

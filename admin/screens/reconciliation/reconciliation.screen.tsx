@@ -1,7 +1,7 @@
 // The reconciliation of a month: differences first, then the bridge and the provider's figures.
 import { useSearchParams } from 'react-router';
-import type { Reconciliation } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
-import * as texts from '@taana-baana/contract/admin/texts/accounting/reconciliation.ts';
+import type { Reconciliation } from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/money/reconciliation.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { addMonths, isMonth, monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
@@ -10,7 +10,7 @@ import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { ErrorState, Skeleton } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useGetReconciliationQuery } from '../../store/accounting/reconciliation.api.ts';
+import { useGetReconciliationQuery } from '../../store/selling/reconciliation.api.ts';
 import { BridgeTable } from './bridge-table.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { ProviderPart } from './provider-part.tsx';

@@ -1,12 +1,12 @@
 // Asks where an old address leads. A second answer for the same address replaces the first.
-import { RedirectForm } from '@taana-baana/contract/admin/schemas/catalog/redirects.ts';
-import { form as texts } from '@taana-baana/contract/admin/texts/catalog/redirects.ts';
+import { RedirectForm } from '@taana-baana/contract/admin/schemas/content/redirects.ts';
+import { form as texts } from '@taana-baana/contract/admin/texts/content/redirects.ts';
 import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useSaveRedirectMutation } from '../../store/catalog/redirects.api.ts';
+import { useSaveRedirectMutation } from '../../store/content/redirects.api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
 interface RedirectDialogProps {

@@ -2,9 +2,9 @@
 import { ArrowRight, Pencil, Plus, Trash2 } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Redirect, RedirectForm, RedirectList } from '@taana-baana/contract/admin/schemas/catalog/redirects.ts';
+import type { Redirect, RedirectForm, RedirectList } from '@taana-baana/contract/admin/schemas/content/redirects.ts';
 import * as productTexts from '@taana-baana/contract/admin/texts/catalog/products.ts';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/redirects.ts';
+import * as texts from '@taana-baana/contract/admin/texts/content/redirects.ts';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
@@ -20,7 +20,7 @@ import {
   useDeleteRedirectMutation,
   useListRedirectsQuery,
   useSaveRedirectMutation,
-} from '../../store/catalog/redirects.api.ts';
+} from '../../store/content/redirects.api.ts';
 
 const RedirectDialog = lazyPart(async () => (await import('./redirect-dialog.tsx')).RedirectDialog);
 

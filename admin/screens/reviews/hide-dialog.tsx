@@ -1,13 +1,13 @@
 // Hides a review, for one of the reasons that the terms name.
 import { hideReasons } from '@taana-baana/contract/admin/review-filters.ts';
-import { ReviewHiding } from '@taana-baana/contract/admin/schemas/customers/reviews.ts';
-import { hide as texts } from '@taana-baana/contract/admin/texts/customers/reviews.ts';
+import { ReviewHiding } from '@taana-baana/contract/admin/schemas/catalog/reviews.ts';
+import { hide as texts } from '@taana-baana/contract/admin/texts/catalog/reviews.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { SelectField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useHideReviewMutation } from '../../store/customers/reviews.api.ts';
+import { useHideReviewMutation } from '../../store/catalog/reviews.api.ts';
 
 const options = hideReasons.map((value) => ({ value, label: texts.reasons[value] }));
 

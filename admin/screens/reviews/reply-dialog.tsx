@@ -1,12 +1,12 @@
 // Writes or changes the shop's reply to a review.
-import { ReviewReply } from '@taana-baana/contract/admin/schemas/customers/reviews.ts';
-import { reply as texts } from '@taana-baana/contract/admin/texts/customers/reviews.ts';
+import { ReviewReply } from '@taana-baana/contract/admin/schemas/catalog/reviews.ts';
+import { reply as texts } from '@taana-baana/contract/admin/texts/catalog/reviews.ts';
 import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { TextAreaField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useReplyToReviewMutation } from '../../store/customers/reviews.api.ts';
+import { useReplyToReviewMutation } from '../../store/catalog/reviews.api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
 export function ReplyDialog({ id, text, onClose }: { id: string; text: string; onClose: () => void }) {

@@ -2,9 +2,9 @@
 import { Eye, EyeOff, MessageSquareReply, Star, Trash2 } from 'lucide';
 import { Suspense, useState } from 'react';
 import { starLimits } from '@taana-baana/contract/limits.ts';
-import type { ReviewRow } from '@taana-baana/contract/admin/schemas/customers/reviews.ts';
+import type { ReviewRow } from '@taana-baana/contract/admin/schemas/catalog/reviews.ts';
 import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
-import * as texts from '@taana-baana/contract/admin/texts/customers/reviews.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/reviews.ts';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
@@ -13,7 +13,7 @@ import {
   useRemoveReplyMutation,
   useReplyToReviewMutation,
   useUnhideReviewMutation,
-} from '../../store/customers/reviews.api.ts';
+} from '../../store/catalog/reviews.api.ts';
 
 const HideDialog = lazyPart(async () => (await import('./hide-dialog.tsx')).HideDialog);
 const ReplyDialog = lazyPart(async () => (await import('./reply-dialog.tsx')).ReplyDialog);

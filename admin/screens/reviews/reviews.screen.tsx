@@ -8,7 +8,7 @@ import {
   reviewTabs,
   reviewsPath,
 } from '@taana-baana/contract/admin/review-filters.ts';
-import * as texts from '@taana-baana/contract/admin/texts/customers/reviews.ts';
+import * as texts from '@taana-baana/contract/admin/texts/catalog/reviews.ts';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -16,7 +16,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useListReviewsInfiniteQuery } from '../../store/customers/reviews.api.ts';
+import { useListReviewsInfiniteQuery } from '../../store/catalog/reviews.api.ts';
 import { ReviewItem } from './review-item.tsx';
 
 const starOptions = Array.from({ length: starLimits.max }, (_, index) => starLimits.max - index);

@@ -1,8 +1,8 @@
 // Sales by day, week or month, with the sum below.
-import type { Sales, SalesReport } from '@taana-baana/contract/admin/schemas/orders/sales.ts';
+import type { Sales, SalesReport } from '@taana-baana/contract/admin/schemas/selling/sales.ts';
 import type { SalesPeriod } from '@taana-baana/contract/admin/sales-periods.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/sales.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/sales.ts';
 import { useNow } from '../../components/use-now.ts';
 import { nameOfPeriod } from './period-name.ts';
 import { SortHead, useSorted } from './use-sorted.tsx';

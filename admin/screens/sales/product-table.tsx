@@ -1,7 +1,7 @@
 // Pieces sold of each product, by size.
-import type { ProductSales } from '@taana-baana/contract/admin/schemas/orders/sales.ts';
+import type { ProductSales } from '@taana-baana/contract/admin/schemas/selling/sales.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/sales.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/sales.ts';
 import { SortHead, useSorted } from './use-sorted.tsx';
 
 const values = {

@@ -1,7 +1,7 @@
 // Net sales of each period as bars. The table below has the figures.
-import type { SalesReport } from '@taana-baana/contract/admin/schemas/orders/sales.ts';
+import type { SalesReport } from '@taana-baana/contract/admin/schemas/selling/sales.ts';
 import type { SalesPeriod } from '@taana-baana/contract/admin/sales-periods.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/sales.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/sales.ts';
 import { useNow } from '../../components/use-now.ts';
 import { nameOfPeriod } from './period-name.ts';
 

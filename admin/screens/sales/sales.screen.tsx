@@ -2,12 +2,12 @@
 // address.
 import { Printer } from 'lucide';
 import { useSearchParams } from 'react-router';
-import type { SalesReport } from '@taana-baana/contract/admin/schemas/orders/sales.ts';
+import type { SalesReport } from '@taana-baana/contract/admin/schemas/selling/sales.ts';
 import { type SalesFilter, readSalesFilter, salesPeriods } from '@taana-baana/contract/admin/sales-periods.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
-import { days as daysTexts } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/sales.ts';
+import { days as daysTexts } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/sales.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextField } from '../../components/fields/fields.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -16,7 +16,7 @@ import { Page } from '../../components/page/page.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useGetSalesQuery } from '../../store/orders/sales.api.ts';
+import { useGetSalesQuery } from '../../store/selling/sales.api.ts';
 import { PeriodTable } from './period-table.tsx';
 import { ProductTable } from './product-table.tsx';
 import { SalesChart } from './sales-chart.tsx';

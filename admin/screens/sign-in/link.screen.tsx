@@ -1,12 +1,12 @@
 // The link that a development server prints: signs in at once.
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import * as texts from '@taana-baana/contract/admin/texts/staff/sign-in.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/sign-in.ts';
 import { EntryPage } from '../../components/page/entry-page.tsx';
 import { Link } from '../../components/link.tsx';
 import { Skeleton } from '../../components/page/states.tsx';
 import { signInPath } from '../../store/sign-in-redirect.ts';
-import { useSignInByLinkMutation } from '../../store/staff/session.api.ts';
+import { useSignInByLinkMutation } from '../../store/people/session.api.ts';
 
 export function LinkScreen() {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@
 import { KeyRound } from 'lucide';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate, useLocation } from 'react-router';
-import * as texts from '@taana-baana/contract/admin/texts/staff/sign-in.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/sign-in.ts';
 import { Button } from '../../components/button.tsx';
 import { EntryPage } from '../../components/page/entry-page.tsx';
 import { PasswordField, TextField } from '../../components/fields/fields.tsx';
@@ -10,8 +10,8 @@ import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { pathAfterSignIn } from '../../store/sign-in-redirect.ts';
 import type { AdminError } from '../../store/send.ts';
-import { useSignInMutation } from '../../store/staff/session.api.ts';
-import { type PasskeyUse, usePasskeySignIn } from '../../store/staff/use-passkey.ts';
+import { useSignInMutation } from '../../store/people/session.api.ts';
+import { type PasskeyUse, usePasskeySignIn } from '../../store/people/use-passkey.ts';
 
 export function SignInScreen() {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 // Invites a member. Without a mail server it shows the link, to pass on by hand.
 import { Copy } from 'lucide';
 import { useState } from 'react';
-import { InvitationForm } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
-import * as texts from '@taana-baana/contract/admin/texts/staff/staff.ts';
+import { InvitationForm } from '@taana-baana/contract/admin/schemas/people/staff.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/staff.ts';
 import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../components/copy-text.ts';
@@ -11,7 +11,7 @@ import { SelectField, TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useInviteStaffMutation } from '../../store/staff/staff.api.ts';
+import { useInviteStaffMutation } from '../../store/people/staff.api.ts';
 import { roleOptions } from './role-dialog.tsx';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 

@@ -1,20 +1,20 @@
 // A member of staff, with the owner's actions.
 import { LogOut, UserCheck, UserCog, UserX } from 'lucide';
 import { Suspense, useState } from 'react';
-import type { StaffMember } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import type { StaffMember } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
-import * as texts from '@taana-baana/contract/admin/texts/staff/staff.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/staff.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import { useGetMeQuery } from '../../store/people/session.api.ts';
 import {
   useDisableStaffMutation,
   useEnableStaffMutation,
   useEndStaffSessionsMutation,
-} from '../../store/staff/staff.api.ts';
+} from '../../store/people/staff.api.ts';
 
 const RoleDialog = lazyPart(async () => (await import('./role-dialog.tsx')).RoleDialog);
 

@@ -1,14 +1,14 @@
 // Gives a member another role.
 import { roles } from '@taana-baana/contract/admin/permissions.ts';
-import { RoleForm, type StaffMember } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import { RoleForm, type StaffMember } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
-import * as texts from '@taana-baana/contract/admin/texts/staff/staff.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/staff.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { SelectField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useChangeRoleMutation } from '../../store/staff/staff.api.ts';
+import { useChangeRoleMutation } from '../../store/people/staff.api.ts';
 
 export const roleOptions = roles.map((role) => ({ value: role, label: roleNames[role] }));
 

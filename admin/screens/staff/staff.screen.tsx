@@ -1,10 +1,10 @@
 // Members of staff and open invitations.
 import { UserPlus } from 'lucide';
 import { Suspense, useState } from 'react';
-import type { Invitation } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import type { Invitation } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
-import * as texts from '@taana-baana/contract/admin/texts/staff/staff.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/staff.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -12,7 +12,7 @@ import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useListStaffQuery, useWithdrawInvitationMutation } from '../../store/staff/staff.api.ts';
+import { useListStaffQuery, useWithdrawInvitationMutation } from '../../store/people/staff.api.ts';
 import { MemberRow } from './member-row.tsx';
 
 /** Forms and their schemas are loaded when first opened. */

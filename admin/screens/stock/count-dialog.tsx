@@ -1,15 +1,15 @@
 // Sets the stock to a count, with a reason; below it, the history.
 import * as z from 'zod/mini';
-import { type StockVariant, stockLengths } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import { type StockVariant, stockLengths } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
-import { useCorrectStockMutation, useListStockMovementsQuery } from '../../store/catalog/stock.api.ts';
+import { useCorrectStockMutation, useListStockMovementsQuery } from '../../store/selling/stock.api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
 const CountForm = z.object({

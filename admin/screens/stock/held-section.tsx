@@ -2,17 +2,17 @@
 import { useState } from 'react';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import { waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import type { HeldOrder } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import type { HeldOrder } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useListHeldStockQuery, useReleaseHeldStockMutation } from '../../store/catalog/stock.api.ts';
+import { useListHeldStockQuery, useReleaseHeldStockMutation } from '../../store/selling/stock.api.ts';
 import { refreshed } from '../../store/refresh.ts';
-import { useGetMeQuery } from '../../store/staff/session.api.ts';
+import { useGetMeQuery } from '../../store/people/session.api.ts';
 
 export function HeldSection() {
   const { data } = useListHeldStockQuery(undefined, { refetchOnMountOrArgChange: true, ...refreshed });

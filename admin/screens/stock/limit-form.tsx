@@ -1,14 +1,14 @@
 // The limit at which a product is shown as running out.
 import * as z from 'zod/mini';
-import { type StockOfProduct, maxPieces } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/stock.ts';
+import { type StockOfProduct, maxPieces } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
 import { Form } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useSetLowStockMutation } from '../../store/catalog/stock.api.ts';
+import { useSetLowStockMutation } from '../../store/selling/stock.api.ts';
 
 const Limit = z.object({ lowStock: integerBetween(0, maxPieces, texts.limitRule) });
 

@@ -1,9 +1,9 @@
 // Whether sold-out sizes of a product can still be bought.
-import type { StockOfProduct } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/stock.ts';
+import type { StockOfProduct } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useAllowOversellMutation } from '../../store/catalog/stock.api.ts';
+import { useAllowOversellMutation } from '../../store/selling/stock.api.ts';
 
 export function OversellSwitch({ stock: { id, allowsOversell } }: { stock: StockOfProduct }) {
   const [allow] = useAllowOversellMutation();

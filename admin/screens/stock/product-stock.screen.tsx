@@ -8,17 +8,17 @@ import {
   type StockOfProduct,
   type StockVariant,
   isLowStock,
-} from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import { stockWords } from '@taana-baana/contract/admin/texts/catalog/stock-words.ts';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/stock.ts';
+} from '@taana-baana/contract/admin/schemas/selling/stock.ts';
+import { stockWords } from '@taana-baana/contract/admin/texts/selling/goods/stock-words.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { useGetMeQuery } from '../../store/staff/session.api.ts';
-import { useGetStockQuery } from '../../store/catalog/stock.api.ts';
+import { useGetMeQuery } from '../../store/people/session.api.ts';
+import { useGetStockQuery } from '../../store/selling/stock.api.ts';
 import { CountDialog } from './count-dialog.tsx';
 import { LimitForm } from './limit-form.tsx';
 import { OversellSwitch } from './oversell-switch.tsx';

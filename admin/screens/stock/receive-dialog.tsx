@@ -2,15 +2,15 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { maxPieces, type StockVariant } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/stock.ts';
+import { maxPieces, type StockVariant } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useReceiveStockMutation } from '../../store/catalog/stock.api.ts';
+import { useReceiveStockMutation } from '../../store/selling/stock.api.ts';
 
 const DeliveryForm = z.object({ quantity: integerBetween(1, maxPieces, texts.receivedRule) });
 

@@ -1,14 +1,14 @@
 // Stock: the products with their counts; search and filter are in the address.
 import { useSearchParams } from 'react-router';
-import type { StockProduct } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import { stockWords } from '@taana-baana/contract/admin/texts/catalog/stock-words.ts';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/stock.ts';
+import type { StockProduct } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
+import { stockWords } from '@taana-baana/contract/admin/texts/selling/goods/stock-words.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
-import { useListStockQuery } from '../../store/catalog/stock.api.ts';
+import { useListStockQuery } from '../../store/selling/stock.api.ts';
 import { HeldSection } from './held-section.tsx';
 
 export function StockScreen() {

@@ -1,7 +1,7 @@
 // Files that the browser saves itself.
-import { proofGate } from '../staff/proof.ts';
+import { proofGate } from '../people/proof.ts';
 import { type AdminRequest, addressOf } from '../send.ts';
-import { useLazyGetMeQuery } from '../staff/session.api.ts';
+import { useLazyGetMeQuery } from '../people/session.api.ts';
 
 /**
  * A link cannot ask for a proof of identity, so this asks first. Resolves to false if the member

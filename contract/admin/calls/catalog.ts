@@ -1,4 +1,4 @@
-// Calls about products, their files and photos, stock and collections.
+// Calls about products, their files and photos, collections and reviews.
 import type { AdminCall } from './call.ts';
 
 export const catalogCalls = {
@@ -45,15 +45,6 @@ export const catalogCalls = {
   previewProduct: { method: 'POST', path: 'products/:id/preview', access: 'staff', permission: 'catalogue.edit' },
   archiveProduct: { method: 'POST', path: 'products/:id/archive', access: 'staff', permission: 'catalogue.edit' },
   restoreProduct: { method: 'POST', path: 'products/:id/restore', access: 'staff', permission: 'catalogue.edit' },
-  listStock: { method: 'GET', path: 'stock', access: 'staff', permission: 'stock.count' },
-  listHeldStock: { method: 'GET', path: 'held-stock', access: 'staff', permission: 'stock.count' },
-  releaseHeldStock: { method: 'POST', path: 'held-stock/:id/release', access: 'staff', permission: 'orders.cancel' },
-  getStock: { method: 'GET', path: 'stock/:product', access: 'staff', permission: 'stock.count' },
-  receiveStock: { method: 'POST', path: 'stock/:product/receive', access: 'staff', permission: 'stock.count' },
-  correctStock: { method: 'POST', path: 'stock/:product/correct', access: 'staff', permission: 'stock.count' },
-  listStockMovements: { method: 'GET', path: 'stock/:product/movements', access: 'staff', permission: 'stock.count' },
-  setLowStock: { method: 'PUT', path: 'stock/:product/limit', access: 'staff', permission: 'catalogue.edit' },
-  allowOversell: { method: 'PUT', path: 'stock/:product/oversell', access: 'staff', permission: 'catalogue.edit' },
   listCollections: { method: 'GET', path: 'collections', access: 'staff', permission: 'catalogue.edit' },
   createCollection: { method: 'POST', path: 'collections', access: 'staff', permission: 'catalogue.edit' },
   getCollection: { method: 'GET', path: 'collections/:handle', access: 'staff', permission: 'catalogue.edit' },
@@ -84,7 +75,9 @@ export const catalogCalls = {
     permission: 'catalogue.edit',
   },
   moveCollection: { method: 'POST', path: 'collections/:handle/move', access: 'staff', permission: 'catalogue.edit' },
-  listRedirects: { method: 'GET', path: 'redirects', access: 'staff', permission: 'catalogue.edit' },
-  saveRedirect: { method: 'POST', path: 'redirects', access: 'staff', permission: 'catalogue.edit' },
-  deleteRedirect: { method: 'DELETE', path: 'redirects/:id', access: 'staff', permission: 'catalogue.edit' },
+  listReviews: { method: 'GET', path: 'reviews', access: 'staff', permission: 'reviews.moderate' },
+  hideReview: { method: 'POST', path: 'reviews/:id/hide', access: 'staff', permission: 'reviews.moderate' },
+  unhideReview: { method: 'POST', path: 'reviews/:id/unhide', access: 'staff', permission: 'reviews.moderate' },
+  replyToReview: { method: 'PUT', path: 'reviews/:id/reply', access: 'staff', permission: 'reviews.moderate' },
+  removeReply: { method: 'DELETE', path: 'reviews/:id/reply', access: 'staff', permission: 'reviews.moderate' },
 } as const satisfies Record<string, AdminCall>;

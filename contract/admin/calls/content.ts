@@ -1,7 +1,10 @@
-// Calls about pages, posts and newsletters.
+// Calls about pages, posts, newsletters and old addresses.
 import type { AdminCall } from './call.ts';
 
 export const contentCalls = {
+  listRedirects: { method: 'GET', path: 'redirects', access: 'staff', permission: 'catalogue.edit' },
+  saveRedirect: { method: 'POST', path: 'redirects', access: 'staff', permission: 'catalogue.edit' },
+  deleteRedirect: { method: 'DELETE', path: 'redirects/:id', access: 'staff', permission: 'catalogue.edit' },
   listContent: { method: 'GET', path: 'content', access: 'staff', permission: 'content.edit' },
   getContentDraft: { method: 'GET', path: 'content/:page', access: 'staff', permission: 'content.edit' },
   saveContentDraft: { method: 'PUT', path: 'content/:page/draft', access: 'staff', permission: 'content.edit' },

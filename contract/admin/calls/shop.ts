@@ -1,8 +1,7 @@
-// Calls about the dashboard, the settings, mails to staff and the system page.
+// Calls about settings, mails to staff, the system page and the audit log.
 import type { AdminCall } from './call.ts';
 
 export const shopCalls = {
-  getDashboard: { method: 'GET', path: 'dashboard', access: 'staff', permission: 'orders.read' },
   getNotifications: { method: 'GET', path: 'me/notifications', access: 'staff' },
   saveNotifications: { method: 'PUT', path: 'me/notifications', access: 'staff' },
   getSystem: { method: 'GET', path: 'system', access: 'staff', permission: 'system.read' },
@@ -73,4 +72,5 @@ export const shopCalls = {
   },
   removeLogo: { method: 'DELETE', path: 'settings/logo', access: 'staff', permission: 'settings.edit' },
   sendTestMail: { method: 'POST', path: 'settings/test-mail', access: 'staff', permission: 'settings.edit' },
+  listAuditLog: { method: 'GET', path: 'audit-log', access: 'staff', permission: 'audit.read' },
 } as const satisfies Record<string, AdminCall>;

@@ -1,9 +1,8 @@
-// Schemas of the calls about products, their files and photos, stock and collections.
+// Schemas of the calls about products, their files and photos, collections and reviews.
 import * as collections from '../schemas/catalog/collections.ts';
-import * as products from '../schemas/catalog/products.ts';
 import * as imports from '../schemas/catalog/product-imports.ts';
-import * as redirects from '../schemas/catalog/redirects.ts';
-import * as stock from '../schemas/catalog/stock.ts';
+import * as products from '../schemas/catalog/products.ts';
+import * as reviews from '../schemas/catalog/reviews.ts';
 import { catalogCalls } from '../calls/catalog.ts';
 import { type AdminEndpoint, byId, nothing } from './endpoint.ts';
 
@@ -59,40 +58,6 @@ export const catalogEndpoints = {
     body: products.ProductPublication,
     response: products.EditedProduct,
   },
-  listStock: { ...catalogCalls.listStock, query: stock.StockQuery, response: stock.StockList },
-  listHeldStock: { ...catalogCalls.listHeldStock, response: stock.HeldList },
-  releaseHeldStock: { ...catalogCalls.releaseHeldStock, params: byId, response: stock.HeldReleased },
-  getStock: { ...catalogCalls.getStock, params: stock.StockParams, response: stock.StockOfProduct },
-  receiveStock: {
-    ...catalogCalls.receiveStock,
-    params: stock.StockParams,
-    body: stock.StockDelivery,
-    response: stock.StockOfProduct,
-  },
-  correctStock: {
-    ...catalogCalls.correctStock,
-    params: stock.StockParams,
-    body: stock.StockCorrection,
-    response: stock.StockOfProduct,
-  },
-  listStockMovements: {
-    ...catalogCalls.listStockMovements,
-    params: stock.StockParams,
-    query: stock.StockMovementsQuery,
-    response: stock.StockMovements,
-  },
-  setLowStock: {
-    ...catalogCalls.setLowStock,
-    params: stock.StockParams,
-    body: stock.StockLimit,
-    response: stock.StockOfProduct,
-  },
-  allowOversell: {
-    ...catalogCalls.allowOversell,
-    params: stock.StockParams,
-    body: stock.StockOversell,
-    response: stock.StockOfProduct,
-  },
   listCollections: {
     ...catalogCalls.listCollections,
     response: collections.CollectionList,
@@ -147,7 +112,14 @@ export const catalogEndpoints = {
     body: collections.CollectionMove,
     response: collections.CollectionList,
   },
-  listRedirects: { ...catalogCalls.listRedirects, query: redirects.RedirectQuery, response: redirects.RedirectList },
-  saveRedirect: { ...catalogCalls.saveRedirect, body: redirects.RedirectForm, response: redirects.RedirectList },
-  deleteRedirect: { ...catalogCalls.deleteRedirect, params: byId, response: redirects.RedirectList },
+  listReviews: { ...catalogCalls.listReviews, query: reviews.ReviewListQuery, response: reviews.ReviewList },
+  hideReview: { ...catalogCalls.hideReview, params: byId, body: reviews.ReviewHiding, response: reviews.ReviewRow },
+  unhideReview: { ...catalogCalls.unhideReview, params: byId, response: reviews.ReviewRow },
+  replyToReview: {
+    ...catalogCalls.replyToReview,
+    params: byId,
+    body: reviews.ReviewReply,
+    response: reviews.ReviewRow,
+  },
+  removeReply: { ...catalogCalls.removeReply, params: byId, response: reviews.ReviewRow },
 } as const satisfies Record<keyof typeof catalogCalls, AdminEndpoint>;

@@ -1,12 +1,16 @@
-// Schemas of the calls about pages, posts and newsletters.
+// Schemas of the calls about pages, posts, newsletters and old addresses.
 import * as campaigns from '../schemas/content/campaigns.ts';
-import * as newsletter from '../schemas/content/newsletter.ts';
 import * as content from '../schemas/content/content.ts';
+import * as newsletter from '../schemas/content/newsletter.ts';
 import * as posts from '../schemas/content/posts.ts';
+import * as redirects from '../schemas/content/redirects.ts';
 import { contentCalls } from '../calls/content.ts';
 import { type AdminEndpoint, byId, nothing } from './endpoint.ts';
 
 export const contentEndpoints = {
+  listRedirects: { ...contentCalls.listRedirects, query: redirects.RedirectQuery, response: redirects.RedirectList },
+  saveRedirect: { ...contentCalls.saveRedirect, body: redirects.RedirectForm, response: redirects.RedirectList },
+  deleteRedirect: { ...contentCalls.deleteRedirect, params: byId, response: redirects.RedirectList },
   listContent: { ...contentCalls.listContent, response: content.ContentList },
   getContentDraft: { ...contentCalls.getContentDraft, params: content.ContentParams, response: content.EditedContent },
   saveContentDraft: {

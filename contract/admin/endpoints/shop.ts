@@ -1,14 +1,13 @@
-// Schemas of the calls about the dashboard, the settings, mails to staff and the system page.
+// Schemas of the calls about settings, mails to staff, the system page and the audit log.
 import { PictureBytes } from '../../schemas/choices.ts';
-import * as dashboard from '../schemas/shop/dashboard.ts';
+import * as auditLog from '../schemas/shop/audit-log.ts';
 import * as notifications from '../schemas/shop/notifications.ts';
 import * as settings from '../schemas/shop/settings.ts';
 import * as system from '../schemas/shop/system.ts';
 import { shopCalls } from '../calls/shop.ts';
-import { type AdminEndpoint, byId, byFile, nothing } from './endpoint.ts';
+import { type AdminEndpoint, byFile, byId, nothing } from './endpoint.ts';
 
 export const shopEndpoints = {
-  getDashboard: { ...shopCalls.getDashboard, response: dashboard.Dashboard },
   getNotifications: { ...shopCalls.getNotifications, response: notifications.Notifications },
   saveNotifications: {
     ...shopCalls.saveNotifications,
@@ -48,4 +47,5 @@ export const shopEndpoints = {
   },
   removeLogo: { ...shopCalls.removeLogo, query: settings.LogoQuery, response: settings.SettingsSaved },
   sendTestMail: { ...shopCalls.sendTestMail, response: settings.TestMail },
+  listAuditLog: { ...shopCalls.listAuditLog, query: auditLog.AuditLogQuery, response: auditLog.AuditLog },
 } as const satisfies Record<keyof typeof shopCalls, AdminEndpoint>;

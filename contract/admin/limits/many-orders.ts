@@ -1,5 +1,5 @@
 // Which bulk actions are possible for orders, by their status and flags.
-import type { OrderRow } from '../schemas/orders/orders.ts';
+import type { OrderRow } from '../schemas/selling/orders.ts';
 
 type Known = Pick<OrderRow, 'status' | 'flags'>;
 

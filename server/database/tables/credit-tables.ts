@@ -1,6 +1,6 @@
 // Row types of the tables of store credit. See ../tables.ts for the types.
 import type { Generated } from 'kysely';
-import type { CreditKind } from '@taana-baana/contract/schemas/orders/store-credit.ts';
+import type { CreditKind } from '@taana-baana/contract/schemas/selling/store-credit.ts';
 
 /**
  * The balance of a customer is the sum of the entries, and never below 0. Rows are only added; a

@@ -2,7 +2,7 @@
 import type { Size } from '@taana-baana/contract';
 import type { Generated } from 'kysely';
 import type { OfferColumns } from './product-tables.ts';
-import type { StockReason } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import type { StockReason } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 
 /** A product in one colour and size. Without a row, it is offered and made to order. */
 export interface ProductVariantRow {

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { country, states, unionTerritories } from '@taana-baana/contract/addresses/regions.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import type { SignedInCustomer } from '@taana-baana/contract/schemas/account/customer.ts';
+import type { SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { Icon } from '../../components/icon.tsx';

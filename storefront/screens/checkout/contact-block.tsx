@@ -1,5 +1,5 @@
 // The customer's name, the e-mail for the confirmation, and the number that the courier calls.
-import type { SignedInCustomer } from '@taana-baana/contract/schemas/account/customer.ts';
+import type { SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
 import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 import { firstCharacter } from '@taana-baana/contract/typed/first-character.ts';
 

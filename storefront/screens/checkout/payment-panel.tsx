@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { screenTexts, serverMessages } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
-import * as panelTexts from '@taana-baana/contract/texts/screens/orders/payment-panel.ts';
+import * as panelTexts from '@taana-baana/contract/texts/screens/selling/payment-panel.ts';
 import { Icon } from '../../components/icon.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import type { PaymentProgress } from '../../store/session/auth-state.ts';

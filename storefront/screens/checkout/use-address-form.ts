@@ -2,7 +2,7 @@
 // Typed text is stored at once.
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { country, stateOf } from '@taana-baana/contract/addresses/regions.ts';
-import type { SignedInCustomer } from '@taana-baana/contract/schemas/account/customer.ts';
+import type { SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
 import { Address } from '@taana-baana/contract/schemas/address.ts';
 import { useShopForm } from '../../../design/form/use-shop-form.ts';
 import { importWithRetry } from '../../components/import-retry.ts';

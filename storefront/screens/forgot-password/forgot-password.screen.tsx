@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { ForgottenPassword } from '@taana-baana/contract/schemas/account/customer.ts';
-import * as accountTexts from '@taana-baana/contract/texts/screens/account/account.ts';
+import { ForgottenPassword } from '@taana-baana/contract/schemas/people/customer.ts';
+import * as accountTexts from '@taana-baana/contract/texts/screens/people/account.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { AccountFrame } from '../../components/account/account-frame.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';

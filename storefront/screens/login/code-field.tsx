@@ -1,6 +1,6 @@
 // The second-factor code at login, from an app or a recovery code.
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import * as loginCodeTexts from '@taana-baana/contract/texts/screens/account/login-code.ts';
+import * as loginCodeTexts from '@taana-baana/contract/texts/screens/people/login-code.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 
 interface CodeFieldProps extends ComponentProps<'input'> {

@@ -1,7 +1,7 @@
 // Cancels an order, after a confirmation.
 import { useState } from 'react';
-import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
-import * as texts from '@taana-baana/contract/texts/screens/orders/orders.ts';
+import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
+import * as texts from '@taana-baana/contract/texts/screens/selling/orders.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';

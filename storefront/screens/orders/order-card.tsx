@@ -1,7 +1,7 @@
 // One order: number, date, progress, items, totals, address.
 import { Printer } from 'lucide';
-import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
-import * as ordersTexts from '@taana-baana/contract/texts/screens/orders/orders.ts';
+import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
+import * as ordersTexts from '@taana-baana/contract/texts/screens/selling/orders.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { toOrderDate } from './order-date.ts';

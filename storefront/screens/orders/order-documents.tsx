@@ -1,10 +1,10 @@
 // The tax documents of an order, each to save as a PDF.
 import { FileText } from 'lucide';
 import { useState } from 'react';
-import type { OrderDocument } from '@taana-baana/contract/schemas/orders/document.ts';
-import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
+import type { OrderDocument } from '@taana-baana/contract/schemas/selling/document.ts';
+import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
-import * as texts from '@taana-baana/contract/texts/screens/orders/orders.ts';
+import * as texts from '@taana-baana/contract/texts/screens/selling/orders.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { fetchDocument } from '../../store/orders/document.thunks.ts';

@@ -1,9 +1,9 @@
 // A printed order: shop, address, items, totals. Rendered only while the browser prints.
 import type { ReactNode } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
-import * as exchangeTexts from '@taana-baana/contract/texts/screens/orders/exchange.ts';
-import * as ordersTexts from '@taana-baana/contract/texts/screens/orders/orders.ts';
+import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
+import * as exchangeTexts from '@taana-baana/contract/texts/screens/selling/exchange.ts';
+import * as ordersTexts from '@taana-baana/contract/texts/screens/selling/orders.ts';
 import { toOrderDate } from './order-date.ts';
 import { ShippingAddress } from './shipping-address.tsx';
 import { useShop } from '../../components/shop-context.ts';

@@ -1,8 +1,8 @@
 // The items of an order: product, colour, size, quantity, price each, and the pieces refunded.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { productHref } from '@taana-baana/contract/pages.ts';
-import type { OrderItem } from '@taana-baana/contract/schemas/orders/order.ts';
-import * as ordersTexts from '@taana-baana/contract/texts/screens/orders/orders.ts';
+import type { OrderItem } from '@taana-baana/contract/schemas/selling/order.ts';
+import * as ordersTexts from '@taana-baana/contract/texts/screens/selling/orders.ts';
 import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { Swatch } from '../../components/product/swatch.tsx';

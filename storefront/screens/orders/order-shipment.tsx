@@ -1,8 +1,8 @@
 // The parcel of an order: courier, AWB, and tracking link.
 import { Package } from 'lucide';
 import { delivery } from '@taana-baana/contract/limits.ts';
-import type { Shipment } from '@taana-baana/contract/schemas/orders/order.ts';
-import * as texts from '@taana-baana/contract/texts/screens/orders/tracking.ts';
+import type { Shipment } from '@taana-baana/contract/schemas/selling/order.ts';
+import * as texts from '@taana-baana/contract/texts/screens/selling/tracking.ts';
 import { Icon } from '../../components/icon.tsx';
 
 export function OrderShipment({ shipment: { courier, awb, trackingUrl } }: { shipment: Shipment }) {

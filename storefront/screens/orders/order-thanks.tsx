@@ -2,7 +2,7 @@
 import { PackageCheck } from 'lucide';
 import { Suspense } from 'react';
 import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
-import * as ordersTexts from '@taana-baana/contract/texts/screens/orders/orders.ts';
+import * as ordersTexts from '@taana-baana/contract/texts/screens/selling/orders.ts';
 import { fillText } from '../../components/fill-text.tsx';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { Icon } from '../../components/icon.tsx';

@@ -1,5 +1,5 @@
 // The orders while they load.
-import * as ordersTexts from '@taana-baana/contract/texts/screens/orders/orders.ts';
+import * as ordersTexts from '@taana-baana/contract/texts/screens/selling/orders.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 
 export function OrdersSkeleton() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses } from '@taana-baana/contract/limits.ts';
-import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
+import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
 import { initialAuthState } from '../../store/session/auth-state.ts';
 import { createHttpTransport } from '../../store/transport.ts';
 import { createAppStore } from '../../store/create-store.ts';

@@ -1,8 +1,8 @@
 // The shipping address, as on a parcel.
 import { addressLines } from '@taana-baana/contract/addresses/address-lines.ts';
-import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
+import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import * as ordersTexts from '@taana-baana/contract/texts/screens/orders/orders.ts';
+import * as ordersTexts from '@taana-baana/contract/texts/screens/selling/orders.ts';
 import { fillText } from '../../components/fill-text.tsx';
 import { useShop } from '../../components/shop-context.ts';
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, paymentReturns } from '@taana-baana/contract/pages.ts';
-import { backToCheckout, endings, motto } from '@taana-baana/contract/texts/screens/orders/payment-return.ts';
+import { backToCheckout, endings, motto } from '@taana-baana/contract/texts/screens/selling/payment-return.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { AccountFrame } from '../../components/account/account-frame.tsx';
 import { returnToCheckout } from '../../store/checkout/payment-return.thunks.ts';

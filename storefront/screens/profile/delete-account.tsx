@@ -1,8 +1,8 @@
 // Confirms the deletion of an account: what is deleted, what stays, the password.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { AccountDeletion } from '@taana-baana/contract/schemas/account/customer.ts';
+import { AccountDeletion } from '@taana-baana/contract/schemas/people/customer.ts';
 import { FormButton } from '../../components/field/form-button.tsx';
-import * as profileTexts from '@taana-baana/contract/texts/screens/account/profile.ts';
+import * as profileTexts from '@taana-baana/contract/texts/screens/people/profile.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { PasswordField } from '../../components/account/password-field.tsx';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';

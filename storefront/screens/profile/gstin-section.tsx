@@ -1,8 +1,8 @@
 // The GSTIN of a customer who is registered for GST.
 import { useCallback, useEffect, useState } from 'react';
-import { GstinForm } from '@taana-baana/contract/schemas/orders/gstin.ts';
+import { GstinForm } from '@taana-baana/contract/schemas/selling/gstin.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
-import * as texts from '@taana-baana/contract/texts/screens/account/profile.ts';
+import * as texts from '@taana-baana/contract/texts/screens/people/profile.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';

@@ -1,7 +1,7 @@
 // The customer's sessions: each device can be logged out, or all of them.
 import { Laptop, Smartphone } from 'lucide';
-import type { Session } from '@taana-baana/contract/schemas/account/customer.ts';
-import * as profileTexts from '@taana-baana/contract/texts/screens/account/profile.ts';
+import type { Session } from '@taana-baana/contract/schemas/people/customer.ts';
+import * as profileTexts from '@taana-baana/contract/texts/screens/people/profile.ts';
 import { fillText } from '../../components/fill-text.tsx';
 import { toShortDate } from '../../components/page/short-date.ts';
 import { Icon } from '../../components/icon.tsx';

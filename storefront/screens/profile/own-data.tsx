@@ -3,7 +3,7 @@ import { Download } from 'lucide';
 import { useState } from 'react';
 import { policyTitles } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import * as profileTexts from '@taana-baana/contract/texts/screens/account/profile.ts';
+import * as profileTexts from '@taana-baana/contract/texts/screens/people/profile.ts';
 import { fillText } from '../../components/fill-text.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Dialog } from '../../components/dialog.tsx';

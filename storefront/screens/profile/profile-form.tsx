@@ -1,7 +1,7 @@
 // The profile's four fields. Read-only fields stay in the tab order, to be read and copied.
 import { useEffect, useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { ProfileUpdate, type SignedInCustomer } from '@taana-baana/contract/schemas/account/customer.ts';
+import { ProfileUpdate, type SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
 import { FormButton } from '../../components/field/form-button.tsx';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { TextField } from '../../components/form/text-field.tsx';

@@ -1,7 +1,7 @@
 // The recovery codes, shown once.
 import { Copy } from 'lucide';
 import { useEffect, useRef } from 'react';
-import * as secondFactorTexts from '@taana-baana/contract/texts/screens/account/second-factor.ts';
+import * as secondFactorTexts from '@taana-baana/contract/texts/screens/people/second-factor.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { showToast } from '../../store/toast.thunks.ts';

@@ -1,10 +1,10 @@
 // The key for the customer's app. Its first code turns the second factor on.
 import { useEffect, useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import * as secondFactorTexts from '@taana-baana/contract/texts/screens/account/second-factor.ts';
-import * as loginCodeTexts from '@taana-baana/contract/texts/screens/account/login-code.ts';
-import type { SecondFactorKey } from '@taana-baana/contract/schemas/account/second-factor.ts';
-import { SecondFactorProof } from '@taana-baana/contract/schemas/account/second-factor-forms.ts';
+import * as secondFactorTexts from '@taana-baana/contract/texts/screens/people/second-factor.ts';
+import * as loginCodeTexts from '@taana-baana/contract/texts/screens/people/login-code.ts';
+import type { SecondFactorKey } from '@taana-baana/contract/schemas/people/second-factor.ts';
+import { SecondFactorProof } from '@taana-baana/contract/schemas/people/second-factor-forms.ts';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';

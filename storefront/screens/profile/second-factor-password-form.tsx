@@ -1,8 +1,8 @@
 // Asks for the password before the second factor is turned on or off.
 import { useEffect, useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import * as secondFactorTexts from '@taana-baana/contract/texts/screens/account/second-factor.ts';
-import { SecondFactorChange } from '@taana-baana/contract/schemas/account/second-factor-forms.ts';
+import * as secondFactorTexts from '@taana-baana/contract/texts/screens/people/second-factor.ts';
+import { SecondFactorChange } from '@taana-baana/contract/schemas/people/second-factor-forms.ts';
 import { FormButton } from '../../components/field/form-button.tsx';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { PasswordField } from '../../components/account/password-field.tsx';

@@ -1,7 +1,7 @@
 // The second factor: on or off, and the steps to change it.
 import { useRef, useState } from 'react';
-import type { SecondFactorKey } from '@taana-baana/contract/schemas/account/second-factor.ts';
-import * as secondFactorTexts from '@taana-baana/contract/texts/screens/account/second-factor.ts';
+import type { SecondFactorKey } from '@taana-baana/contract/schemas/people/second-factor.ts';
+import * as secondFactorTexts from '@taana-baana/contract/texts/screens/people/second-factor.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';

@@ -1,7 +1,7 @@
 // Offers a confirmation mail while the e-mail is unconfirmed.
 import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import * as profileTexts from '@taana-baana/contract/texts/screens/account/profile.ts';
+import * as profileTexts from '@taana-baana/contract/texts/screens/people/profile.ts';
 import { requestEmailConfirmation } from '../../store/profile/email.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectIsEmailConfirmed } from '../../store/selectors.ts';

@@ -2,8 +2,8 @@
 import { useParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { PasswordReset } from '@taana-baana/contract/schemas/account/customer.ts';
-import * as accountTexts from '@taana-baana/contract/texts/screens/account/account.ts';
+import { PasswordReset } from '@taana-baana/contract/schemas/people/customer.ts';
+import * as accountTexts from '@taana-baana/contract/texts/screens/people/account.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { AccountFrame } from '../../components/account/account-frame.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';

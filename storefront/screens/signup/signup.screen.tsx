@@ -1,8 +1,8 @@
 // Sign Up (specification section 2). The login follows.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { Registration } from '@taana-baana/contract/schemas/account/customer.ts';
-import * as accountTexts from '@taana-baana/contract/texts/screens/account/account.ts';
+import { Registration } from '@taana-baana/contract/schemas/people/customer.ts';
+import * as accountTexts from '@taana-baana/contract/texts/screens/people/account.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { AccountFrame, OtherWay } from '../../components/account/account-frame.tsx';
 import { AccountIntro } from '../../components/account/account-intro.tsx';

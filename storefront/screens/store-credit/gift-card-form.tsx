@@ -1,6 +1,6 @@
 // The field for a gift card's code. The typed code stays until it is redeemed.
-import { GiftCardCode } from '@taana-baana/contract/schemas/orders/gift-card.ts';
-import * as texts from '@taana-baana/contract/texts/screens/account/store-credit.ts';
+import { GiftCardCode } from '@taana-baana/contract/schemas/selling/gift-card.ts';
+import * as texts from '@taana-baana/contract/texts/screens/people/store-credit.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';

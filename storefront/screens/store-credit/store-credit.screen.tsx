@@ -1,8 +1,8 @@
 // Store credit: the balance, the field for a gift card's code, and the entries, newest first.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import type { CreditEntry } from '@taana-baana/contract/schemas/orders/store-credit.ts';
-import * as texts from '@taana-baana/contract/texts/screens/account/store-credit.ts';
+import type { CreditEntry } from '@taana-baana/contract/schemas/selling/store-credit.ts';
+import * as texts from '@taana-baana/contract/texts/screens/people/store-credit.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Link } from '../../components/link.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';

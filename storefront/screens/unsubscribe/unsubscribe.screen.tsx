@@ -2,7 +2,7 @@
 import { useParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import * as accountTexts from '@taana-baana/contract/texts/screens/account/account.ts';
+import * as accountTexts from '@taana-baana/contract/texts/screens/people/account.ts';
 import { AccountFrame } from '../../components/account/account-frame.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { OneClick } from '../../components/account/one-click.tsx';

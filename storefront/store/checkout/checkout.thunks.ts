@@ -1,7 +1,7 @@
 // Paying for the cart (spec section 4, Checkout). The current step is `auth.order.payment.step`.
 import { alerts, serverMessages } from '@taana-baana/contract/messages.ts';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
-import type { CheckoutAnswer } from '@taana-baana/contract/schemas/orders/order.ts';
+import type { CheckoutAnswer } from '@taana-baana/contract/schemas/selling/order.ts';
 import type { BrowserConfig } from '@taana-baana/contract/schemas/content.ts';
 import { ApiError } from '../api-client.ts';
 import { saveAddressDraft } from './address-draft.thunks.ts';

@@ -1,7 +1,7 @@
 // Polls the server until a payment has become an order, or the shopper moves on.
 import { paymentPendingStatus } from '@taana-baana/contract/limits.ts';
 import { serverMessages } from '@taana-baana/contract/messages.ts';
-import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
+import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
 import { ApiError } from '../api-client.ts';
 import { acceptOrder } from '../orders/orders.thunks.ts';
 import { paymentStatusChanged } from '../session/auth.slice.ts';

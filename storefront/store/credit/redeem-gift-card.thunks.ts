@@ -1,5 +1,5 @@
 // Turns a gift card into store credit. Separate, because only its form loads it.
-import { redeemed } from '@taana-baana/contract/texts/screens/account/store-credit.ts';
+import { redeemed } from '@taana-baana/contract/texts/screens/people/store-credit.ts';
 import { createAppThunk } from '../app-thunk.ts';
 import { fetchCredit } from './credit.thunks.ts';
 

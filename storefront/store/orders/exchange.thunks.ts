@@ -1,6 +1,6 @@
 // Requests an exchange, and withdraws it. Separate, because only My Orders loads it.
 import { successToasts } from '@taana-baana/contract/messages.ts';
-import type { ExchangeForm } from '@taana-baana/contract/schemas/orders/exchange.ts';
+import type { ExchangeForm } from '@taana-baana/contract/schemas/selling/exchange.ts';
 import { createAppThunk } from '../app-thunk.ts';
 import { orderChanged } from '../session/auth.slice.ts';
 

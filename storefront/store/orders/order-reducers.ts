@@ -1,6 +1,6 @@
 // The auth slice's part for orders: the list of orders, the credit, and the order being placed.
 import type { ActionReducerMapBuilder, PayloadAction } from '@reduxjs/toolkit';
-import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
+import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
 import { markFulfilled, markPending, markRejected } from '../request-state.ts';
 import { initialAuthState, noPayment, type AuthState, type PaymentProgress } from '../session/auth-state.ts';
 import { fetchCredit } from '../credit/credit.thunks.ts';

@@ -1,6 +1,6 @@
 // Orders: the customer's list, and a new one once it is paid (spec section 4, Checkout).
 import { errorToasts, successToasts } from '@taana-baana/contract/messages.ts';
-import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
+import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
 import { fetchCart } from '../cart/cart.thunks.ts';
 import { createAppThunk, isSignedIn, type ThunkApi } from '../app-thunk.ts';
 

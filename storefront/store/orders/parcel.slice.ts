@@ -1,6 +1,6 @@
 // The parcel that its link shows.
 import { createSlice } from '@reduxjs/toolkit';
-import type { TrackedParcel } from '@taana-baana/contract/schemas/orders/order.ts';
+import type { TrackedParcel } from '@taana-baana/contract/schemas/selling/order.ts';
 import { idle, markFulfilled, markPending, markRejected, type RequestState } from '../request-state.ts';
 import { fetchParcel } from './parcel.thunks.ts';
 

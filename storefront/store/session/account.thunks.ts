@@ -1,7 +1,7 @@
 // What the account's forms send: login, registration, profile and passwords.
 import { errorToasts, infoToasts, successToasts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import type { Credentials, ProfileUpdate, Registration } from '@taana-baana/contract/schemas/account/customer.ts';
+import type { Credentials, ProfileUpdate, Registration } from '@taana-baana/contract/schemas/people/customer.ts';
 import { fetchEmailStatus } from './sessions.thunks.ts';
 import { createAppThunk, showSomethingWentWrong } from '../app-thunk.ts';
 

@@ -1,8 +1,8 @@
 // The state of the auth slice: who is signed in, and everything that belongs to that customer.
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
-import type { Session, SignedInCustomer } from '@taana-baana/contract/schemas/account/customer.ts';
-import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
-import type { StoreCredit } from '@taana-baana/contract/schemas/orders/store-credit.ts';
+import type { Session, SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
+import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
+import type { StoreCredit } from '@taana-baana/contract/schemas/selling/store-credit.ts';
 import type { ProductCard } from '../products/product-state.ts';
 import { idle, type RequestState } from '../request-state.ts';
 

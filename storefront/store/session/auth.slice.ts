@@ -1,6 +1,6 @@
 // The auth slice: session, account forms, cart, wishlist and orders share this state key.
 import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
-import type { SignedInCustomer } from '@taana-baana/contract/schemas/account/customer.ts';
+import type { SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
 import { addCartCases } from '../cart/cart-reducers.ts';
 import { addOrderCases, orderReducers } from '../orders/order-reducers.ts';
 import { markFulfilled, markPending, markRejected } from '../request-state.ts';

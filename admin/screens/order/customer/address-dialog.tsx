@@ -1,6 +1,6 @@
 // Changes the order's address until it is shipped, with the fields of the checkout.
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { changeAddress as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import { changeAddress as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { country } from '@taana-baana/contract/addresses/regions.ts';
 import { Address } from '@taana-baana/contract/schemas/address.ts';
 import { showFieldErrors } from '../../../../design/form/use-shop-form.ts';
@@ -8,7 +8,7 @@ import { AddressFields, blankAddress } from '../../../components/fields/address-
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Form, SubmitButton } from '../../../components/fields/form.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
-import { useChangeAddressMutation } from '../../../store/orders/orders.api.ts';
+import { useChangeAddressMutation } from '../../../store/selling/orders.api.ts';
 import { useKeptForm } from '../../../store/use-kept-form.ts';
 
 interface AddressDialogProps {

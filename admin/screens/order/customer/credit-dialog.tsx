@@ -2,16 +2,16 @@
 // repeated submit makes one entry.
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { GoodwillForm } from '@taana-baana/contract/admin/schemas/customers/store-credit.ts';
+import { GoodwillForm } from '@taana-baana/contract/admin/schemas/selling/store-credit.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { credit as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { credit as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { showFieldErrors } from '../../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { TextAreaField, TextField } from '../../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../../components/fields/form.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
-import { useGiveCreditMutation } from '../../../store/orders/orders.api.ts';
+import { useGiveCreditMutation } from '../../../store/selling/orders.api.ts';
 import { useKeptForm } from '../../../store/use-kept-form.ts';
 
 interface CreditDialogProps {

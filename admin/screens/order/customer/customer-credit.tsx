@@ -1,9 +1,9 @@
 // The customer's store credit, for members who may give it: the balance, and the dialog that
 // changes it.
 import { Suspense, useState } from 'react';
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { credit as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { credit as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Button } from '../../../components/button.tsx';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
 

@@ -1,8 +1,8 @@
 // The customer: name, contact, address, store credit, as far as the member's role may see them.
 import { Copy } from 'lucide';
 import { addressLines } from '@taana-baana/contract/addresses/address-lines.ts';
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { changeGstin, customer as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import { changeGstin, customer as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import type { PaidAddress } from '@taana-baana/contract/schemas/address.ts';
 import { ContactWays } from '../../../components/orders/contact-ways.tsx';
 import { Icon } from '../../../components/icon.tsx';

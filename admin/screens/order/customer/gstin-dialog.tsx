@@ -1,12 +1,12 @@
 // The GSTIN of the order's customer, until an invoice is issued.
-import { changeGstin as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
-import { GstinForm } from '@taana-baana/contract/schemas/orders/gstin.ts';
+import { changeGstin as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
+import { GstinForm } from '@taana-baana/contract/schemas/selling/gstin.ts';
 import { showFieldErrors } from '../../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { TextField } from '../../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../../components/fields/form.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
-import { useChangeGstinMutation } from '../../../store/orders/orders.api.ts';
+import { useChangeGstinMutation } from '../../../store/selling/orders.api.ts';
 import { useKeptForm } from '../../../store/use-kept-form.ts';
 
 interface GstinDialogProps {

@@ -1,13 +1,13 @@
 // Courier and AWB: when an order ships or is sent again, or to correct a sent parcel.
-import { Reshipment, TrackingForm } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { ship as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { Reshipment, TrackingForm } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import { ship as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { showFieldErrors } from '../../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { SelectField, TextField } from '../../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../../components/fields/form.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
-import { useListCouriersQuery, useReshipMutation, useSetTrackingMutation } from '../../../store/orders/orders.api.ts';
+import { useListCouriersQuery, useReshipMutation, useSetTrackingMutation } from '../../../store/selling/orders.api.ts';
 import type { Moves } from '../use-moves.ts';
 import { useKeptForm } from '../../../store/use-kept-form.ts';
 

@@ -1,8 +1,8 @@
 // The latest parcel: its courier, its AWB, and its tracking link.
 import { ExternalLink } from 'lucide';
-import type { AdminShipment } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
+import type { AdminShipment } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
 import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
-import { parcel as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { parcel as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { Facts } from '../facts.tsx';

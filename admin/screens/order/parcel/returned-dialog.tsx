@@ -1,13 +1,13 @@
 // Asks before a parcel is marked as returned to origin, and whether to restock its pieces.
 import { useState } from 'react';
-import { restockDecisions } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import { returned as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { restockDecisions } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
+import { returned as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import * as shell from '@taana-baana/contract/admin/texts/shell.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { RestockChoice } from '../../../components/orders/restock-choice.tsx';
 import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
-import { useMarkReturnedMutation } from '../../../store/orders/orders.api.ts';
+import { useMarkReturnedMutation } from '../../../store/selling/orders.api.ts';
 
 const choices = ['later', ...restockDecisions] as const;
 

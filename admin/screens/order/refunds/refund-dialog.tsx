@@ -3,17 +3,17 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { refundReasons } from '@taana-baana/contract/admin/refund-reasons.ts';
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { refund as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { refund as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { showFieldErrors } from '../../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { SelectField, TextField } from '../../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../../components/fields/form.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
-import { useRefundOrderMutation } from '../../../store/orders/orders.api.ts';
+import { useRefundOrderMutation } from '../../../store/selling/orders.api.ts';
 import { type Pieces, RefundPieces, costOf, openPieces } from './refund-pieces.tsx';
 import { useKeptForm } from '../../../store/use-kept-form.ts';
 

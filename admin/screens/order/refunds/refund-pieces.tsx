@@ -1,7 +1,7 @@
 // Chooses how many pieces of each line to refund, at their prices.
-import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderLine } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { refund as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { refund as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 /** Pieces by the line's id; lines without a piece are left out. */

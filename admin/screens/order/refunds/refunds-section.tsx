@@ -1,14 +1,14 @@
 // The order's refunds, with a retry of those that the payment provider refused.
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import type { OrderPage, OrderRefund } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderPage, OrderRefund } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
-import { refunds as texts } from '@taana-baana/contract/admin/texts/orders/order-page.ts';
+import { refunds as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Button } from '../../../components/button.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
-import { useGetMeQuery } from '../../../store/staff/session.api.ts';
-import { useRecordManualRefundMutation, useRetryRefundsMutation } from '../../../store/orders/orders.api.ts';
+import { useGetMeQuery } from '../../../store/people/session.api.ts';
+import { useRecordManualRefundMutation, useRetryRefundsMutation } from '../../../store/selling/orders.api.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 const looks = {

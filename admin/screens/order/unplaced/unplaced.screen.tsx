@@ -1,7 +1,7 @@
 // The page of a payment that made no order: whose it is, what was to be bought, and its refunds.
 import { useParams } from 'react-router';
 import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import type { UnplacedPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { UnplacedPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import {
@@ -9,8 +9,8 @@ import {
   back,
   customer as customerTexts,
   refunds as refundTexts,
-} from '@taana-baana/contract/admin/texts/orders/order-page.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/unplaced.ts';
+} from '@taana-baana/contract/admin/texts/selling/order-page.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/unplaced.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { Button } from '../../../components/button.tsx';
 import { ContactWays } from '../../../components/orders/contact-ways.tsx';
@@ -20,7 +20,7 @@ import { QueryState } from '../../../components/page/query-state.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
 import { useNow } from '../../../components/use-now.ts';
-import { useGetUnplacedQuery, useRetryUnplacedMutation } from '../../../store/orders/unplaced.api.ts';
+import { useGetUnplacedQuery, useRetryUnplacedMutation } from '../../../store/selling/unplaced.api.ts';
 import { type Fact, Facts } from '../facts.tsx';
 import { RefundRow } from '../refunds/refunds-section.tsx';
 

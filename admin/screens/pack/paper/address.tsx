@@ -1,7 +1,7 @@
 // The address of a parcel, as large as its space allows.
 import { addressLines } from '@taana-baana/contract/addresses/address-lines.ts';
-import type { Parcel } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
-import { paper as texts } from '@taana-baana/contract/admin/texts/orders/print.ts';
+import type { Parcel } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
+import { paper as texts } from '@taana-baana/contract/admin/texts/selling/print.ts';
 import { country } from '@taana-baana/contract/addresses/regions.ts';
 import { Fit } from './fit.tsx';
 

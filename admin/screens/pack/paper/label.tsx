@@ -1,6 +1,6 @@
 // A label of 4 by 6 inches.
-import type { Parcel, Parcels } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
-import { paper as texts } from '@taana-baana/contract/admin/texts/orders/print.ts';
+import type { Parcel, Parcels } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
+import { paper as texts } from '@taana-baana/contract/admin/texts/selling/print.ts';
 import { Address } from './address.tsx';
 import { Barcode } from './barcode.tsx';
 import { Fit } from './fit.tsx';

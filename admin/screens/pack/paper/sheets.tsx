@@ -2,14 +2,14 @@
 import { Printer } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Parcels } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/print.ts';
+import type { Parcels } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/print.ts';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { QueryState } from '../../../components/page/query-state.tsx';
-import { useListParcelsQuery } from '../../../store/orders/packing.api.ts';
+import { useListParcelsQuery } from '../../../store/selling/packing.api.ts';
 import './paper.css';
 
 interface SheetsScreenProps {

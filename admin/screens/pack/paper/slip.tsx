@@ -1,7 +1,7 @@
 // A packing slip: a quarter of A4. An order with many lines takes several.
-import type { Parcel, Parcels } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
+import type { Parcel, Parcels } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
-import { paper as texts } from '@taana-baana/contract/admin/texts/orders/print.ts';
+import { paper as texts } from '@taana-baana/contract/admin/texts/selling/print.ts';
 import { Address } from './address.tsx';
 import { Barcode } from './barcode.tsx';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';

@@ -8,7 +8,7 @@ import { ActionsMenu } from '../../../components/actions/actions-menu.tsx';
 import { KeptNote } from '../../../components/fields/kept-note.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { useSaveKey } from '../../../components/use-save-key.ts';
-import { useGetMeQuery } from '../../../store/staff/session.api.ts';
+import { useGetMeQuery } from '../../../store/people/session.api.ts';
 import type { FormSection } from '../../../store/shop/settings.api.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { History } from './history.tsx';

@@ -9,7 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
-import { useGetMeQuery } from '../../../store/staff/session.api.ts';
+import { useGetMeQuery } from '../../../store/people/session.api.ts';
 import { useRemoveLogoMutation, useRevertSettingsMutation } from '../../../store/shop/settings.api.ts';
 import { type ChosenLogo, useLogoUpload } from './use-logo-upload.ts';
 

@@ -8,7 +8,7 @@ import { delivery, lengths } from '../../../limits.ts';
 import { isPincode } from '../../../schemas/address.ts';
 import { integerBetween } from '../../../schemas/choices.ts';
 import { email, numberOrText, requiredText } from '../../../schemas/fields.ts';
-import { gstinField } from '../../../schemas/orders/gstin.ts';
+import { gstinField } from '../../../schemas/selling/gstin.ts';
 import type {
   LogoSection as LogoValue,
   LookSection as LookValue,

@@ -1,8 +1,8 @@
 // Writes the colours and sizes of imported products: SKUs, whether they are offered, first counts.
 import type { CompiledQuery, Insertable } from 'kysely';
 import { v7 } from 'uuid';
-import { usualLowStock } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import { firstCount as firstCountNote } from '@taana-baana/contract/admin/texts/catalog/stock-messages.ts';
+import { usualLowStock } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
+import { firstCount as firstCountNote } from '@taana-baana/contract/admin/texts/selling/goods/stock-messages.ts';
 import { batchesOf, listInBatches } from '../../../database/batches.ts';
 import type { Database, Tables } from '../../../database/tables.ts';
 import type { ProductChange } from './plan-import.ts';

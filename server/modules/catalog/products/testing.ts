@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { type Size, sizes } from '@taana-baana/contract';
-import { usualLowStock } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import { usualLowStock } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { recordChange } from '../../../database/changes.ts';
 import type { TestShop } from '../../../testing.ts';
 

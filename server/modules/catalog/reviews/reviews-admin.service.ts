@@ -7,9 +7,9 @@ import type {
   ReviewListQuery,
   ReviewReply,
   ReviewRow as WireRow,
-} from '@taana-baana/contract/admin/schemas/customers/reviews.ts';
-import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
-import * as messages from '@taana-baana/contract/admin/texts/customers/review-messages.ts';
+} from '@taana-baana/contract/admin/schemas/catalog/reviews.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
+import * as messages from '@taana-baana/contract/admin/texts/catalog/review-messages.ts';
 import { recordChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { ReviewRow } from '../../../database/tables/catalog-tables.ts';

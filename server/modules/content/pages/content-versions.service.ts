@@ -1,6 +1,6 @@
 // Versions of the owner's texts: publishing adds the next one, and so does reverting to an older
 // one. Used by the admin and the command line.
-import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import type { BasedOn, ContentVersions, EditedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/content-messages.ts';
 import { contentPages } from '@taana-baana/contract/content/content-pages.ts';

@@ -1,5 +1,5 @@
 // The GSTIN of a customer who is registered for GST. Invoices of later orders show it.
-import type { CustomerGstin } from '@taana-baana/contract/schemas/orders/gstin.ts';
+import type { CustomerGstin } from '@taana-baana/contract/schemas/selling/gstin.ts';
 import type { Deps } from '../../../deps.ts';
 import { findGstin, updateGstin } from './accounts.repository.ts';
 

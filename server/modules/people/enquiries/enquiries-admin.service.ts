@@ -5,9 +5,9 @@ import type {
   EnquiryList,
   EnquiryListQuery,
   EnquiryPage,
-} from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
-import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
-import * as messages from '@taana-baana/contract/admin/texts/customers/enquiry-messages.ts';
+} from '@taana-baana/contract/admin/schemas/people/enquiries.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
+import * as messages from '@taana-baana/contract/admin/texts/people/enquiry-messages.ts';
 import type { EnquiryRow } from '../../../database/tables/enquiry-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';

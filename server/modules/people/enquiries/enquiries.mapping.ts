@@ -1,6 +1,6 @@
 // Converts enquiries to the API's form.
 import type { Enquiry } from '@taana-baana/contract';
-import type { EnquiryPage, EnquiryRow as WireRow } from '@taana-baana/contract/admin/schemas/customers/enquiries.ts';
+import type { EnquiryPage, EnquiryRow as WireRow } from '@taana-baana/contract/admin/schemas/people/enquiries.ts';
 import type { EnquiryAnswerRow, EnquiryRow } from '../../../database/tables/enquiry-tables.ts';
 import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
 

@@ -1,6 +1,6 @@
 // The last mail to a customer whose account was deleted. It quotes nothing from the customer,
 // because the address may be a stranger's.
-import * as texts from '@taana-baana/contract/texts/mails/account/account-deleted.ts';
+import * as texts from '@taana-baana/contract/texts/mails/people/account-deleted.ts';
 import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { Deps } from '../../../deps.ts';
 import { type MailBodies, writeMail } from '../../shop/mail/mail.service.ts';

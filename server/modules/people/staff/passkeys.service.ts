@@ -1,6 +1,6 @@
 // Passkeys (WebAuthn): registration and sign-in. They belong to the admin's origin, and the device
 // asks for a fingerprint, a face or a PIN each time.
-import type { PasskeyProof, PasskeyRegistration } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import type { PasskeyProof, PasskeyRegistration } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import {
   generateAuthenticationOptions,

@@ -1,6 +1,6 @@
 // A member's own new password. The call needs a fresh proof: with the old password and a code, or
 // with a passkey.
-import type { PasswordForm } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import type { PasswordForm } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/mails/password-changed.ts';
 import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import { hashPassword, rejectCommonPassword } from '../../../credentials/passwords.ts';

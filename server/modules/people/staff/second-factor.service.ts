@@ -1,6 +1,11 @@
 // A member's own second factors: authenticator app, passkeys, recovery codes.
-import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
-import type { FactorAdded, Me, Passkey, PasskeyRegistration } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
+import type {
+  FactorAdded,
+  Me,
+  Passkey,
+  PasskeyRegistration,
+} from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import type * as z from 'zod/mini';
 import { deviceOf } from '../../../credentials/device.ts';

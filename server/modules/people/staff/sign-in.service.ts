@@ -1,6 +1,6 @@
 // Authenticates members of staff by password and code, or by passkey: at sign-in, and again before
 // irreversible actions.
-import type { PasskeyProof, SignIn, StepUp } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import type { PasskeyProof, SignIn, StepUp } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import { isPassword } from '../../../credentials/passwords.ts';
 import { hashRecoveryCode, plainCode } from '../../../credentials/recovery-codes.ts';

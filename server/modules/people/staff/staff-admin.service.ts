@@ -1,7 +1,7 @@
 // Changes roles, disables and enables members of staff; resets one on the command line. The shop
 // always keeps an owner who can sign in.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import type { Invitation, StaffMember } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import type { Invitation, StaffMember } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import type { StaffRow } from '../../../database/tables/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';

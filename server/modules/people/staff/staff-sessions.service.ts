@@ -2,7 +2,7 @@
 // identity is valid for ten minutes.
 import { proofCountsForMinutes } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import type { StaffSession as WireSession } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import type { StaffSession as WireSession } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import { v7 } from 'uuid';
 import { deviceOf } from '../../../credentials/device.ts';

@@ -2,7 +2,7 @@
 import { answerWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import { type Permission, type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dashboard.ts';
 import type { Deps } from '../../../deps.ts';
 import { countUnanswered } from '../../people/enquiries/enquiries.service.ts';
 import { countWaitingExchanges } from '../goods/exchanges/exchange-records.service.ts';

@@ -1,5 +1,5 @@
 // T-shirts that staff can put into an order, at current prices.
-import type { Offer } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
+import type { Offer } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import type { ShippingSection } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Deps } from '../../../deps.ts';

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@taana-baana/contract';
 import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
 import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import type { PackingList } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
+import type { PackingList } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { listProductColors, listProductPictures } from '../../catalog/products/catalog.service.ts';

@@ -1,7 +1,7 @@
 // Data for packing slips and labels.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import type { Parcels } from '@taana-baana/contract/admin/schemas/orders/packing.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { Parcels } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import { printedText } from '@taana-baana/contract/typed/visible-text.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,6 +1,11 @@
 // Sales by days of India: for the dashboard, the report and the morning mail.
-import type { Dashboard } from '@taana-baana/contract/admin/schemas/shop/dashboard.ts';
-import type { ProductSales, Sales, SalesQuery, SalesReport } from '@taana-baana/contract/admin/schemas/orders/sales.ts';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dashboard.ts';
+import type {
+  ProductSales,
+  Sales,
+  SalesQuery,
+  SalesReport,
+} from '@taana-baana/contract/admin/schemas/selling/sales.ts';
 import { daysBetween, startOfPeriod } from '@taana-baana/contract/admin/sales-periods.ts';
 import { addDays, indianDayOf, mondayOf, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
 import { sizes } from '@taana-baana/contract';

@@ -8,8 +8,8 @@ import {
   isLowStock,
   isOfferedAtAll,
   usualLowStock,
-} from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/stock-messages.ts';
+} from '@taana-baana/contract/admin/schemas/selling/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock-messages.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { listProductColors, listProductPictures } from '../../catalog/products/catalog.service.ts';

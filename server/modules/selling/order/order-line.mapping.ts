@@ -1,6 +1,6 @@
 // A line of an order, with its picture, for the admin.
 import type { Picture, ProductColor } from '@taana-baana/contract';
-import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderLine } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import type { OrderLineRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { asDrawn } from '../../swatch.mapping.ts';

@@ -1,5 +1,5 @@
 // A note of staff on an order, as the order's page and the packing list show it.
-import type { OrderNote } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
+import type { OrderNote } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
 import type { OrderNoteRow } from '../../../database/tables/fulfilment-tables.ts';
 import type { Members } from '../../people/staff/staff-members.service.ts';
 

@@ -1,6 +1,6 @@
 // Orders for the other modules: finds them by any of their ids, locks them, and finds them by
 // payment.
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { OrderLineRow } from '../../../database/tables/order-tables.ts';
 import { AppError } from '../../app-error.ts';

@@ -1,5 +1,5 @@
 // SQL for the audit log: rows are inserted and listed, never changed.
-import { byCommandLine } from '@taana-baana/contract/admin/schemas/staff/audit-log.ts';
+import { byCommandLine } from '@taana-baana/contract/admin/schemas/shop/audit-log.ts';
 import type { AuditLogRow } from '../../../database/tables/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 

@@ -1,6 +1,6 @@
 // The audit log: who changed what, in the admin or on the command line.
-import type { AuditEntry, AuditLogQuery } from '@taana-baana/contract/admin/schemas/staff/audit-log.ts';
-import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import type { AuditEntry, AuditLogQuery } from '@taana-baana/contract/admin/schemas/shop/audit-log.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
 import { v7 } from 'uuid';
 import type { Database } from '../../../database/tables.ts';

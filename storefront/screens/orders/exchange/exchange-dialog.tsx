@@ -4,10 +4,10 @@ import { type ExchangeReason, exchangeReasons, isReturnFree, unchangedPart } fro
 import { type Size, sizes } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as exchangeMessages from '@taana-baana/contract/texts/messages/exchange-messages.ts';
-import { ExchangeAnswers } from '@taana-baana/contract/schemas/orders/exchange-answers.ts';
-import type { Order, OrderItem } from '@taana-baana/contract/schemas/orders/order.ts';
-import * as texts from '@taana-baana/contract/texts/screens/orders/exchange.ts';
-import * as photoTexts from '@taana-baana/contract/texts/screens/orders/exchange-photos.ts';
+import { ExchangeAnswers } from '@taana-baana/contract/schemas/selling/exchange-answers.ts';
+import type { Order, OrderItem } from '@taana-baana/contract/schemas/selling/order.ts';
+import * as texts from '@taana-baana/contract/texts/screens/selling/exchange.ts';
+import * as photoTexts from '@taana-baana/contract/texts/screens/selling/exchange-photos.ts';
 import { showFieldErrors, useShopForm } from '../../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormButton } from '../../../components/field/form-button.tsx';

@@ -1,8 +1,8 @@
 // An order's exchanges, and the button to request one while exchanges are possible.
 import { Suspense, useState } from 'react';
-import type { Exchange } from '@taana-baana/contract/schemas/orders/exchange.ts';
-import type { Order } from '@taana-baana/contract/schemas/orders/order.ts';
-import * as texts from '@taana-baana/contract/texts/screens/orders/exchange.ts';
+import type { Exchange } from '@taana-baana/contract/schemas/selling/exchange.ts';
+import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
+import * as texts from '@taana-baana/contract/texts/screens/selling/exchange.ts';
 import { lazyComponent } from '../../../components/lazy-component.ts';
 import { toShortDate } from '../../../components/page/short-date.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';

@@ -1,6 +1,6 @@
 // The photos that a customer sent with an exchange. Loaded on demand.
 import { useEffect, useState } from 'react';
-import * as texts from '@taana-baana/contract/texts/screens/orders/exchange-photos.ts';
+import * as texts from '@taana-baana/contract/texts/screens/selling/exchange-photos.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { readExchangePhoto } from '../../../store/orders/exchange-photo.thunks.ts';
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { photoLimits } from '@taana-baana/contract/exchanges.ts';
 import * as exchangeMessages from '@taana-baana/contract/texts/messages/exchange-messages.ts';
-import * as texts from '@taana-baana/contract/texts/screens/orders/exchange-photos.ts';
+import * as texts from '@taana-baana/contract/texts/screens/selling/exchange-photos.ts';
 import { ApiError } from '../../../store/api-client.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { newKey } from '../../../store/new-key.ts';

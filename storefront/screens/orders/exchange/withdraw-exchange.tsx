@@ -1,6 +1,6 @@
 // Withdraws a request to exchange, after a confirmation.
 import { useState } from 'react';
-import * as texts from '@taana-baana/contract/texts/screens/orders/exchange.ts';
+import * as texts from '@taana-baana/contract/texts/screens/selling/exchange.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Form } from '../../../components/field/form.tsx';
 import { FormButton } from '../../../components/field/form-button.tsx';

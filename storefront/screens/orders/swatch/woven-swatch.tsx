@@ -1,7 +1,7 @@
 // A cloth woven once, row by row, in the colours just bought; it can be shared or saved.
 import { Share2 } from 'lucide';
 import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
-import * as ordersTexts from '@taana-baana/contract/texts/screens/orders/orders.ts';
+import * as ordersTexts from '@taana-baana/contract/texts/screens/selling/orders.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { drawSwatch, shareOrSave } from './draw-swatch.ts';
 import { side, weave } from './weave.ts';

@@ -8,7 +8,7 @@ import {
   type ProductListQuery,
   productCounts,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import { isOfferedAtAll } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import { isOfferedAtAll } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import type { Deps } from '../../../../deps.ts';
 import { toOwnOrigin, toPicture } from '../../../picture.mapping.ts';
 import { inAlphabet, listProductColors, listProductPictures } from '../../products/catalog.service.ts';

@@ -1,6 +1,6 @@
 // The mail with the link that confirms an e-mail. It quotes nothing from the customer, because
 // the address may be a stranger's.
-import * as texts from '@taana-baana/contract/texts/mails/account/confirm-email.ts';
+import * as texts from '@taana-baana/contract/texts/mails/people/confirm-email.ts';
 import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';

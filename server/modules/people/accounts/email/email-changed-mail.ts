@@ -1,6 +1,6 @@
 // The notice to an account's old e-mail. It quotes nothing from the customer, because
 // the address may be a stranger's.
-import * as texts from '@taana-baana/contract/texts/mails/account/email-changed.ts';
+import * as texts from '@taana-baana/contract/texts/mails/people/email-changed.ts';
 import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';

@@ -1,7 +1,7 @@
 // The mail with the link that resets a password. It quotes nothing from the customer, because
 // the address may be a stranger's.
 import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
-import * as texts from '@taana-baana/contract/texts/mails/account/reset-password.ts';
+import * as texts from '@taana-baana/contract/texts/mails/people/reset-password.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';
 

@@ -1,7 +1,7 @@
 // The mail about a second factor turned on or off. It quotes nothing from the customer, because
 // the address may be a stranger's.
 import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
-import * as texts from '@taana-baana/contract/texts/mails/account/second-factor.ts';
+import * as texts from '@taana-baana/contract/texts/mails/people/second-factor.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';
 

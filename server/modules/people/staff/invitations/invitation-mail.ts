@@ -1,6 +1,6 @@
 // The mail with the link by which a member of staff sets up the account.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import * as texts from '@taana-baana/contract/admin/texts/staff/invitation-mail.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/invitation-mail.ts';
 import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';

@@ -1,6 +1,6 @@
 // Invitations: the only way to become a member of staff, and the way back in after a reset.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import type { Invitation, InvitationAcceptance } from '@taana-baana/contract/admin/schemas/staff/staff.ts';
+import type { Invitation, InvitationAcceptance } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import { v7 } from 'uuid';
 import { hashPassword, rejectCommonPassword } from '../../../../credentials/passwords.ts';

@@ -2,7 +2,7 @@
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { type PaidAddress, addressLines, pages } from '@taana-baana/contract';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
-import * as texts from '@taana-baana/contract/texts/mails/orders/order-placed.ts';
+import * as texts from '@taana-baana/contract/texts/mails/selling/order-placed.ts';
 import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';

@@ -1,5 +1,5 @@
 // Two checkouts of one cart, each paid: both orders stand, and staff hear of it by a note on each.
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
 import { setDoubt, toOrderRecord } from '../../order/order-records.service.ts';

@@ -11,9 +11,9 @@ import type {
   ExchangeMove,
   ExchangePage,
   ExchangeRow as WireRow,
-} from '@taana-baana/contract/admin/schemas/orders/exchanges.ts';
-import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/exchange-messages.ts';
+} from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/exchange-messages.ts';
 import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { type Changed, inTransaction } from '../../../../database/transaction.ts';

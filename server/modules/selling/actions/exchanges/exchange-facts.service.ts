@@ -1,5 +1,5 @@
 // What My Orders shows of an order's exchanges, and what can still be exchanged.
-import type { Exchange } from '@taana-baana/contract/schemas/orders/exchange.ts';
+import type { Exchange } from '@taana-baana/contract/schemas/selling/exchange.ts';
 import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';

@@ -3,7 +3,7 @@
 import { exchangeMessages, serverMessages } from '@taana-baana/contract';
 import { photoLimits } from '@taana-baana/contract/exchanges.ts';
 import type { CustomerData } from '@taana-baana/contract';
-import type { ExchangePhoto } from '@taana-baana/contract/schemas/orders/exchange.ts';
+import type { ExchangePhoto } from '@taana-baana/contract/schemas/selling/exchange.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';

@@ -2,7 +2,7 @@
 import { v7 } from 'uuid';
 import { exchangeMessages, serverMessages } from '@taana-baana/contract';
 import { unchangedPart } from '@taana-baana/contract/exchanges.ts';
-import type { ExchangeForm } from '@taana-baana/contract/schemas/orders/exchange.ts';
+import type { ExchangeForm } from '@taana-baana/contract/schemas/selling/exchange.ts';
 import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';

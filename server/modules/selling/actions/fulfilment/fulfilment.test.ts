@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { shippingPolicy } from '@taana-baana/contract/texts/content/shipping-policy.ts';
 import { type TestAdmin, openTestAdmin } from '../../../../admin/testing.ts';
 import type { TaxDocumentRow } from '../../../../database/tables/document-tables.ts';

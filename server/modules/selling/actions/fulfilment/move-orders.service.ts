@@ -1,6 +1,6 @@
 // Moves many orders at once, each by itself, so that a refused one does not stop the others.
 import type { OrderStatus } from '@taana-baana/contract';
-import type { MovedOrders, OrdersMove } from '@taana-baana/contract/admin/schemas/orders/fulfilment.ts';
+import type { MovedOrders, OrdersMove } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
 import { serverMessages } from '@taana-baana/contract';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';

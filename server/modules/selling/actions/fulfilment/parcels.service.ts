@@ -1,8 +1,8 @@
 // Parcels: handed to a courier, given an AWB, brought back, sent again.
 import { delivery } from '@taana-baana/contract';
 import { afterBusinessHours } from '@taana-baana/contract/calendar/business-days.ts';
-import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { RestockDecision } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { type Changed, inTransaction } from '../../../../database/transaction.ts';

@@ -1,7 +1,7 @@
 // Staff correct an order's address until it is shipped, after it came back, or while its invoice waits
 // for the state.
 import { type Address, serverMessages } from '@taana-baana/contract';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';

@@ -1,8 +1,8 @@
 // Ends an order that is not delivered, by staff or the customer: refunds the rest of its payment,
 // and mails the customer.
 import { holdCustomer } from '../../../../database/hold-customer.ts';
-import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { RestockDecision } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { type Changed, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';

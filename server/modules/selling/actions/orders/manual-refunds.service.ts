@@ -1,5 +1,5 @@
 // Manual refunds: of money that the shop itself received, in cash, or by UPI from its own account.
-import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';

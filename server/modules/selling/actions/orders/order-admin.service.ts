@@ -1,8 +1,8 @@
 // Orders for the operator: lists them, shows one, moves it to the next status, cancels it.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import { v7 } from 'uuid';
-import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { RestockDecision } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { OrderEventRow, OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';

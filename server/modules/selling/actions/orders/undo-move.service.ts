@@ -1,5 +1,5 @@
 // Undoes an order's last move.
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';

@@ -1,5 +1,5 @@
 // Calls the payment provider for a member of staff, with an error message if it does not respond.
-import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import type { Deps } from '../../../../deps.ts';
 import { GatewayError } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { AppError } from '../../../app-error.ts';

@@ -1,6 +1,6 @@
 // Customers with an account, as staff who take an order find them.
-import type { KnownCustomer } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
+import type { KnownCustomer } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';

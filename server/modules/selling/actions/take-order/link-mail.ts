@@ -2,8 +2,8 @@
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
-import { line, shipping } from '@taana-baana/contract/texts/mails/orders/order-placed.ts';
-import * as texts from '@taana-baana/contract/texts/mails/orders/payment-link.ts';
+import { line, shipping } from '@taana-baana/contract/texts/mails/selling/order-placed.ts';
+import * as texts from '@taana-baana/contract/texts/mails/selling/payment-link.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
 import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';

@@ -1,6 +1,6 @@
 // The lines of an order that staff take, at current prices.
-import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
-import type { NewManualOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
+import type { NewManualOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';

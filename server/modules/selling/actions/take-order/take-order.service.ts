@@ -3,8 +3,8 @@
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { createHash } from 'node:crypto';
 import { paymentPendingStatus } from '@taana-baana/contract';
-import type { MadeOrder, NewManualOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
+import type { MadeOrder, NewManualOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import { v7 } from 'uuid';
 import type { Database } from '../../../../database/tables.ts';
 import { type Changed, inTransaction } from '../../../../database/transaction.ts';

@@ -1,8 +1,8 @@
 // Orders that wait for the payment of their link: records a manual payment, withdraws them.
 import { paymentPendingStatus } from '@taana-baana/contract';
-import type { ManualPaymentForm, MadeOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/manual-order-messages.ts';
-import * as orderTexts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { ManualPaymentForm, MadeOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
+import * as orderTexts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';

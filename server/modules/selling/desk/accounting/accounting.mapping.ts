@@ -1,5 +1,5 @@
 // Maps rows of documents to sums and to the list.
-import type { ListedDocument, Sums } from '@taana-baana/contract/admin/schemas/accounting/accounting.ts';
+import type { ListedDocument, Sums } from '@taana-baana/contract/admin/schemas/selling/accounting.ts';
 import type { TaxDocumentRow } from '../../../../database/tables/document-tables.ts';
 import type { PrintedParties } from '../../money/documents/document-content.ts';
 import type { SumsRow } from './accounting.repository.ts';

@@ -3,7 +3,7 @@ import type {
   AccountingMonth,
   DocumentList,
   DocumentListQuery,
-} from '@taana-baana/contract/admin/schemas/accounting/accounting.ts';
+} from '@taana-baana/contract/admin/schemas/selling/accounting.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import { documentKinds, sellerKindOf } from '@taana-baana/contract/tax/documents.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';

@@ -1,8 +1,8 @@
 // Exports orders for a spreadsheet: one row per line of an order.
 import type { Readable } from 'node:stream';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import type { OrderExportQuery } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import { csv } from '@taana-baana/contract/admin/texts/orders/order-export.ts';
+import type { OrderExportQuery } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import { csv } from '@taana-baana/contract/admin/texts/selling/order-export.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type CsvColumn, writeCsv } from '../../../../integrations/csv.ts';

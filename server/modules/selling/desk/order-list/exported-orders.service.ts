@@ -1,7 +1,7 @@
 // What files for a spreadsheet say of orders: their columns, and what these are read from.
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
-import { csv } from '@taana-baana/contract/admin/texts/orders/order-export.ts';
-import { methodOf } from '@taana-baana/contract/admin/texts/orders/order-list.ts';
+import { csv } from '@taana-baana/contract/admin/texts/selling/order-export.ts';
+import { methodOf } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { indianTimeOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../../database/tables.ts';

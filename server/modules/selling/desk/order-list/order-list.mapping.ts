@@ -3,7 +3,7 @@ import {
   orderFlags,
   type OrderFlag,
   type OrderRow as WireRow,
-} from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+} from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderStatus } from '@taana-baana/contract';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';

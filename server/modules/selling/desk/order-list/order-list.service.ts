@@ -7,7 +7,7 @@ import type {
   OrderList,
   OrderListQuery,
   OrderRow as WireRow,
-} from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+} from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';

@@ -1,9 +1,9 @@
 // Payments that made no order: late, of a wrong amount, or for pieces that were sold out. The shop
 // gives them back; here staff find them, and send again what the provider refused.
 import { isPermitted, type Role } from '@taana-baana/contract/admin/permissions.ts';
-import type { UnplacedPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import type { UnplacedPayment } from '@taana-baana/contract/admin/schemas/orders/unplaced.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { UnplacedPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import type { UnplacedPayment } from '@taana-baana/contract/admin/schemas/selling/unplaced.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';

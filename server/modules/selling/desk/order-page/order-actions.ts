@@ -2,7 +2,7 @@
 // The services check again.
 import { type OrderStatus, orderStatuses } from '@taana-baana/contract';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import type { OrderActions } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderActions } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { OrderEventRow } from '../../../../database/tables/order-tables.ts';
 import { toWholeRupees } from '../../../../integrations/payment-gateway/paise.ts';

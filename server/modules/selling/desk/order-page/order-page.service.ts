@@ -1,8 +1,8 @@
 // An order's page in the admin: everything about one order that the member's role may see.
 import type { OrderStatus } from '@taana-baana/contract';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { type TestAdmin, openTestAdmin } from '../../../../admin/testing.ts';
 import { recordChange } from '../../../../database/changes.ts';
 import { testEngines } from '../../../../database/testing.ts';

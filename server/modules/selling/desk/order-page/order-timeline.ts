@@ -1,9 +1,9 @@
 // Everything that happened to an order, as one list: changes of status, refunds, credit, disputes,
 // mails, and what staff did.
-import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/orders.ts';
-import { nameOf as nameOfAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/orders.ts';
+import { nameOf as nameOfAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import type { OrderEventRow, RefundRow } from '../../../../database/tables/order-tables.ts';
 import type { OrderMail } from '../../../shop/mail/mail.service.ts';
 import type { OrderMoney } from '../../money/payments/order-money.service.ts';

@@ -1,7 +1,7 @@
 // Refunds of lines: at their prices, never more pieces than were bought, with a mail that names
 // them.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders/orders.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { refundPolicy } from '@taana-baana/contract/texts/content/refund-policy.ts';
 import { type TestAdmin, openTestAdmin } from '../../../../admin/testing.ts';
 import { testEngines } from '../../../../database/testing.ts';

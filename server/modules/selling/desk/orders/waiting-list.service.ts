@@ -1,7 +1,7 @@
 // Shows orders that wait for the payment of their link.
 import { paymentPendingStatus } from '@taana-baana/contract';
-import type { WaitingOrder } from '@taana-baana/contract/admin/schemas/orders/manual-orders.ts';
-import * as orderTexts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import type { WaitingOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
+import * as orderTexts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';

@@ -1,6 +1,6 @@
 // Exchanges for other modules: what became of the pieces of an order, and how many are taken.
 import { exchangeWithinWorkingDays } from '@taana-baana/contract/limits.ts';
-import type { ExchangedLine } from '@taana-baana/contract/schemas/orders/exchange.ts';
+import type { ExchangedLine } from '@taana-baana/contract/schemas/selling/exchange.ts';
 import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';

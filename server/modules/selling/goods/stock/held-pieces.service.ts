@@ -1,8 +1,8 @@
 // What unpaid checkouts and unpaid orders of staff hold of the counted stock; staff release what a
 // checkout holds. A later payment follows the rule for every payment whose reservation is over.
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import type { HeldList, HeldOrder } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/stock-messages.ts';
+import type { HeldList, HeldOrder } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock-messages.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';

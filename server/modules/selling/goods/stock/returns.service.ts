@@ -1,7 +1,7 @@
 // Pieces that return to the stock: from cancelled orders, lines refunded before shipping, parcels
 // returned to origin, and exchanges. The movements record what an order has taken, so each piece
 // returns once.
-import type { RestockDecision } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import type { RestockDecision } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Changed } from '../../../../database/transaction.ts';
 import * as held from './reservations.repository.ts';

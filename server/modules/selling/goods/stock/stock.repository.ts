@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import { v7 } from 'uuid';
 import type { Size } from '@taana-baana/contract';
-import { usualLowStock } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import { usualLowStock } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import type { ProductVariantRow, StockMovementRow, StockTables } from '../../../../database/tables/stock-tables.ts';
 import { listInBatches } from '../../../../database/batches.ts';
 import type { Database } from '../../../../database/tables.ts';

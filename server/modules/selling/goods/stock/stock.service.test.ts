@@ -1,6 +1,6 @@
 // The owner's side: deliveries, corrections, and the command line.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { maxPieces } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
+import { maxPieces } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { operate } from '../../../../cli/testing.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../../testing.ts';

@@ -1,9 +1,9 @@
 // Counts stock for the owner: shows it, records deliveries and corrections.
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import type { Size } from '@taana-baana/contract';
-import { maxPieces } from '@taana-baana/contract/admin/schemas/catalog/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/stock-messages.ts';
-import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
+import { maxPieces } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock-messages.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import { recordChange } from '../../../../database/changes.ts';
 import type { ProductVariantRow, StockMovementRow } from '../../../../database/tables/stock-tables.ts';
 import type { Database } from '../../../../database/tables.ts';

@@ -1,5 +1,5 @@
 // The numbers that tax documents have reached, for the settings.
-import type { DocumentCounters } from '@taana-baana/contract/admin/schemas/accounting/document-counters.ts';
+import type { DocumentCounters } from '@taana-baana/contract/admin/schemas/selling/document-counters.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { Deps } from '../../../../deps.ts';
 import { listCounters } from './documents.repository.ts';

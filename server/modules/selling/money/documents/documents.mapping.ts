@@ -1,5 +1,5 @@
 // Maps rows of tax documents to their printed content and to the customer's list.
-import type { OrderDocument } from '@taana-baana/contract/schemas/orders/document.ts';
+import type { OrderDocument } from '@taana-baana/contract/schemas/selling/document.ts';
 import type { TaxDocumentLineRow, TaxDocumentRow } from '../../../../database/tables/document-tables.ts';
 import type { DocumentContent, DocumentLine, PrintedParties } from './document-content.ts';
 

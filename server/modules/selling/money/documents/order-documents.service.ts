@@ -1,6 +1,6 @@
 // The tax documents of orders: for customers, for the order's page in the admin, and for mails.
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
-import type { OrderDocument } from '@taana-baana/contract/schemas/orders/document.ts';
+import type { OrderDocument } from '@taana-baana/contract/schemas/selling/document.ts';
 import type { TaxDocumentRow } from '../../../../database/tables/document-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { serverMessages } from '@taana-baana/contract';

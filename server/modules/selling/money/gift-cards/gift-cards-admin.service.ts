@@ -5,9 +5,9 @@ import type {
   GiftCardForm,
   GiftCardList,
   GiftCardQuery,
-} from '@taana-baana/contract/admin/schemas/customers/gift-cards.ts';
-import type { AuditAction } from '@taana-baana/contract/admin/texts/staff/audit-log.ts';
-import * as texts from '@taana-baana/contract/admin/texts/customers/gift-card-messages.ts';
+} from '@taana-baana/contract/admin/schemas/selling/gift-cards.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/money/gift-card-messages.ts';
 import {
   type GiftCardPayment,
   type GiftCardState,

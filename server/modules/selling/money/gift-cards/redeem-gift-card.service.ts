@@ -2,7 +2,7 @@
 import { type CustomerData, giftCardMessages } from '@taana-baana/contract';
 import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { lastDayOf } from '@taana-baana/contract/gift-cards.ts';
-import type { RedeemedGiftCard } from '@taana-baana/contract/schemas/orders/gift-card.ts';
+import type { RedeemedGiftCard } from '@taana-baana/contract/schemas/selling/gift-card.ts';
 import { hashToken } from '../../../../credentials/secret-tokens.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';

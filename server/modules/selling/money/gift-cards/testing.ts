@@ -1,5 +1,5 @@
 // A gift card as its recipient gets it, for tests.
-import type { GiftCard, GiftCardForm } from '@taana-baana/contract/admin/schemas/customers/gift-cards.ts';
+import type { GiftCard, GiftCardForm } from '@taana-baana/contract/admin/schemas/selling/gift-cards.ts';
 import { newToken } from '../../../../credentials/secret-tokens.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';

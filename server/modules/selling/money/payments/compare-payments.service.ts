@@ -1,7 +1,7 @@
 // Compares our books with the provider's: each payment with its order, and the refunds of both.
 // Every difference is a sentence.
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { statusName } from '@taana-baana/contract/admin/texts/orders/orders.ts';
+import { statusName } from '@taana-baana/contract/admin/texts/selling/orders.ts';
 import { batchesOf, listInBatches } from '../../../../database/batches.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { RefundRow } from '../../../../database/tables/order-tables.ts';

@@ -1,5 +1,5 @@
 // The money of an order, for the order admin.
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { DisputeRow, RefundRow, WebhookEventRow } from '../../../../database/tables/order-tables.ts';
 import type { Changed } from '../../../../database/transaction.ts';

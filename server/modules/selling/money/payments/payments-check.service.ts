@@ -1,7 +1,7 @@
 // Checks a period: payments and refunds of both sides, late refunds, disputes, and the ledger of
 // store credit. Every difference is a sentence.
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { statusName } from '@taana-baana/contract/admin/texts/orders/orders.ts';
+import { statusName } from '@taana-baana/contract/admin/texts/selling/orders.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { Unreadable } from '../../../../integrations/payment-gateway/payment-gateway.ts';

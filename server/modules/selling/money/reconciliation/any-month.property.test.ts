@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bridgeRows } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
+import { bridgeRows } from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
 import type { TaxDocumentRow } from '../../../../database/tables/document-tables.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../../testing.ts';

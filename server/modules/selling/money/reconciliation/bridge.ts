@@ -1,9 +1,5 @@
 // The bridge from a month's documents to its money. It names what neither money nor time explains.
-import {
-  type Bridge,
-  type BridgeRow,
-  bridgeRows,
-} from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
+import { type Bridge, type BridgeRow, bridgeRows } from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
 import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import { type MovementKind, type OrderLedger, billedBy, heldAt, signed, sumOf } from './order-ledger.ts';
 import type { Period } from './period.ts';

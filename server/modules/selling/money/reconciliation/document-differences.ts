@@ -1,6 +1,6 @@
 // Finds documents that do not agree with the money of their order, and missing numbers.
-import type { Difference } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
-import { advice, found } from '@taana-baana/contract/admin/texts/accounting/reconciliation-messages.ts';
+import type { Difference } from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
+import { advice, found } from '@taana-baana/contract/admin/texts/selling/money/reconciliation-messages.ts';
 import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import type { MonthBridge } from './bridge.ts';
 import { type Moment, type OrderLedger, billedBy, everything, standing, sumOf, waitingFor } from './order-ledger.ts';

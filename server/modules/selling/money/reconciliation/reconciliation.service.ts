@@ -5,8 +5,8 @@ import type {
   Difference,
   ProviderMonth,
   Reconciliation,
-} from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
-import { advice, found } from '@taana-baana/contract/admin/texts/accounting/reconciliation-messages.ts';
+} from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
+import { advice, found } from '@taana-baana/contract/admin/texts/selling/money/reconciliation-messages.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { financialYearOf } from '@taana-baana/contract/calendar/financial-year.ts';
 import { addMonths, monthOf } from '@taana-baana/contract/calendar/indian-months.ts';

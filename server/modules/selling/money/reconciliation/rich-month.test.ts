@@ -2,7 +2,7 @@
 // to its documents, and these to what the provider captured and refunded.
 import { expect, it, describe } from 'vitest';
 import { accountingExports } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
-import { bridgeRows } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
+import { bridgeRows } from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
 import { openTestAdmin } from '../../../../admin/testing.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';

@@ -1,6 +1,6 @@
 // Compares the provider's fees and payouts with the orders of the month.
-import type { Difference, Settlement } from '@taana-baana/contract/admin/schemas/accounting/reconciliation.ts';
-import { advice, found } from '@taana-baana/contract/admin/texts/accounting/reconciliation-messages.ts';
+import type { Difference, Settlement } from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
+import { advice, found } from '@taana-baana/contract/admin/texts/selling/money/reconciliation-messages.ts';
 import { afterBusinessDays } from '@taana-baana/contract/calendar/business-days.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { ProviderPayment, SettlementItem } from '../../../../integrations/payment-gateway/payment-gateway.ts';

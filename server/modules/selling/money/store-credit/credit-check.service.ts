@@ -1,8 +1,8 @@
 // Checks the whole ledger of store credit: all balances, and whether it agrees with orders and
 // refunds.
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import * as texts from '@taana-baana/contract/admin/texts/customers/store-credit-messages.ts';
-import type { StoreCredit } from '@taana-baana/contract/schemas/orders/store-credit.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/money/store-credit-messages.ts';
+import type { StoreCredit } from '@taana-baana/contract/schemas/selling/store-credit.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { AppError } from '../../../app-error.ts';
 import { requireOrder } from '../../order/order-records.service.ts';

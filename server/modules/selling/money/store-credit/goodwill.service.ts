@@ -1,9 +1,9 @@
 // Store credit that staff give to an order's customer as goodwill, and take back.
 import { holdCustomer } from '../../../../database/hold-customer.ts';
-import type { GoodwillForm } from '@taana-baana/contract/admin/schemas/customers/store-credit.ts';
+import type { GoodwillForm } from '@taana-baana/contract/admin/schemas/selling/store-credit.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { orderNotFound } from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
-import * as texts from '@taana-baana/contract/admin/texts/customers/store-credit-messages.ts';
+import { orderNotFound } from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/money/store-credit-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';

@@ -1,6 +1,6 @@
 // SQL for the ledger of store credit.
 import { sql } from 'kysely';
-import type { CreditKind } from '@taana-baana/contract/schemas/orders/store-credit.ts';
+import type { CreditKind } from '@taana-baana/contract/schemas/selling/store-credit.ts';
 import type { StoreCreditEntryRow } from '../../../../database/tables/credit-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 

@@ -2,7 +2,7 @@
 import { holdCustomer } from '../../../../database/hold-customer.ts';
 import { v7 } from 'uuid';
 import { serverMessages } from '@taana-baana/contract';
-import type { StoreCredit } from '@taana-baana/contract/schemas/orders/store-credit.ts';
+import type { StoreCredit } from '@taana-baana/contract/schemas/selling/store-credit.ts';
 import type { StoreCreditEntryRow } from '../../../../database/tables/credit-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { AppError } from '../../../app-error.ts';

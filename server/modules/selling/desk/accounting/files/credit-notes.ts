@@ -1,5 +1,5 @@
 // The file of a month's credit notes: one row each, with its invoice, order, reason and refund.
-import { csv } from '@taana-baana/contract/admin/texts/accounting/accounting-files.ts';
+import { csv } from '@taana-baana/contract/admin/texts/selling/money/accounting-files.ts';
 import type { TaxDocumentLineRow } from '../../../../../database/tables/document-tables.ts';
 import type { Database } from '../../../../../database/tables.ts';
 import { type CsvColumn, amount } from '../../../../../integrations/csv.ts';

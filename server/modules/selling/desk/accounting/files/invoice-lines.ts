@@ -1,6 +1,6 @@
 // The file of a month's invoices and bills, line by line, with data of their orders.
-import { csv } from '@taana-baana/contract/admin/texts/accounting/accounting-files.ts';
-import { csv as orderCsv } from '@taana-baana/contract/admin/texts/orders/order-export.ts';
+import { csv } from '@taana-baana/contract/admin/texts/selling/money/accounting-files.ts';
+import { csv as orderCsv } from '@taana-baana/contract/admin/texts/selling/order-export.ts';
 import type { TaxDocumentLineRow } from '../../../../../database/tables/document-tables.ts';
 import type { Database } from '../../../../../database/tables.ts';
 import type { OrderLineRow } from '../../../../../database/tables/order-tables.ts';

@@ -1,6 +1,6 @@
 // Summary files: taxes for the accountant's books; b2cs, hsn, docs for GSTR-1.
 import type { DocumentKind } from '@taana-baana/contract/tax/documents.ts';
-import { csv } from '@taana-baana/contract/admin/texts/accounting/accounting-files.ts';
+import { csv } from '@taana-baana/contract/admin/texts/selling/money/accounting-files.ts';
 import { stateOfCode } from '@taana-baana/contract/tax/state-codes.ts';
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
 import type { Database } from '../../../../../database/tables.ts';

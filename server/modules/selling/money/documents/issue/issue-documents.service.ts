@@ -1,7 +1,7 @@
 // Issues the invoice of a packed order, and credit notes for what comes back. Runs in the caller's
 // transaction, which has locked the order, as its last part: a number locks its series.
 import { isDeepStrictEqual } from 'node:util';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../../database/tables.ts';
 import type { Changed } from '../../../../../database/transaction.ts';
 import {

@@ -1,6 +1,6 @@
 // Gives an invoice or a credit note its number, and writes it.
 import { v7 } from 'uuid';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { creditReasons } from '@taana-baana/contract/texts/documents.ts';
 import type { TaxDocumentRow } from '../../../../../database/tables/document-tables.ts';

@@ -1,7 +1,7 @@
 // The mail to the owner about a disputed payment.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
-import { spoken, statusName } from '@taana-baana/contract/admin/texts/orders/orders.ts';
-import * as texts from '@taana-baana/contract/texts/mails/orders/dispute.ts';
+import { spoken, statusName } from '@taana-baana/contract/admin/texts/selling/orders.ts';
+import * as texts from '@taana-baana/contract/texts/mails/selling/dispute.ts';
 import type { DisputeRow } from '../../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../../deps.ts';
 import type { OrderRecord } from '../../../order/order-records.service.ts';

@@ -7,7 +7,7 @@ import { GatewayError, type ProviderDispute } from '../../../../../integrations/
 import { queueMail } from '../../../../shop/mail/mail.service.ts';
 import { type OrderRecord, lockOrder } from '../../../order/order-records.service.ts';
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';
-import * as disputeTexts from '@taana-baana/contract/texts/mails/orders/dispute.ts';
+import * as disputeTexts from '@taana-baana/contract/texts/mails/selling/dispute.ts';
 import { disputeMail } from './dispute-mail.ts';
 import { findDispute, saveDispute } from './disputes.repository.ts';
 import { leaveOut } from '../provider-unavailable.ts';

@@ -1,7 +1,7 @@
 // How much managers may refund of one order. All their refunds, goodwill and credit for exchanged
 // pieces count together, so that small steps cannot exceed it.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { StoreCreditEntryRow } from '../../../../../database/tables/credit-tables.ts';
 import type { Database } from '../../../../../database/tables.ts';
 import type { RefundRow } from '../../../../../database/tables/order-tables.ts';

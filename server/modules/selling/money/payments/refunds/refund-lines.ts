@@ -1,6 +1,6 @@
 // The lines of a refund: their price, and how many pieces of each are refunded.
-import * as exchangeTexts from '@taana-baana/contract/admin/texts/orders/exchange-messages.ts';
-import * as texts from '@taana-baana/contract/admin/texts/orders/order-messages.ts';
+import * as exchangeTexts from '@taana-baana/contract/admin/texts/selling/exchange-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { OrderLineRow, RefundRow } from '../../../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../../../app-error.ts';

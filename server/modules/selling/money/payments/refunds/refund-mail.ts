@@ -2,10 +2,10 @@
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { refundReasons, type OperatorRefundReason } from '@taana-baana/contract/admin/refund-reasons.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
-import * as failedTexts from '@taana-baana/contract/texts/mails/orders/refund-failed.ts';
-import * as orderTexts from '@taana-baana/contract/texts/mails/orders/order-placed.ts';
-import * as texts from '@taana-baana/contract/texts/mails/orders/refund.ts';
-import * as wrongAmountTexts from '@taana-baana/contract/texts/mails/orders/wrong-amount.ts';
+import * as failedTexts from '@taana-baana/contract/texts/mails/selling/refund-failed.ts';
+import * as orderTexts from '@taana-baana/contract/texts/mails/selling/order-placed.ts';
+import * as texts from '@taana-baana/contract/texts/mails/selling/refund.ts';
+import * as wrongAmountTexts from '@taana-baana/contract/texts/mails/selling/wrong-amount.ts';
 import type { OrderLineRow, RefundRow } from '../../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../../deps.ts';
 import { type OrderRecord, payableOf } from '../../../order/order-records.service.ts';

@@ -1,0 +1,49 @@
+// The dashboard of the admin: open tasks, and sales.
+import * as z from 'zod/mini';
+import { IndianDay } from '../days.ts';
+import { CappedCount, OrderRow } from './orders.ts';
+
+/** Whole rupees of orders paid on these days and not cancelled, net of refunds. */
+const Sales = z.object({ orders: z.int(), revenue: z.int() });
+
+/** A count that the member's role may not open is 0. */
+export const Dashboard = z.object({
+  toPack: z.object({
+    count: CappedCount,
+    /** Placed more than 48 hours ago. */
+    late: CappedCount,
+    /** The oldest, at most five, oldest first. */
+    oldest: z.array(OrderRow),
+  }),
+  /** Packed, and not handed over yet. */
+  packed: CappedCount,
+  shipped: CappedCount,
+  outForDelivery: CappedCount,
+  /** Returned parcels: to be sent again, or cancelled. */
+  returned: CappedCount,
+  /** Shipped without an AWB for more than 24 business hours. */
+  trackingLate: CappedCount,
+  /** Orders with a refund that the provider refused. */
+  refundsFailed: CappedCount,
+  disputesOpen: CappedCount,
+  /** Attempts to send failed for three days. */
+  mailsUndeliverable: CappedCount,
+  /** Without an answer; `late` for more than 40 hours. */
+  enquiries: z.object({ open: CappedCount, late: CappedCount }),
+  /** Without an answer; `late`: the goods came back more than five working days ago. */
+  exchanges: z.object({ open: CappedCount, late: CappedCount }),
+  /** Products with a colour and size that is low or sold out. */
+  lowStock: CappedCount,
+  /** Null: not for this member. Days are India's; the week begins on Monday. */
+  revenue: z.nullable(
+    z.object({
+      today: Sales,
+      week: Sales,
+      /** The last 14 days, oldest first, today included. */
+      days: z.array(z.object({ day: IndianDay, ...Sales.shape })),
+    }),
+  ),
+  /** The ten placed last, newest first. */
+  newest: z.array(OrderRow),
+});
+export type Dashboard = z.infer<typeof Dashboard>;

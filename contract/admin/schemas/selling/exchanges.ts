@@ -1,0 +1,84 @@
+// Exchanges in the admin: the list, an exchange's page, and its actions.
+import * as z from 'zod/mini';
+import { exchangeReasons, exchangeStates } from '../../../exchanges.ts';
+import { pathName } from '../../../schemas/choices.ts';
+import { requiredText } from '../../../schemas/fields.ts';
+import { Picture } from '../../../schemas/product.ts';
+import * as messages from '../../texts/selling/exchange-messages.ts';
+import { restockDecisions } from './stock.ts';
+import { IndianDay } from '../days.ts';
+
+export const ExchangeListQuery = z.object({
+  /** Without one, those that wait for an answer. */
+  tab: z.prefault(z.enum(['open', 'closed']), 'open'),
+});
+export type ExchangeListQuery = z.infer<typeof ExchangeListQuery>;
+
+export const ExchangeRow = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  customer: z.string(),
+  state: z.enum(exchangeStates),
+  /** By the customer; its state is `rejected`. */
+  isWithdrawn: z.optional(z.boolean()),
+  reason: z.enum(exchangeReasons),
+  pieces: z.int(),
+  requestedAt: z.string(),
+  /** The last day in time. Null: the goods have not arrived, or the exchange has ended. */
+  dueOn: z.nullable(IndianDay),
+  isLate: z.boolean(),
+});
+export type ExchangeRow = z.infer<typeof ExchangeRow>;
+
+/** Open: the longest waiting first. Closed: the newest hundred, newest first. */
+export const ExchangeList = z.object({ exchanges: z.array(ExchangeRow) });
+export type ExchangeList = z.infer<typeof ExchangeList>;
+
+export const ExchangePage = z.object({
+  ...ExchangeRow.shape,
+  comment: z.nullable(z.string()),
+  /** Ids of the customer's photos, in the order in which they were chosen. */
+  photos: z.array(z.string()),
+  /** The shop's fault: the shop pays for the return. */
+  isReturnFree: z.boolean(),
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      quantity: z.int(),
+      color: z.string(),
+      size: z.string(),
+      wantedColor: z.string(),
+      wantedSize: z.string(),
+      /** Of the wanted colour where there is one. */
+      picture: z.nullable(Picture),
+    }),
+  ),
+  receivedAt: z.nullable(z.string()),
+  rejection: z.nullable(z.string()),
+  /** The number of the order that replaces it. */
+  replacement: z.nullable(z.string()),
+  /** Returned pieces that came from counted stock. */
+  fromStock: z.int(),
+  /** The possible actions now. */
+  actions: z.object({
+    moves: z.array(z.enum(['returned', 'received'])),
+    replace: z.boolean(),
+    /** Rupees of store credit that can be given instead; null: none. */
+    credit: z.nullable(z.int()),
+    reject: z.boolean(),
+  }),
+});
+export type ExchangePage = z.infer<typeof ExchangePage>;
+
+export const PhotoParams = z.object({ id: pathName, photo: pathName });
+
+/** `goods`: for received pieces; restocked by default. */
+export const ExchangeMove = z.object({
+  to: z.enum(['returned', 'received']),
+  goods: z.optional(z.enum(restockDecisions)),
+});
+export type ExchangeMove = z.infer<typeof ExchangeMove>;
+
+/** The customer reads it in the mail. */
+export const ExchangeRejection = z.object({ reason: requiredText(messages.rejectionRequired, 500) });
+export type ExchangeRejection = z.infer<typeof ExchangeRejection>;

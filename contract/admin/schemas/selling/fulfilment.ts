@@ -1,0 +1,142 @@
+// An order between packing and delivery: couriers, shipments, tracking, returned parcels, notes.
+import * as z from 'zod/mini';
+import { orderStatuses } from '../../../limits.ts';
+import { blankText, requiredText } from '../../../schemas/fields.ts';
+import { restockDecisions } from './stock.ts';
+import * as messages from '../../texts/messages.ts';
+import { exactCode, exactText } from '../../../typed/exact-text.ts';
+
+/** The name of a courier in the settings. */
+const courier = requiredText(messages.courierRequired, 60);
+
+/** The courier's number of the parcel: letters, digits and dashes, in capitals, without spaces. */
+const awb = z
+  .string({ error: messages.awbInvalid })
+  .check(z.overwrite(exactCode), z.regex(/^[A-Z0-9-]{4,40}$/, messages.awbInvalid));
+
+/** Of an order that becomes Shipped. The AWB may follow later. */
+const parcel = {
+  courier: z.optional(z.union([blankText, courier], { error: messages.courierRequired })),
+  awb: z.optional(z.union([blankText, awb], { error: messages.awbInvalid })),
+};
+
+interface Parcel {
+  readonly courier?: string | undefined;
+  readonly awb?: string | undefined;
+}
+
+const namesCourier = <T extends Parcel>() =>
+  z.refine<T>((typed) => typed.awb === undefined || typed.courier !== undefined, {
+    error: messages.courierRequired,
+    path: ['courier'],
+  });
+
+export const Reshipment = z.object(parcel).check(namesCourier());
+
+const status = z.enum(orderStatuses, { error: messages.statusUnknown });
+const number = z
+  .string({ error: messages.orderNumberRequired })
+  .check(z.overwrite(exactText), z.minLength(1), z.maxLength(80));
+
+export const maxMovedAtOnce = 100;
+const someOrders = <T extends z.ZodMiniType>(schema: T) =>
+  z.array(schema).check(z.minLength(1, messages.ordersRange), z.maxLength(maxMovedAtOnce, messages.ordersRange));
+
+export const OrderMove = z
+  .object({
+    to: status,
+    /** Ships an order whose payment is disputed. */
+    despiteDispute: z.optional(z.boolean()),
+    ...parcel,
+  })
+  .check(namesCourier());
+export type OrderMove = z.infer<typeof OrderMove>;
+
+/** Each order is moved by itself: a refused one does not stop the others. */
+export const OrdersMove = z.object({ to: status, orders: someOrders(z.object({ number, ...parcel })) });
+export type OrdersMove = z.infer<typeof OrdersMove>;
+
+/** Ships many orders with one courier. An AWB belongs to one of them. */
+export const ShippingForm = z
+  .object({ courier: parcel.courier, orders: z.array(z.object({ number, awb: parcel.awb })) })
+  .check(
+    z.superRefine(({ courier: name, orders }, context) => {
+      const isNamed = name !== undefined || orders.every((order) => order.awb === undefined);
+      if (!isNamed) context.addIssue({ code: 'custom', message: messages.courierRequired, path: ['courier'] });
+      for (const [index, { number: of, awb: typed }] of orders.entries()) {
+        const first = orders.find((order) => order.awb === typed)?.number;
+        const initials = of.slice(0, of.indexOf('-') + 1);
+        const message =
+          typed === undefined
+            ? undefined
+            : initials && typed.startsWith(initials)
+              ? messages.awbIsOrder
+              : first !== of
+                ? messages.awbTaken(first ?? '')
+                : undefined;
+        if (message) context.addIssue({ code: 'custom', message, path: ['orders', index, 'awb'] });
+      }
+    }),
+  );
+export type ShippingForm = z.infer<typeof ShippingForm>;
+
+/** Undoes the caller's own last move of each order. */
+export const OrdersUndo = z.object({ numbers: someOrders(number) });
+
+/** In the order of the request. */
+export const MovedOrders = z.object({
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      isMoved: z.boolean(),
+      /** The status now; null when there is no such order. */
+      status: z.nullable(z.enum(orderStatuses)),
+      /** Why not; null when it was moved. */
+      message: z.nullable(z.string()),
+    }),
+  ),
+});
+export type MovedOrders = z.infer<typeof MovedOrders>;
+
+/** Without `goods`, the counted pieces are set aside until the order is sent again or cancelled. */
+export const ReturnedParcel = z.object({ goods: z.optional(z.enum(restockDecisions)) });
+
+/** `goods`: restocked by default. */
+export const Cancellation = z.object({ goods: z.optional(z.enum(restockDecisions)) });
+
+/** Adds or corrects courier and AWB of a sent parcel. */
+export const TrackingForm = z.object({ courier, awb });
+export type TrackingForm = z.infer<typeof TrackingForm>;
+
+/** Those of the settings, in their order. */
+export const Couriers = z.object({
+  couriers: z.array(z.object({ name: z.string(), trackingUrl: z.nullable(z.string()) })),
+});
+export type Couriers = z.infer<typeof Couriers>;
+
+export const NoteForm = z.object({ text: requiredText(messages.noteRequired, 1000) });
+
+export const OrderNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  at: z.string(),
+  /** Name of the member; null: the command line. */
+  by: z.nullable(z.string()),
+});
+export type OrderNote = z.infer<typeof OrderNote>;
+
+/** The latest parcel. */
+export const AdminShipment = z.object({
+  courier: z.nullable(z.string()),
+  awb: z.nullable(z.string()),
+  /** The courier's page about it. */
+  trackingUrl: z.nullable(z.string()),
+  shippedAt: z.string(),
+  /** Name of the member; null: the command line. */
+  by: z.nullable(z.string()),
+  /** The AWB's deadline: 24 business hours after dispatch. Null: it is known. */
+  trackingDueAt: z.nullable(z.string()),
+  /** When the courier returned it. */
+  returnedAt: z.nullable(z.string()),
+});
+export type AdminShipment = z.infer<typeof AdminShipment>;

@@ -1,0 +1,95 @@
+// Orders that staff take: the choices, the order itself, and unpaid ones.
+import * as z from 'zod/mini';
+import { sizes } from '../../../limits.ts';
+import { Address } from '../../../schemas/address.ts';
+import { identifier, integerBetween } from '../../../schemas/choices.ts';
+import { email, mobile, optionalText, requiredText } from '../../../schemas/fields.ts';
+import { Picture } from '../../../schemas/product.ts';
+import { manualPayments, orderChannels } from '../../order-channels.ts';
+import * as messages from '../../texts/selling/manual-order-messages.ts';
+
+export const OfferQuery = z.object({ q: optionalText(80) });
+
+/** Current prices, in rupees. */
+export const Offer = z.object({
+  id: z.string(),
+  title: z.string(),
+  price: z.int(),
+  colors: z.array(z.object({ id: z.string(), title: z.string(), picture: z.nullable(Picture) })),
+  /** Colours and sizes that cannot be sold now. */
+  soldOut: z.array(z.object({ color: z.string(), size: z.string() })),
+});
+export type Offer = z.infer<typeof Offer>;
+export const Offers = z.object({
+  products: z.array(Offer),
+  /** The shipping fee of an order, and the subtotal from which it is free. */
+  shipping: z.object({ fee: z.int(), freeFrom: z.nullable(z.int()) }),
+});
+
+/** The full e-mail or mobile number: nobody can browse the customers. */
+export const KnownCustomerQuery = z.object({ contact: requiredText(messages.searchMissing) });
+export const KnownCustomers = z.object({
+  customers: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), mobile: z.string() })),
+  /** Accounts with this contact that nothing proves to be the caller's: not offered. */
+  unproved: z.optional(z.int()),
+});
+export type KnownCustomer = z.infer<typeof KnownCustomers>['customers'][number];
+
+const key = z.string({ error: messages.keyRequired }).check(z.regex(/^[\w-]{16,64}$/, messages.keyRequired));
+const quantity = integerBetween(1, 100, messages.quantityInvalid);
+const choice = (line: { product: string; color: string; size: string }) =>
+  [line.product, line.color, line.size].join(' ');
+
+const PaymentForm = z.object({
+  method: z.enum(manualPayments, { error: messages.paymentMissing }),
+  /** Such as the UPI reference. */
+  reference: optionalText(100),
+});
+
+export const NewManualOrder = z.object({
+  /** Random, one for each order: sent again with the same content, it creates no second one. */
+  key,
+  channel: z.enum(orderChannels, { error: messages.channelMissing }),
+  lines: z.array(z.object({ product: identifier(), color: identifier(), size: z.enum(sizes), quantity })).check(
+    z.minLength(1, messages.linesMissing),
+    z.maxLength(100),
+    z.refine((lines) => new Set(lines.map(choice)).size === lines.length, messages.lineTwice),
+  ),
+  isShippingWaived: z.boolean(),
+  /** In rupees, as the member saw it: refused if a price has changed. */
+  total: z.int(),
+  /** Of the customer whom the member picked: then mobile and e-mail are the account's. */
+  customerId: z.optional(identifier()),
+  mobile,
+  email: z.optional(email),
+  address: Address,
+  /** Without it, the customer gets a payment link. */
+  payment: z.optional(PaymentForm),
+});
+export type NewManualOrder = z.infer<typeof NewManualOrder>;
+
+export const MadeOrder = z.object({
+  id: z.string(),
+  /** Null: it waits for its payment. */
+  number: z.nullable(z.string()),
+});
+export type MadeOrder = z.infer<typeof MadeOrder>;
+
+export const ManualPaymentForm = PaymentForm;
+export type ManualPaymentForm = z.infer<typeof ManualPaymentForm>;
+
+export const WaitingOrder = z.object({
+  id: z.string(),
+  /** `paid`: its number is known then. `ended`: not paid in time, or withdrawn by staff. */
+  state: z.enum(['waiting', 'paid', 'ended']),
+  number: z.nullable(z.string()),
+  channel: z.enum(orderChannels),
+  name: z.string(),
+  mobile: z.string(),
+  total: z.int(),
+  pieces: z.int(),
+  createdAt: z.string(),
+  link: z.object({ url: z.string(), expiresAt: z.string() }),
+});
+export type WaitingOrder = z.infer<typeof WaitingOrder>;
+export const WaitingOrders = z.object({ orders: z.array(WaitingOrder) });

@@ -1,0 +1,110 @@
+// The list of orders: filters, columns, and what is said when there is nothing to list.
+import type { OrderTab } from '../../order-tabs.ts';
+import type { OrderFlag } from '../../schemas/selling/orders.ts';
+
+export const title = 'Orders';
+export const tabs = 'Orders by status';
+export const all = 'All';
+/** Counts end at `most`. */
+export const capped = (value: number, most: number): string => (value >= most ? `${most}+` : String(value));
+
+export const search = {
+  label: 'Search orders',
+  hint: 'Number, name, mobile, e-mail, AWB or payment id',
+  hintWithoutContact: 'Number, name, AWB or payment id',
+  clear: 'Clear the search',
+} as const;
+
+export const days = {
+  any: 'Any day',
+  heading: 'Paid on which days?',
+  choices: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    sevenDays: '7 days',
+    month: 'This month',
+  },
+  from: 'From',
+  to: 'To',
+  range: (from: string, to: string): string => `${from} to ${to}`,
+  since: (from: string): string => `From ${from}`,
+  until: (to: string): string => `Until ${to}`,
+  done: 'Show',
+} as const;
+
+export const columns = {
+  order: 'Order',
+  when: 'When',
+  customer: 'Customer',
+  city: 'City',
+  pieces: 'Pieces',
+  total: 'Total',
+  payment: 'Payment',
+  status: 'Status',
+} as const;
+export const table = 'Orders';
+
+export const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
+
+export const flagLabels: Readonly<Record<OrderFlag, string>> = {
+  disputed: 'Disputed',
+  'dispute lost': 'Dispute lost',
+  'refund failed': 'Refund failed',
+  'refund pending': 'Refund on its way',
+  'to give back': 'To be given back',
+  'partially refunded': 'Partly refunded',
+  refunded: 'Refunded',
+  'address missing': 'No address',
+  returned: 'Returned',
+  'tracking missing': 'No AWB',
+  replacement: 'Replacement',
+  phone: 'By phone',
+  whatsapp: 'By WhatsApp',
+  counter: 'At the counter',
+  note: 'Note',
+  'staff note': 'Staff note',
+};
+
+const methods: Readonly<Record<string, string>> = {
+  cash: 'Cash',
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+  emi: 'EMI',
+  paylater: 'Pay later',
+};
+/** The provider's own word where it has no words yet. */
+export const methodOf = (method: string): string => methods[method] ?? method;
+
+export const more = 'More orders';
+export const customerOf = (number: string): string => `Orders of the customer of ${number}`;
+export const clearCustomer = 'Show the orders of all customers';
+
+export const selection = {
+  label: 'Chosen orders',
+  one: (number: string): string => `Choose ${number}`,
+  count: (count: number): string => (count === 1 ? '1 chosen' : `${count} chosen`),
+  tooMany: (most: number): string => `At most ${most} at once`,
+  pack: (count: number): string => `Mark ${count} as packed`,
+  clear: 'Choose none',
+} as const;
+export const end = 'These are all orders.';
+export const shown = (count: number): string => (count === 1 ? '1 order is shown' : `${count} orders are shown`);
+export const moreFailed = 'More orders could not be loaded.';
+export const clearFilters = 'Clear search and days';
+
+export const empty: Readonly<Record<OrderTab | 'all' | 'found', readonly [heading: string, text: string]>> = {
+  all: ['No orders yet', 'Each paid order appears here, the newest at the top.'],
+  'to-pack': ['Nothing to pack', 'New orders appear here as soon as they are paid.'],
+  packed: ['Nothing to hand over', 'Orders that you mark as packed wait here for the courier.'],
+  shipped: ['Nothing on its way', 'Orders that you mark as shipped are here until they arrive.'],
+  'out-for-delivery': ['Nothing out for delivery', 'Orders are here on the day on which the courier brings them.'],
+  delivered: ['Nothing delivered yet', 'Orders that have arrived are kept here.'],
+  cancelled: ['Nothing cancelled', 'Cancelled orders and their refunds are kept here.'],
+  attention: [
+    'Nothing needs attention',
+    'Disputes, failed refunds, money to give back yourself and orders with a note appear here.',
+  ],
+  found: ['No order matches', 'Please check the spelling, or search in all orders and on any day.'],
+};
