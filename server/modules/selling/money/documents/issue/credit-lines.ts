@@ -1,6 +1,6 @@
 // Computes how much of an invoice's lines is credited, and the lines of a further credit note.
 import type { DocumentLine } from '../document-content.ts';
-import { sharePaise } from '../tax/share-paise.ts';
+import { sharePaise } from '@taana-baana/contract/pricing/share-paise.ts';
 import { splitTax, taxesOf } from '../tax/split-tax.ts';
 
 /** A line of an invoice, and how much its credit notes have credited. */

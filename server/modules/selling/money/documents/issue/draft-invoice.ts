@@ -11,7 +11,7 @@ import type { ShopSettings } from '../../../../shop/settings/current-settings.se
 import type { DocumentLine, PrintedParties } from '../document-content.ts';
 import { placeOfSupply, stateCodeOfGstin } from '../tax/place-of-supply.ts';
 import { rateOn } from '@taana-baana/contract/tax/gst-rates.ts';
-import { sharePaise } from '../tax/share-paise.ts';
+import { sharePaise } from '@taana-baana/contract/pricing/share-paise.ts';
 import { splitTax } from '../tax/split-tax.ts';
 import type { CountedRefund } from './due-notes.ts';
 import type { BilledOrder } from './issue.repository.ts';

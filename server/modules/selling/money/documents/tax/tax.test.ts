@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { financialYearOf } from '@taana-baana/contract/calendar/financial-year.ts';
 import { placeOfSupply } from './place-of-supply.ts';
+import { sharePaise } from '@taana-baana/contract/pricing/share-paise.ts';
 import { rateOn } from '@taana-baana/contract/tax/gst-rates.ts';
-import { sharePaise } from './share-paise.ts';
 import { splitTax } from './split-tax.ts';
 
 const today = '2026-11-24';
@@ -60,26 +60,6 @@ describe('shipping', () => {
     expect(sharePaise(10_000, [262_600, 143_700])).toEqual([6463, 3537]);
     expect(splitTax(6463, 18, false)).toMatchObject({ taxablePaise: 5477, igstPaise: 986 });
     expect(splitTax(3537, 5, false)).toMatchObject({ taxablePaise: 3369, igstPaise: 168 });
-  });
-
-  it('is shared to the paisa, never more than the value of a part', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.nat(1e9), { minLength: 1, maxLength: 20 }),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        (values, part) => {
-          const sum = values.reduce((total, value) => total + value, 0);
-          const amount = Math.floor(sum * part);
-          const shares = sharePaise(amount, values);
-          expect(shares.reduce((total, share) => total + share, 0)).toBe(amount);
-          for (const [index, share] of shares.entries()) expect(share).toBeLessThanOrEqual(values[index] ?? 0);
-        },
-      ),
-    );
-  });
-
-  it('is shared alike where nothing has a value', () => {
-    expect(sharePaise(5, [0, 0])).toEqual([3, 2]);
   });
 });
 

@@ -1,4 +1,5 @@
-// Divides an amount among parts in proportion to their value.
+// Divides an amount among parts in proportion to their value: the one rounding of discounts, refunds
+// and tax documents.
 
 /**
  * Uses the largest remainder; the first of equal ones. The shares add up to the amount, and none
@@ -10,14 +11,10 @@ export function sharePaise(paise: number, values: readonly number[]): number[] {
   // The products may exceed 2^53.
   const exact = weights.map((weight) => BigInt(paise) * BigInt(weight));
   const shares = exact.map((product) => Number(product / sum));
-  let left = shares.reduce((rest, share) => rest - share, paise);
+  const left = shares.reduce((rest, share) => rest - share, paise);
   const byRemainder = exact
     .map((product, index) => ({ index, remainder: product % sum }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
-  for (const { index } of byRemainder) {
-    if (left === 0) break;
-    shares[index] = (shares[index] ?? 0) + 1;
-    left -= 1;
-  }
+    .toSorted((a, b) => Number(b.remainder - a.remainder));
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }
