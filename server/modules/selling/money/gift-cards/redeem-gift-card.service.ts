@@ -4,6 +4,7 @@ import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { lastDayOf } from '@taana-baana/contract/gift-cards.ts';
 import type { RedeemedGiftCard } from '@taana-baana/contract/schemas/selling/gift-card.ts';
 import { hashToken } from '../../../../credentials/secret-tokens.ts';
+import { holdCustomer } from '../../../../database/hold-customer.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -32,6 +33,7 @@ export function redeemGiftCard(
     const card = await findGiftCard(trx, { code_hash: hashToken(code) });
     if (!card) throw invalid(giftCardMessages.codeWrong);
     const { id, amount } = card;
+    await holdCustomer(trx, customerId);
     const used = await updateOpenGiftCard(trx, card, now.toISOString(), { redeemed_at: now.toISOString() });
     if (used) await addEntry(trx, { customer_id: customerId, amount, kind: 'gift card', gift_card_id: id }, now);
     else if ((await findRedeemer(trx, id)) !== customerId) {

@@ -1,5 +1,4 @@
 // Store credit: a ledger of entries for each customer. The balance is their sum.
-import { holdCustomer } from '../../../../database/hold-customer.ts';
 import { v7 } from 'uuid';
 import { serverMessages } from '@taana-baana/contract';
 import type { StoreCredit } from '@taana-baana/contract/schemas/selling/store-credit.ts';
@@ -27,11 +26,10 @@ export class CreditSpentError extends AppError {
 
 /**
  * Adds an entry, in rupees, unless the balance would fall below 0: then false. Call inside a
- * transaction. Entries of one customer are serialised. Throws a unique violation if this exchange,
- * gift card or request already has its entry.
+ * transaction that holds the customer (`holdCustomer`): entries of one customer are serialised.
+ * Throws a unique violation if this exchange, gift card or request already has its entry.
  */
 export async function addEntry(trx: Database, entry: NewEntry, at: Date): Promise<boolean> {
-  await holdCustomer(trx, entry.customer_id);
   if (entry.amount < 0 && (await sumEntries(trx, entry.customer_id)) + entry.amount < 0) return false;
   await insertEntry(trx, {
     id: v7(),
