@@ -108,12 +108,21 @@ export async function recordOrderEvent(
   await orders.insertEvent(trx, { ...eventOf(id, status, status, cause, at), what });
 }
 
-/** Adds a sentence to what the owner should check about a locked order, or takes it out. */
-export async function setDoubt(trx: Database, { id }: OrderRecord, sentence: string, isOn: boolean): Promise<void> {
-  const { note } = await orders.lockOrder(trx, id);
-  if ((note ?? '').includes(sentence) === isOn) return;
-  const others = (note ?? '').replace(sentence, '').trim();
-  await orders.updateLocked(trx, id, { note: (isOn ? `${others} ${sentence}`.trim() : others) || null });
+/**
+ * Adds a sentence to what the owner should check, or takes it out. `locked`: read by the statement
+ * that locked it. Resolves to the order as it is now.
+ */
+export async function setDoubt(
+  trx: Database,
+  locked: OrderRecord,
+  sentence: string,
+  isOn: boolean,
+): Promise<OrderRecord> {
+  const note = locked.note ?? '';
+  if (note.includes(sentence) === isOn) return locked;
+  const others = note.replace(sentence, '').trim();
+  const changes = { note: (isOn ? `${others} ${sentence}`.trim() : others) || null };
+  return toOrderRecord(await orders.updateLocked(trx, locked.id, changes));
 }
 
 /** It was packed, and nobody knew its place of supply. */

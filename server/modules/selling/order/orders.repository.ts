@@ -8,18 +8,17 @@ import type { OrderEventRow, OrderLineRow, OrderRow } from '../../../database/ta
 import { type PaymentFacts, toPaymentColumns } from './orders.mapping.ts';
 
 /**
- * False if this attempt, or this order of the provider, already has a row. `on conflict` names no
- * column: of two parallel requests, PostgreSQL may find either conflict first, and fails on one
- * that is not named.
+ * Undefined if this attempt, this order of the provider, or this number, already has a row. `on
+ * conflict` names no column: of two parallel requests, PostgreSQL may find either conflict first,
+ * and fails on one that is not named.
  */
-export async function insertOrder(db: Database, order: Insertable<OrderRow>): Promise<boolean> {
-  const added = await db
+export function insertOrder(db: Database, order: Insertable<OrderRow>): Promise<OrderRow | undefined> {
+  return db
     .insertInto('orders')
     .values(order)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return added !== undefined;
 }
 
 export async function insertLines(trx: Database, lines: readonly OrderLineRow[]): Promise<void> {

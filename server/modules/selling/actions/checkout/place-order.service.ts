@@ -57,16 +57,16 @@ export async function placeOrder(
   trx: Database,
   changed: Changed,
   deps: Needs,
-  order: Pick<OrderRecord, 'id' | 'address' | 'customerId' | 'credit'> & Partial<Pick<OrderRecord, 'channel'>>,
+  wanted: Pick<OrderRecord, 'id' | 'address' | 'customerId' | 'credit'> & Partial<Pick<OrderRecord, 'channel'>>,
   payment: PlacingPayment,
   source: PaymentSource | 'checkout' | 'by hand',
 ): Promise<OrderRecord | undefined> {
   const at = deps.clock.now();
   // The customer is locked before the order, as in a checkout.
-  if (order.credit > 0) await holdCustomer(trx, order.customerId);
-  const buyer = await findBuyer(trx, order.customerId);
+  if (wanted.credit > 0) await holdCustomer(trx, wanted.customerId);
+  const buyer = await findBuyer(trx, wanted.customerId);
   const placed = await transitionOrder(trx, {
-    orderId: order.id,
+    orderId: wanted.id,
     from: paymentPendingStatus,
     to: 'Ordered',
     source,
@@ -80,27 +80,28 @@ export async function placeOrder(
       payment_reference: payment.reference ?? null,
       ...(buyer && toCustomerColumns(buyer)),
       // For an order that staff take, staff typed it.
-      ...(buyer && !order.channel && { customer_gstin: buyer.gstin }),
-      order_mail_at: order.address === null ? new Date(at.getTime() + addressWait).toISOString() : null,
+      ...(buyer && !wanted.channel && { customer_gstin: buyer.gstin }),
+      order_mail_at: wanted.address === null ? new Date(at.getTime() + addressWait).toISOString() : null,
     },
   });
   if (!placed) return undefined;
-  await spendCredit(trx, toOrderRecord(placed), at);
+  const order = toOrderRecord(placed);
+  await spendCredit(trx, order, at);
   const lines = await listLines(trx, [placed.id]);
   // An order that staff take does not come from the customer's cart.
   if (placed.channel === null) {
     await takeBoughtLines(trx, placed.customer_id, lines.map(toBought));
-    await noteSameCart(trx, placed, lines);
+    await noteSameCart(trx, order, lines);
   }
-  if (placed.order_mail_at === null) await queueOrderMail(trx, changed, deps, placed);
+  if (placed.order_mail_at === null) await queueOrderMail(trx, changed, deps, placed, lines);
   await mailNewOrder(trx, changed, deps, {
     number: placed.number ?? '',
     total: placed.total,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    address: order.address,
+    address: wanted.address,
   });
   await takeForOrder(trx, changed, placed.id, at);
-  return toOrderRecord(placed);
+  return order;
 }
 
 const toBought = ({ product_id, color_id, size, quantity }: OrderLineRow) => ({
@@ -134,13 +135,19 @@ export async function queueDueOrderMails(deps: Needs & Pick<Deps, 'changes'>): P
  */
 export async function queueWaitingMail(trx: Database, changed: Changed, deps: Needs, orderId: string): Promise<void> {
   const order = await updateOrderMailTaken(trx, orderId);
-  if (order) await queueOrderMail(trx, changed, deps, order);
+  if (order) await queueOrderMail(trx, changed, deps, order, await listLines(trx, [order.id]));
 }
 
 /** Without a known e-mail, and once the account is deleted, there is no mail. */
-async function queueOrderMail(trx: Database, changed: Changed, deps: Needs, order: OrderRow): Promise<void> {
+async function queueOrderMail(
+  trx: Database,
+  changed: Changed,
+  deps: Needs,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<void> {
   const recipient = await findRecipient(trx, order.id);
   if (!recipient) return;
-  const mail = orderPlacedMail(deps, recipient.firstname, order, await listLines(trx, [order.id]));
+  const mail = orderPlacedMail(deps, recipient.firstname, order, lines);
   await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
 }

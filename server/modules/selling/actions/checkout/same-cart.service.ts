@@ -1,8 +1,9 @@
 // Two checkouts of one cart, each paid: both orders stand, and staff hear of it by a note on each.
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
-import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
-import { setDoubt, toOrderRecord } from '../../order/order-records.service.ts';
+import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
+import { lockOrder, setDoubt } from '../../order/order-records.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { listLines, listPlacedBetween } from '../../order/orders.repository.ts';
 
 const choiceOf = ({ product_id: product, color_id: color, size }: OrderLineRow): string =>
@@ -13,15 +14,16 @@ const choiceOf = ({ product_id: product, color_id: color, size }: OrderLineRow):
  * calls. Another order is of the same cart if it was paid while this checkout was open, was open
  * itself then, and has a line in common.
  */
-export async function noteSameCart(trx: Database, placed: OrderRow, lines: readonly OrderLineRow[]): Promise<void> {
-  const paidAt = placed.paid_at ?? '';
-  const others = await listPlacedBetween(trx, placed.customer_id, placed.created_at, paidAt);
+export async function noteSameCart(trx: Database, placed: OrderRecord, lines: readonly OrderLineRow[]): Promise<void> {
+  const paidAt = placed.paidAt ?? '';
+  const others = await listPlacedBetween(trx, placed.customerId, placed.createdAt, paidAt);
+  let noted = placed;
   const choices = new Set(lines.map(choiceOf));
   for (const other of others) {
     if (other.id === placed.id) continue;
     if (!(await listLines(trx, [other.id])).some((line) => choices.has(choiceOf(line)))) continue;
     const seconds = Math.round((Date.parse(paidAt) - Date.parse(other.paid_at ?? paidAt)) / 1000);
-    await setDoubt(trx, toOrderRecord(placed), texts.sameCart(other.number ?? '', seconds), true);
-    await setDoubt(trx, toOrderRecord(other), texts.sameCart(placed.number ?? '', seconds), true);
+    noted = await setDoubt(trx, noted, texts.sameCart(other.number ?? '', seconds), true);
+    await setDoubt(trx, await lockOrder(trx, other.id), texts.sameCart(placed.number ?? '', seconds), true);
   }
 }

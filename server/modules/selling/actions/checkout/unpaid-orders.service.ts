@@ -58,7 +58,7 @@ export function openOrder(deps: Pick<Deps, 'db' | 'clock' | 'changes'>, order: N
 export async function insertUnpaid(trx: Database, changed: Changed, order: NewOrder, now: Date): Promise<boolean> {
   const { cart, customerId, network } = order;
   if (isCounted(cart.lines)) await holdCustomer(trx, customerId);
-  const isNew = await insertOrder(trx, {
+  const added = await insertOrder(trx, {
     id: order.id,
     customer_id: order.customerId,
     number: null,
@@ -82,7 +82,7 @@ export async function insertUnpaid(trx: Database, changed: Changed, order: NewOr
     payment_tax_paise: null,
     order_mail_at: null,
   });
-  if (!isNew) return false;
+  if (!added) return false;
   await insertLines(trx, toLines(order.id, cart.lines));
   await insertEvent(trx, eventOf(order.id, null, paymentPendingStatus, 'checkout', now));
   if (!isCounted(cart.lines)) return true;

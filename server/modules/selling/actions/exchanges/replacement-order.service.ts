@@ -1,7 +1,7 @@
 // Creates an order of Rs. 0 that replaces returned goods: packed like any other, without a payment.
 import { v7 } from 'uuid';
 import type { Database } from '../../../../database/tables.ts';
-import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
+import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { toCustomerColumns } from '../../order/customer-columns.ts';
 import { newOrderNumber } from '../../order/order-number.ts';
@@ -31,7 +31,7 @@ export async function insertReplacement(
   const buyer = await findBuyer(trx, parent.customerId);
   const before = await lockOrder(trx, parent.id);
   const { customer_name, customer_mobile, customer_email, name_key, last_name_key } = before;
-  const order: OrderRow = {
+  const inserted = await insertOrder(trx, {
     id: v7(),
     customer_id: parent.customerId,
     parent_id: parent.id,
@@ -60,12 +60,13 @@ export async function insertReplacement(
     customer_gstin: before.customer_gstin,
     // Staff may have taken it for somebody without an account.
     ...(buyer ? toCustomerColumns(buyer) : { customer_name, customer_mobile, customer_email, name_key, last_name_key }),
-  };
-  if (!(await insertOrder(trx, order))) return undefined;
+  });
+  if (!inserted) return undefined;
+  const order = toOrderRecord(inserted);
   await insertLines(
     trx,
     lines.map((line, position) => ({ ...line, id: v7(), order_id: order.id, position, price: 0 })),
   );
   await insertEvent(trx, { ...eventOf(order.id, null, 'Ordered', 'operator', now), staff_id: staffId });
-  return toOrderRecord(await lockOrder(trx, order.id));
+  return order;
 }

@@ -15,7 +15,7 @@ import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/aud
 import { queueMail } from '../../../shop/mail/mail.service.ts';
 import { requireAvailable, reserveUntil } from '../../goods/stock/reservations.service.ts';
 import { toCustomerColumns } from '../../order/customer-columns.ts';
-import { findRecipient, listOrderLines, lockOrder } from '../../order/order-records.service.ts';
+import { findRecipient, listOrderLines } from '../../order/order-records.service.ts';
 import { findOrderOfKey, insertEvent, insertLines, insertOrder } from '../../order/orders.repository.ts';
 import { type OrderRecord, toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
 import { type PlacingPayment, placeOrder, withFreeNumber } from '../checkout/place-order.service.ts';
@@ -158,7 +158,7 @@ async function insertUnpaid(
 ): Promise<OrderRecord | undefined> {
   const now = clock.now();
   const id = v7();
-  const isNew = await insertOrder(trx, {
+  const order = await insertOrder(trx, {
     id,
     // The customer's id is null for somebody without an account.
     customer_id: wanted.customerId ?? v7(),
@@ -175,10 +175,10 @@ async function insertUnpaid(
     checks: 0,
     ...columns,
   });
-  if (!isNew) return undefined;
+  if (!order) return undefined;
   await insertLines(trx, toLines(id, cart.lines));
   await insertEvent(trx, { ...eventOf(id, null, paymentPendingStatus, 'operator', now), staff_id: staffId });
-  return lockOrder(trx, id);
+  return toOrderRecord(order);
 }
 
 /** The pieces are reserved until the link ends; a customer with an e-mail gets the link by mail. */

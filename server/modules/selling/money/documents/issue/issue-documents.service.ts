@@ -15,7 +15,6 @@ import {
   findOrder,
   isInvoiceWaiting,
   listOrderLines,
-  lockOrder,
   lockOrigin,
   setDoubt,
 } from '../../../order/order-records.service.ts';
@@ -86,7 +85,7 @@ export async function issueForPacked(
 
 /**
  * Something on the invoice has changed, such as the address. Issues an invoice that waits; does
- * nothing to another order without one.
+ * nothing to another order without one. `order` as it is since the change, and locked.
  */
 export async function correctInvoice(
   trx: Database,
@@ -95,9 +94,8 @@ export async function correctInvoice(
   order: OrderRecord,
 ): Promise<void> {
   const waits = isInvoiceWaiting(order);
-  await setDoubt(trx, order, texts.invoiceWaits, false);
-  if (waits || (await findCurrentInvoice(trx, order.id)))
-    await issueForPacked(trx, changed, deps, await lockOrder(trx, order.id));
+  const cleared = await setDoubt(trx, order, texts.invoiceWaits, false);
+  if (waits || (await findCurrentInvoice(trx, order.id))) await issueForPacked(trx, changed, deps, cleared);
 }
 
 /**
