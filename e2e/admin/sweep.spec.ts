@@ -123,20 +123,18 @@ for (const route of routes)
     }
   });
 
-/** Where what a field says when it is left moves the next one, after the browser has scrolled to it. */
-const moving = ['orders/new', 'products', 'blog/:id'];
-
-for (const route of routes.filter((one) => !moving.includes(one)))
+for (const route of routes)
   test(
     `/${route}: the focus is never under a bar`,
     { tag: withBars.includes(route) ? [] : '@long' },
     async ({ page, context, admin }) => {
       test.slow();
-      const [path = ''] = await pathsOf(route, { page, context, admin });
-      await open(page, path);
-      for (const text of areTestsLong ? [16, 24] : [16]) {
-        await setTextSize(page, text);
-        expect.soft(await hiddenFocus(page), `text of ${text} px`).toEqual([]);
+      for (const path of await pathsOf(route, { page, context, admin })) {
+        await open(page, path);
+        for (const text of areTestsLong ? [16, 24] : [16]) {
+          await setTextSize(page, text);
+          expect.soft(await hiddenFocus(page), `${path}, text of ${text} px`).toEqual([]);
+        }
       }
     },
   );
