@@ -48,6 +48,7 @@ import * as untoldOrders from './migrations/0048-untold-orders.ts';
 import * as bulkEdits from './migrations/0049-bulk-edits.ts';
 import * as reservationUses from './migrations/0050-reservation-uses.ts';
 import * as refundFailures from './migrations/0055-refund-failures.ts';
+import * as payments from './migrations/0056-payments.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -96,6 +97,7 @@ const files: Record<string, MigrationFile> = {
   '0052-redirects': redirects,
   '0053-audiences': audiences,
   '0055-refund-failures': refundFailures,
+  '0056-payments': payments,
 };
 
 /** In the order in which they run. */

@@ -27,6 +27,7 @@ import type {
   OrderEventRow,
   OrderLineRow,
   OrderRow,
+  PaymentRow,
   RefundRow,
   WebhookEventRow,
   WrongAmountRow,
@@ -92,6 +93,7 @@ export interface Tables
   orders: Omit<OrderRow, 'credit' | 'customer_gstin'> & CreditColumn & OrderGstinColumn;
   order_lines: OrderLineRow;
   order_events: OrderEventRow;
+  payments: PaymentRow;
   webhook_events: WebhookEventRow;
   refunds: Omit<RefundRow, 'credit'> & CreditColumn;
   wrong_amounts: WrongAmountRow;

@@ -34,6 +34,9 @@ export interface OrderRow {
   /** What the owner should check before shipping. */
   note: string | null;
   created_at: string;
+  /** When it was placed. Null for an order that the version before placed, until it is filled. */
+  placed_at: string | null;
+  /** The same as `placed_at`; the version before reads it. */
   paid_at: string | null;
   /** When create-order first answered for this order. */
   acknowledged_at: string | null;
@@ -107,6 +110,37 @@ export interface WebhookEventRow {
   tries: number;
 }
 
+/** Each payment method of the shop. */
+export type PaymentMethod = 'razorpay' | 'store-credit' | 'by-hand';
+
+/**
+ * One way in which an order is, or is to be, paid. `captured` is only what pays the order. A payment
+ * that does not place its order, because it is too late, twice or of a wrong amount, is `cancelled`:
+ * the shop may have received it, and gives it back.
+ */
+export interface PaymentRow {
+  id: string;
+  order_id: string;
+  method: PaymentMethod;
+  state: 'pending' | 'authorised' | 'captured' | 'failed' | 'cancelled';
+  /** What it pays of the order; of a cancelled one for information only. */
+  amount_paise: number;
+  currency: string;
+  /** Of the payment that may place the order, not of others for the same provider's order. */
+  provider_order_id: string | null;
+  provider_payment_id: string | null;
+  /** `upi`, `card` …, as the provider, or staff, named it. */
+  instrument: string | null;
+  /** The provider's fees, of which `tax_paise` is GST; null until known. */
+  fee_paise: number | null;
+  tax_paise: number | null;
+  /** Of money that the shop itself received: staff's note, and who took it. */
+  reference: string | null;
+  staff_id: string | null;
+  created_at: string;
+  captured_at: string | null;
+}
+
 /**
  * A refund, due or done. The row's id is the idempotency key of the provider's call. `status`:
  * `due` (not requested yet), `requested` (in progress at the provider), `refunded`, `failed`
@@ -117,6 +151,8 @@ export interface RefundRow {
   /** Of money that the shop itself received: the order's id. */
   provider_payment_id: string;
   order_id: string | null;
+  /** The payment it is of. Null without an order, and of one of the version before until filled. */
+  payment_id?: string | null;
   /** One of `RefundReason`. */
   reason: string;
   /** Null: the payment's whole remainder, recorded by a version without amounts and still open. */

@@ -48,6 +48,7 @@ export async function insertReplacement(
     address: parent.address && toAddressText(parent.address),
     note: null,
     created_at: at,
+    placed_at: at,
     paid_at: at,
     acknowledged_at: null,
     check_at: null,
