@@ -54,6 +54,7 @@ test(
     }
     const assets = await readdir(path.join(dist, 'assets'));
     expect(entries.map((name) => assets.includes(name))).toEqual([false, true, true]);
+    expect(entries.map((name) => assets.includes(`${name}.br`))).toEqual([false, true, true]);
   },
   timeoutMs,
 );

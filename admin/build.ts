@@ -1,4 +1,4 @@
-// Builds the admin's screens into dist/ if their sources have changed. Runs before `npm start`.
+// Builds the admin's screens into dist/ if their sources have changed.
 // `index.html` is written last, so that its reader finds all files.
 import {
   chmodSync,
@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { compressAll, isInProgress, stampOf } from '../scripts/build-steps.ts';
+import { compressAll, compressesNow, isInProgress, stampOf } from '../scripts/build-steps.ts';
 
 /**
  * The manifest: the sources' hash, the files, and those of the previous build, which open tabs
@@ -31,6 +31,7 @@ const record = path.join(dist, 'built.json');
 const stamp = stampOf(['admin', 'contract', 'design'], ['package-lock.json']);
 const before = readRecord();
 if (before?.stamp !== stamp) await build();
+if (compressesNow) await compressAll(assets);
 
 async function build(): Promise<void> {
   const started = performance.now();
@@ -42,14 +43,16 @@ async function build(): Promise<void> {
   const vite = await import('vite');
   const configFile = path.join(folder, 'vite.config.ts');
   await vite.build({ configFile, mode: 'production', logLevel: 'warn', build: { outDir: unfinished } });
-  await compressAll(path.join(unfinished, 'assets'));
   const made = readdirSync(path.join(unfinished, 'assets'));
   // The server may run as another user.
   for (const name of made) chmodSync(path.join(unfinished, 'assets', name), 0o644);
   for (const name of made) renameSync(path.join(unfinished, 'assets', name), path.join(assets, name));
   const previous = before?.assets ?? [];
   const kept = new Set([...made, ...previous]);
-  for (const name of readdirSync(assets)) if (!kept.has(name)) rmSync(path.join(assets, name), { force: true });
+  for (const name of readdirSync(assets)) {
+    const file = path.join(assets, name);
+    if (!kept.has(name.replace(/\.(br|gz)$/, '')) && !isInProgress(file)) rmSync(file, { force: true });
+  }
   renameSync(path.join(unfinished, 'index.html'), path.join(dist, 'index.html'));
   writeFileSync(record, JSON.stringify({ stamp, assets: made, previous } satisfies Built));
   rmSync(unfinished, { recursive: true });

@@ -142,6 +142,21 @@ describe('a shop', () => {
     90_000,
   );
 
+  it('started by npm, compresses the built files that have no compressed copies', async () => {
+    const build = await readFile(join('storefront', 'dist', 'current'), 'utf8');
+    const assets = join('storefront', 'dist', build, 'client', 'assets');
+    const copy = (await readdir(assets)).find((name) => name.endsWith('.js.br')) as string;
+    await rm(join(assets, copy));
+    const { PATH = '', HOME = '' } = process.env;
+    const npm = spawn('npm', ['start'], {
+      detached: true,
+      env: { PATH, HOME, PORT: String(await freePort()), DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off' },
+      stdio: 'ignore',
+    });
+    onTestFinished(() => void attempt(() => process.kill(-(npm.pid as number), 'SIGKILL')));
+    await expect.poll(() => readdir(assets), { timeout: 60_000 }).toContain(copy);
+  }, 90_000);
+
   it('with real keys and little else, starts and warns about each missing setting', async () => {
     const keys = { RAZORPAY_KEY_ID: 'rzp_test_key', RAZORPAY_KEY_SECRET: 'secret' };
     const shop = await start({ NODE_ENV: 'production', RAZORPAY_BASE_URL: 'http://127.0.0.1:9/v1', ...keys });

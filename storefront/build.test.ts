@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, readFile, readdir, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -22,7 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => sources.remove());
 
-const build = () => run(process.execPath, [path.join(folder, 'storefront', 'build.ts')]);
+const build = (...options: string[]) =>
+  run(process.execPath, [path.join(folder, 'storefront', 'build.ts'), ...options]);
 const current = () => readFile(path.join(dist, 'current'), 'utf8');
 
 test(
@@ -48,6 +49,36 @@ test(
     }
     expect(new Set(names).size).toBe(3);
     expect(new Set(await readdir(dist))).toEqual(new Set([names[1], names[2], 'current']));
+  },
+  timeoutMs,
+);
+
+test(
+  'an uncompressed build is whole, and gets its compressed copies later',
+  async () => {
+    await build('--uncompressed');
+    const name = await current();
+    const assets = () => readdir(path.join(dist, name, 'client', 'assets'));
+    const texts = (await assets()).filter((file) => /\.(js|css)$/.test(file));
+    expect([texts.length > 0, (await assets()).filter((file) => /\.(br|gz)$/.test(file))]).toEqual([true, []]);
+
+    const compress = path.join('scripts', 'compress.ts');
+    await cp(compress, path.join(folder, compress));
+    await run(process.execPath, [path.join(folder, compress)]);
+    expect(await assets()).toEqual(expect.arrayContaining(texts.flatMap((file) => [file, `${file}.br`, `${file}.gz`])));
+    expect(await current()).toBe(name);
+  },
+  timeoutMs,
+);
+
+test(
+  'a build after an interrupted compression makes the copies that are missing',
+  async () => {
+    await build('--uncompressed');
+    expect((await build()).stdout).toBe('');
+    const assets = await readdir(path.join(dist, await current(), 'client', 'assets'));
+    const texts = assets.filter((file) => /\.(js|css)$/.test(file));
+    expect(assets).toEqual(expect.arrayContaining(texts.flatMap((file) => [`${file}.br`, `${file}.gz`])));
   },
   timeoutMs,
 );

@@ -1,5 +1,5 @@
-// Builds the storefront if its sources have changed. Runs before `npm start`. Each build has a
-// folder in dist/ named after its sources' hash; `dist/current` names the complete one to serve.
+// Builds the storefront if its sources have changed. Each build has a folder in dist/ named after its
+// sources' hash; `dist/current` names the complete one to serve.
 import {
   chmodSync,
   existsSync,
@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { compressAll, isInProgress, stampOf } from '../scripts/build-steps.ts';
+import { compressAll, compressesNow, isInProgress, stampOf } from '../scripts/build-steps.ts';
 
 const folder = import.meta.dirname;
 const dist = path.join(folder, 'dist');
@@ -27,6 +27,7 @@ if (previous !== stamp) {
   renameSync(pointer, currentFile);
   removeOthers([stamp, previous, 'current']);
 }
+if (compressesNow) await compressAll(path.join(dist, stamp, 'client', 'assets'));
 
 async function buildAll(): Promise<void> {
   const started = performance.now();
@@ -47,7 +48,6 @@ async function buildAll(): Promise<void> {
   const rolldownOptions = { input: path.join(folder, 'app', 'bootstrap.ts'), output };
   const script = { outDir, emptyOutDir: false, target: 'es2022', rolldownOptions };
   await build({ configFile: false, logLevel: 'warn', build: script });
-  await compressAll(path.join(unfinished, 'client', 'assets'));
   try {
     renameSync(unfinished, path.join(dist, stamp));
   } catch (error) {

@@ -12,6 +12,7 @@ const isConfig = (path: string) => /(^|\/)[\w.-]+\.config\.ts$/.test(path);
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|(^|\/)testing(\.|\/)/.test(path);
 const environmentReaders = new Set([
   'server/main.ts',
+  'server/run-shop.ts',
   'server/dev.ts',
   'server/cli/main.ts',
   'server/database/testing.ts',

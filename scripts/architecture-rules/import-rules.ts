@@ -56,6 +56,7 @@ const formFile = 'design/form/use-shop-form.ts';
 /** The builds run before the shop starts. */
 const isBuild = (path: string) => within('build.ts').includes(path);
 const buildSteps = 'scripts/build-steps.ts';
+const isShop = (path: string) => ['server/main.ts', 'server/run-shop.ts'].includes(path);
 const storeLibraries = ['npm:react-redux', 'npm:@reduxjs/toolkit'];
 
 const renderer = 'server/modules/selling/money/documents/pdf/render-thread.ts';
@@ -178,12 +179,12 @@ export const importRules: readonly ImportRule[] = [
     says: 'server: main -> admin -> http -> modules -> {database, integrations}, never back (the seed alone speaks to services).',
     isBroken: (from, { target }) =>
       (isIn(from, 'server/modules', 'server/credentials') &&
-        (isIn(target, 'server/http', 'server/admin', 'server/cli') || target === 'server/main.ts')) ||
+        (isIn(target, 'server/http', 'server/admin', 'server/cli') || isShop(target))) ||
       (isIn(from, 'server/database', 'server/integrations') &&
         !from.startsWith('server/database/seed') &&
         (isIn(target, 'server/http', 'server/cli') || moduleOf(target) !== undefined)) ||
-      (isIn(from, 'server/http') && (isIn(target, 'server/admin', 'server/cli') || target === 'server/main.ts')) ||
-      (isIn(from, 'server/admin') && (isIn(target, 'server/cli') || target === 'server/main.ts')),
+      (isIn(from, 'server/http') && (isIn(target, 'server/admin', 'server/cli') || isShop(target))) ||
+      (isIn(from, 'server/admin') && (isIn(target, 'server/cli') || isShop(target))),
   },
   {
     name: 'server-runs-no-commands',

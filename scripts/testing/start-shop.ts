@@ -1,4 +1,5 @@
-// Starts a shop as its own process, the way `npm start` does, for tests from outside.
+// Starts a shop as its own process, the way `npm start` does once the screens are built, for tests
+// from outside.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,7 +38,8 @@ export async function startShop(
   const port = environment.PORT ?? String(await freePort());
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'shop-data-')));
   const { PATH = '', HOME = '', TMPDIR, NODE_COMPILE_CACHE } = process.env;
-  const command = [...within, process.execPath, ...manifest.scripts[script].split(' ').slice(1)];
+  const words = manifest.scripts[script].replace('scripts/start.ts', 'server/main.ts').split(' ');
+  const command = [...within, process.execPath, ...words.slice(1)];
   const shop = spawn(command[0] as string, command.slice(1), {
     cwd: repository,
     env: {

@@ -70,6 +70,7 @@ describe('the built screens', () => {
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'index.html'), '<!doctype html>');
     await writeFile(join(folder, 'assets', 'entry-abc.js'), 'start()');
+    await writeFile(join(folder, 'assets', 'screen-abc.js'), 'show()');
     await writeFile(join(folder, 'assets', 'entry-abc.js.br'), 'compressed');
     await writeFile(join(folder, 'assets', 'entry-abc.js.gz'), 'compressed by gzip');
     await registerAdminPages(admin.app, folder);
@@ -95,6 +96,20 @@ describe('the built screens', () => {
     expect(compressed.payload).toBe('compressed');
     expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect((await ask('br;q=0')).payload).toBe('start()');
+  });
+
+  test('are sent compressed as soon as their copies are written', async () => {
+    const ask = () => admin.app.inject({ url: '/assets/screen-abc.js', headers: { 'accept-encoding': 'br' } });
+    const first = await ask();
+    expect([first.payload, first.headers['content-encoding'], first.headers.vary]).toEqual([
+      'show()',
+      undefined,
+      'accept-encoding',
+    ]);
+    await writeFile(join(folder, 'assets', 'screen-abc.js.gz'), 'compressed by gzip');
+    await writeFile(join(folder, 'assets', 'screen-abc.js.br'), 'compressed');
+    const second = await ask();
+    expect([second.payload, second.headers['content-encoding']]).toEqual(['compressed', 'br']);
   });
 
   test('answer nothing else', async () => {

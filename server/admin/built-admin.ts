@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { acceptedEncoding } from '../http/cache/compression.ts';
-import { readFolder } from '../pages/static-files.ts';
+import { acceptedEncoding, isText } from '../http/cache/compression.ts';
+import { openBuiltFiles } from '../pages/static-files.ts';
 
 const usualFolder = path.join(import.meta.dirname, '..', '..', 'admin', 'dist');
 const page = 'index.html';
@@ -15,16 +15,16 @@ export const isAdminBuilt = (folder = usualFolder): boolean => existsSync(path.j
 
 /** Also the files of the build before, which open tabs still load. */
 export async function registerAdminPages(app: FastifyInstance, folder = usualFolder): Promise<void> {
-  const built = await readFolder(path.join(folder, 'assets'));
+  const findBuilt = await openBuiltFiles([path.join(folder, 'assets')]);
   const index = await readFile(path.join(folder, page));
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     if (name.startsWith('assets/')) {
-      const file = built.get(name.slice('assets/'.length));
+      const file = await findBuilt(name.slice('assets/'.length));
       if (!file) return reply.callNotFound();
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
       const compressed = encoding === 'identity' ? undefined : file.compressed?.[encoding];
-      if (file.compressed) reply.header('vary', 'accept-encoding');
+      if (isText(file.type)) reply.header('vary', 'accept-encoding');
       if (compressed) reply.header('content-encoding', encoding);
       // Names of built files contain a hash of their content.
       reply.header('cache-control', 'private, max-age=31536000, immutable');

@@ -13,8 +13,7 @@ const addressOf = ({ host }: Config, port: number) => ({ host, port, portName: '
 /** In production its address must be free before the shop opens anything. Throws a StartError. */
 export async function requireAdminAddress(config: Config): Promise<void> {
   const port = config.admin?.port;
-  if (port !== undefined && isAdminBuilt() && config.environment === 'production')
-    await requireFreeAddress(addressOf(config, port));
+  if (port !== undefined && config.environment === 'production') await requireFreeAddress(addressOf(config, port));
 }
 
 /**

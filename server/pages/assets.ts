@@ -8,7 +8,7 @@ import { builtAssetFolders } from './built-storefront.ts';
 import { isText } from '../http/cache/compression.ts';
 import type { OpenResponse } from '../http/cache/response-cache.ts';
 import { secretPages } from './page-address.ts';
-import { type StaticFile, contentType, readFolder } from './static-files.ts';
+import { type StaticFile, contentType, openBuiltFiles, readFolder } from './static-files.ts';
 
 const art = path.join(import.meta.dirname, '..', '..', 'storefront', 'art');
 
@@ -42,9 +42,8 @@ export async function registerAssets(
       );
     });
 
-  const folders = await Promise.all(builtAssetFolders().map((folder) => readFolder(folder)));
-  const built = new Map(folders.flatMap((folder) => [...folder]));
-  serve('/assets/*', (name) => toOpenResponse(built.get(name), forever));
+  const findBuilt = await openBuiltFiles(builtAssetFolders());
+  serve('/assets/*', async (name) => toOpenResponse(await findBuilt(name), forever));
   serve('/images/*', async (name) => toOpenResponse(await readPicture(deps, name), forever));
 
   const icons = await readFolder(art, /^(favicon\.png|apple-touch-icon\.png|icon-[\w-]+\.png)$/);

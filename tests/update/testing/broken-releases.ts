@@ -12,8 +12,7 @@ const isNeverReady = (condition: string): Changes => ({
     ),
 });
 const crashesAtStart: Changes = {
-  'server/main.ts': (text) =>
-    text.replace('async function start(config: Config): Promise<void> {', "$&\n  throw new Error('a broken release');"),
+  'server/main.ts': (text) => text.replace('await startOrSayWhy(', "throw new Error('a broken release');\n$&"),
 };
 const migrates = (statement: string): Changes => ({
   'server/database/migrate.ts': (text) =>
