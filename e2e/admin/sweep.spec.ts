@@ -8,7 +8,7 @@ import { areTestsLong } from '../../scripts/testing/long-tests.ts';
 import { settle } from '../fixtures/admin-checks.ts';
 import { enquiryPage, exchangePage, waitingPage } from '../fixtures/filled/admin-pages.ts';
 import { type AdminShop, type Member, adminTest, enter, expect } from '../fixtures/admin.ts';
-import { insertUnplaced, lengthenWords } from '../fixtures/filled/long-shop.ts';
+import { insertDocuments, insertUnplaced, lengthenWords } from '../fixtures/filled/long-shop.ts';
 import { longNames } from '../fixtures/filled/long-words.ts';
 import { deliverAll } from '../fixtures/orders.ts';
 import { hiddenFocus } from '../support/hidden-focus.ts';
@@ -37,6 +37,8 @@ const routes = [
 interface World {
   readonly owner: Member;
   readonly orders: readonly string[];
+  /** Has documents of every kind. */
+  readonly accounting: string;
 }
 let world: World;
 interface Opened {
@@ -55,6 +57,7 @@ const examples: Readonly<Record<string, Make | readonly string[]>> = {
   'newsletter/:id': (_, page) => first(page, '/newsletter'),
   'pack/slips': () => `/pack/slips?orders=${world.orders.join()}`,
   'pack/labels': () => `/pack/labels?orders=${world.orders.join()}`,
+  accounting: () => world.accounting,
   'products/:id': (_, page) => first(page, '/products'),
   'stock/:product': (_, page) => first(page, '/stock'),
   'exchanges/:id': exchangePage,
@@ -74,7 +77,8 @@ async function first(page: Page, list: string): Promise<string> {
 
 test.beforeAll(async ({ admin }) => {
   await deliverAll(admin.shop);
-  world = { orders: await lengthenWords(admin), owner: await admin.addMember('owner', longNames[1]) };
+  const orders = await lengthenWords(admin);
+  world = { orders, accounting: await insertDocuments(admin), owner: await admin.addMember('owner', longNames[1]) };
 });
 
 /** Signed in, unless it is for those who are not. Resolves to the paths of the route's screens. */

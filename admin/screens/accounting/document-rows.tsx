@@ -70,7 +70,7 @@ function DocumentCards({ documents }: DocumentRowsProps) {
       {documents.map((document) => (
         <li key={document.id} className="flex items-center gap-2 py-2.5 pr-2 pl-4">
           <div className="min-w-0 flex-1">
-            <p className="flex justify-between gap-3 font-semibold">
+            <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
               <span>{document.number}</span>
               <span className="tabular whitespace-nowrap">{formatPaise(signed(document))}</span>
             </p>

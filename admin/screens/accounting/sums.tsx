@@ -23,7 +23,7 @@ export function MonthTotals({ data: { counts, sales, creditNotes, net, rates } }
   return (
     <Section heading={totals.heading} text={totals.issued(issued)}>
       <div className="overflow-x-auto">
-        <table className="tabular w-full text-sm max-sm:text-xs">
+        <table className="tabular w-full text-sm wrap-break-word max-sm:text-xs">
           <thead>
             <tr className="border-b border-line">
               <th className="table-head pl-4">{totals.inRupees}</th>
@@ -78,7 +78,7 @@ function SumsTable({ first, rows }: { first: string; rows: readonly (readonly [s
   const head = 'table-head px-2 max-sm:px-1.5 text-right last:pr-4';
   return (
     <div className="overflow-x-auto">
-      <table className="tabular w-full text-sm max-sm:text-xs">
+      <table className="tabular w-full text-sm wrap-break-word max-sm:text-xs">
         <thead>
           <tr className="border-b border-line">
             <th className="table-head pl-4">{first}</th>
