@@ -1,5 +1,6 @@
 // Packing slips and labels on paper: number and size of pages, and nothing overflows.
 import type { Page } from '@playwright/test';
+import { lengths } from '@taana-baana/contract/limits.ts';
 import { brokenPolicies, settle, violationsOf, watchPolicy } from '../fixtures/admin-checks.ts';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { insertOrdersToPack } from '../fixtures/orders.ts';
@@ -38,7 +39,25 @@ const addresses = [
     state: 'தமிழ்நாடு',
   }),
   address({ address: 'x'.repeat(200), state: 'Goa' }),
+  address({
+    firstname: 'Wijayawardhanagunaratne'.repeat(2),
+    lastname: 'Mahalakshmivenkatasubramaniam',
+    address: `${'W'.repeat(60)} ${longest}`.slice(0, 200),
+    city: 'Venkatanarasimharajuvaripeta',
+    state: 'Dadra and Nagar Haveli and Daman and Diu',
+  }),
+  // The widest letters, as many as the shop takes.
+  address({
+    firstname: 'W'.repeat(lengths.name),
+    lastname: 'W'.repeat(lengths.name),
+    address: 'W'.repeat(lengths.addressLine),
+    other: 'W'.repeat(lengths.addressLine),
+    city: 'W'.repeat(lengths.name),
+    state: 'Dadra and Nagar Haveli and Daman and Diu',
+  }),
 ];
+/** In points: smaller is not read on a parcel. */
+const readable = { address: 7, name: 9 };
 const mmOfPoint = 25.4 / 72;
 
 test.beforeEach(({ page }) =>
@@ -61,29 +80,43 @@ async function pagesOf(page: Page): Promise<{ width: number; height: number }[]>
 const pagesOfSize = (count: number, width: number, height: number) =>
   Array.from({ length: count }, () => ({ width, height }));
 
-/** Texts and pictures that overflow their paper, or an address that is cut. */
-const outside = (page: Page, paper: string) =>
-  page.evaluate((selector) => {
-    const wrong: string[] = [];
-    for (const article of document.querySelectorAll(selector)) {
-      const room = article.getBoundingClientRect();
-      for (const one of article.querySelectorAll<HTMLElement>('*')) {
-        const { left, right, top, bottom } = one.getBoundingClientRect();
-        const isOut =
-          left < room.left - 0.5 || right > room.right + 0.5 || top < room.top - 0.5 || bottom > room.bottom + 0.5;
-        const isCut =
-          one.matches('.paper-address, .label-sender') &&
-          (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1);
-        if (isOut || isCut) wrong.push(`${isCut ? 'cut' : 'out'}: ${one.className} ${one.textContent}`);
+/** Texts and pictures outside the paper's margin, and an address that is cut or too small. */
+const wrongOn = (page: Page, paper: string, smallest = readable) =>
+  page.evaluate(
+    ({ selector, least }) => {
+      const wrong: string[] = [];
+      const pointsOf = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize) * 0.75 + 0.01;
+      for (const article of document.querySelectorAll(selector)) {
+        const paperEdge = article.getBoundingClientRect();
+        const margin = Number.parseFloat(getComputedStyle(article).paddingTop) - 0.5;
+        for (const one of article.querySelectorAll<HTMLElement>('*')) {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          const isOut =
+            left < paperEdge.left + margin ||
+            right > paperEdge.right - margin ||
+            top < paperEdge.top + margin ||
+            bottom > paperEdge.bottom - margin;
+          const isCut =
+            one.matches('section, footer, .paper-address, .label-sender') &&
+            (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1);
+          const isSmall =
+            (one.matches('.paper-address *') && pointsOf(one) < least.address) ||
+            (one.matches('.paper-name') && pointsOf(one) < least.name);
+          for (const [what, isSo] of Object.entries({ out: isOut, cut: isCut, small: isSmall }))
+            if (isSo) wrong.push(`${what}: ${one.className} ${one.textContent}`);
+        }
       }
-    }
-    return wrong;
-  }, paper);
+      return wrong;
+    },
+    { selector: paper, least: smallest },
+  );
 
 test('slips are four on A4, labels one on 4 by 6 inches, and no address is cut', async ({ page, context, admin }) => {
   const numbers: string[] = [];
   for (const [index, one] of addresses.entries()) {
-    numbers.push(...(await insertOrdersToPack(admin.shop, 1, { address: one, lines: index === 0 ? 9 : index })));
+    const awb = index === 0 ? '' : '14908-1234567-'.padEnd(10 + 5 * index, 'W');
+    const parcel = { address: one, awb, lines: index === 0 ? 9 : index };
+    numbers.push(...(await insertOrdersToPack(admin.shop, 1, parcel)));
   }
   await enter(context, admin, await admin.addMember('packer'));
   await page.setViewportSize({ width: 390, height: 844 });
@@ -93,12 +126,14 @@ test('slips are four on A4, labels one on 4 by 6 inches, and no address is cut',
   await expect.poll(() => prints(page)).toBe(1);
   expect(await violationsOf(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
-  // Nine lines take two slips, so there are six.
-  await expect(page.locator('.slip')).toHaveCount(6);
+  // Nine lines take two slips, so there are eight.
+  await expect(page.locator('.slip')).toHaveCount(8);
   await expect(page.getByText('Slip 2 of 2')).toBeVisible();
   await expect(page.getByRole('img', { name: numbers[0] ?? '' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  expect(await outside(page, '.slip')).toEqual([]);
+  // Above six lines, the widest letters are smaller, but not cut.
+  expect(await wrongOn(page, `.slip:not([aria-label="${numbers.at(-1)}"])`)).toEqual([]);
+  expect(await wrongOn(page, '.slip', { address: 5, name: 5 })).toEqual([]);
   expect(await pagesOf(page)).toEqual(pagesOfSize(2, 210, 297));
 
   await page.emulateMedia({ media: 'screen' });
@@ -107,10 +142,10 @@ test('slips are four on A4, labels one on 4 by 6 inches, and no address is cut',
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.label')).toHaveCount(5);
+  await expect(page.locator('.label')).toHaveCount(7);
   await expect(page.locator('.label').first()).toContainText('PREPAID');
-  expect(await outside(page, '.label')).toEqual([]);
-  expect(await pagesOf(page)).toEqual(pagesOfSize(5, 102, 152));
+  expect(await wrongOn(page, '.label')).toEqual([]);
+  expect(await pagesOf(page)).toEqual(pagesOfSize(7, 102, 152));
   expect(await brokenPolicies(page)).toEqual([]);
 });
 

@@ -1,14 +1,13 @@
-// The address of a parcel, as large as its space allows.
+// The address of a parcel, never cut.
 import { addressLines } from '@taana-baana/contract/addresses/address-lines.ts';
 import type { Parcel } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import { paper as texts } from '@taana-baana/contract/admin/texts/selling/print.ts';
 import { country } from '@taana-baana/contract/addresses/regions.ts';
-import { Fit } from './fit.tsx';
 
 export function Address({ parcel: { customer, contact } }: { parcel: Parcel }) {
   const [name = customer, ...lines] = contact?.address ? addressLines(contact.address) : [];
   return (
-    <Fit className="paper-address">
+    <div className="paper-address">
       <p className="paper-name">{name}</p>
       {lines
         .filter((line) => line !== country)
@@ -16,6 +15,6 @@ export function Address({ parcel: { customer, contact } }: { parcel: Parcel }) {
           <p key={index}>{line}</p>
         ))}
       {contact?.mobile && <p>{texts.phone(contact.mobile)}</p>}
-    </Fit>
+    </div>
   );
 }

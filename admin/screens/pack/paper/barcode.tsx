@@ -9,13 +9,14 @@ const unitsPerModule = 2;
 
 export function Barcode({ text, height }: { text: string; height: number }) {
   const svg = code128({ bcid: 'code128', text, height, paddingwidth: 10 }, drawingSVG());
-  const [, units] = /viewBox="0 0 (\d+) /.exec(svg) ?? [];
+  const [, units, tall] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   return (
     <img
       src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
       alt={text}
       className="barcode"
-      style={{ width: `${(Number(units) / unitsPerModule) * module}mm` }}
+      // Its height, too: the paper is measured before the picture is there.
+      style={{ width: `${(Number(units) / unitsPerModule) * module}mm`, aspectRatio: `${units} / ${tall}` }}
     />
   );
 }

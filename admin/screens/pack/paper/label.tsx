@@ -3,7 +3,7 @@ import type { Parcel, Parcels } from '@taana-baana/contract/admin/schemas/sellin
 import { paper as texts } from '@taana-baana/contract/admin/texts/selling/print.ts';
 import { Address } from './address.tsx';
 import { Barcode } from './barcode.tsx';
-import { Fit } from './fit.tsx';
+import { useFit } from './use-fit.ts';
 
 /** In mm. */
 const barcodeHeight = { alone: 14, two: 10 };
@@ -12,44 +12,45 @@ export function Label({ parcel, sender }: { parcel: Parcel; sender: Parcels['sen
   const { number, lines, contact, courier, awb } = parcel;
   const height = awb ? barcodeHeight.two : barcodeHeight.alone;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const paper = useFit();
   return (
-    <article aria-label={number} className="label">
+    <article ref={paper} aria-label={number} className="label">
       <header className="label-part flex items-center justify-between gap-[4mm]">
         <div>
           <p className="text-[17pt] leading-tight font-bold">{texts.prepaid}</p>
           <p className="text-[8pt]">{texts.prepaidHint}</p>
         </div>
-        <p className="text-[15pt] font-bold tabular-nums">{contact?.address?.pincode}</p>
+        <p className="text-[22pt] leading-none font-bold tabular-nums">{contact?.address?.pincode}</p>
       </header>
-      <section className="label-part flex min-h-0 flex-1 flex-col">
+      <section className="label-part flex-1">
         <p className="text-[8pt]">{texts.to}</p>
         <Address parcel={parcel} />
       </section>
       {awb && (
         <section className="label-part text-center">
           <Barcode text={awb} height={height} />
-          <p className="flex justify-between gap-[4mm] text-[10pt]">
-            <span className="truncate">{courier}</span>
-            <span className="font-bold whitespace-nowrap">{`${texts.awb} ${awb}`}</span>
+          <p className="mt-[0.5mm] flex flex-wrap justify-between gap-x-[4mm] text-left text-[10pt] leading-tight">
+            <span>{courier}</span>
+            <span className="font-bold">{`${texts.awb} ${awb}`}</span>
           </p>
         </section>
       )}
       <section className="label-part text-center">
         <Barcode text={number} height={height} />
-        <p className="flex justify-between text-[10pt]">
+        <p className="mt-[0.5mm] flex justify-between text-[10pt] leading-tight">
           <span className="font-bold">{`${texts.order} ${number}`}</span>
           <span>{texts.pieces(pieces)}</span>
         </p>
       </section>
       <footer className="label-from">
         <p className="text-[7.5pt]">{texts.undelivered}</p>
-        <Fit className="label-sender">
-          <p className="font-bold">{sender.name}</p>
-          {sender.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <p>{texts.phone(sender.phone)}</p>
-        </Fit>
+        <div className="label-sender">
+          <p className="flex justify-between gap-[4mm]">
+            <span className="font-bold">{sender.name}</span>
+            <span className="shrink-0">{texts.phone(sender.phone)}</span>
+          </p>
+          <p>{sender.lines.join(', ')}</p>
+        </div>
       </footer>
     </article>
   );

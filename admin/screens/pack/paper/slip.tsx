@@ -4,6 +4,7 @@ import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { paper as texts } from '@taana-baana/contract/admin/texts/selling/print.ts';
 import { Address } from './address.tsx';
 import { Barcode } from './barcode.tsx';
+import { useFit } from './use-fit.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 export const linesOnSlip = 6;
@@ -22,8 +23,9 @@ export function Slip({ parcel, sender, part }: SlipProps) {
   const { number, placedAt, lines } = parcel;
   const parts = Math.ceil(lines.length / linesOnSlip);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const paper = useFit();
   return (
-    <article aria-label={number} className="slip">
+    <article ref={paper} aria-label={number} className="slip">
       <header className="flex items-start justify-between gap-[4mm]">
         <div className="max-w-1/2 shrink-0 whitespace-nowrap">
           <p className="truncate text-[9pt]">{sender.name}</p>
