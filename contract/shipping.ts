@@ -1,7 +1,7 @@
 // The shipping fee: one rule for the checkout's price and for every page that shows one.
 import type { ShippingSection } from './schemas/shop-settings.ts';
 
-type Fees = Pick<ShippingSection, 'fee' | 'freeFrom'>;
+export type Fees = Pick<ShippingSection, 'fee' | 'freeFrom'>;
 
 /** The minimum order, in rupees, that ships free. Null: there is none, or shipping is always free. */
 export const freeFromOf = ({ fee, freeFrom }: Fees): number | null => (fee === 0 ? null : freeFrom);

@@ -187,7 +187,7 @@ export async function updatePaymentFacts(db: Database, id: string, payment: Paym
 export function updateUnpaid(
   db: Database,
   id: string,
-  changes: Pick<OrderRow, 'items_total' | 'shipping_price' | 'address'>,
+  changes: Pick<OrderRow, 'items_total' | 'shipping_price' | 'total' | 'address'>,
 ): Promise<OrderRow | undefined> {
   return updateStatus(db, id, paymentPendingStatus, changes);
 }

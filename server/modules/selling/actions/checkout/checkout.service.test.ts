@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { v7 } from 'uuid';
 import { fieldMessages, sizes } from '@taana-baana/contract';
+import { priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
 import { terms } from '@taana-baana/contract/texts/content/terms.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
@@ -75,6 +76,31 @@ describe.each(testEngines)('checkout on %s', (engine) => {
     await set(2, 70, 1000);
     expect([await charged(1070), await charged(1000)]).toEqual([409, 1000]);
     expect(await shop.deps.db.selectFrom('orders').select('shipping_price').distinct().execute()).toHaveLength(2);
+  });
+
+  it('asks for what the browser computes from the listed cart and the settings, and for nothing else', async () => {
+    const { token } = await openCart(shop);
+    for (const [basedOn, fee, freeFrom] of [
+      [0, 100, null],
+      [1, 70, 1000],
+      [2, 70, 3001],
+      [3, 0, null],
+    ] as const) {
+      await saveSection(
+        shop.deps,
+        { section: 'shipping', basedOn, value: { fee, freeFrom, unionTerritories: true } },
+        commandLine,
+      );
+      for (const quantity of [1, 3, 10]) {
+        const [{ _id: cartItemId } = { _id: '' }] = (await shop.call('getCart', { token })).body;
+        await shop.call('updateCartLine', { token, params: { cartItemId, quantity } });
+        const lines = (await shop.call('getCart', { token })).body;
+        const { total } = priceOrder(lines, (await shop.call('getConfig')).body.shipping);
+        const statusOf = async (shown: number) =>
+          (await shop.call('checkout', { token, body: { amount: shown, shippingInfo: address } })).status;
+        expect([await statusOf(total - 1), await statusOf(total + 1), await statusOf(total)]).toEqual([409, 409, 200]);
+      }
+    }
   });
 
   it('refuses another amount, an empty cart and a place where the shop does not deliver, and asks the provider nothing', async () => {

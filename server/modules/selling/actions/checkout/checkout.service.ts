@@ -44,7 +44,7 @@ export async function checkout(
     credit = paid.balance;
   }
   const cart = await priceCart(deps, customerId, shown);
-  const amount = cart.itemsTotal + cart.shippingPrice;
+  const amount = cart.total;
   const attemptKey = keyFor(amount, credit);
   const known = attemptKey === null ? undefined : await findOrderOfAttempt(deps.db, customerId, attemptKey);
   const providerOrder = known ? await repeat(known) : await open();

@@ -1,6 +1,6 @@
 // Computes the current price of a cart: its lines and the shipping.
 import { serverMessages } from '@taana-baana/contract';
-import { shippingOf } from '@taana-baana/contract/shipping.ts';
+import { priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { listPricedLines } from '../cart/cart.service.ts';
@@ -14,10 +14,7 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const lines = await listPricedLines(db, customerId);
   if (lines.length === 0) throw new AppError('invalid', serverMessages.cartEmpty);
-  const itemsTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-  const shippingPrice = shippingOf(itemsTotal, settings.current().shipping);
-  if (shown !== undefined && shown !== itemsTotal + shippingPrice) {
-    throw new AppError('conflict', serverMessages.cartChanged);
-  }
-  return { lines, itemsTotal, shippingPrice };
+  const cart = priceOrder(lines, settings.current().shipping);
+  if (shown !== undefined && shown !== cart.total) throw new AppError('conflict', serverMessages.cartChanged);
+  return cart;
 }

@@ -3,6 +3,7 @@
 import { holdCustomer } from '../../../../database/hold-customer.ts';
 import { v7 } from 'uuid';
 import { type PaidAddress, type UnpaidOrder, paymentPendingStatus } from '@taana-baana/contract';
+import type { OrderPrice } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import { type Changed, inTransaction } from '../../../../database/transaction.ts';
@@ -23,12 +24,8 @@ import {
 } from '../../order/orders.repository.ts';
 import { eventOf, transitionOrder } from '../../order/transition-order.ts';
 
-/** The content of the cart at checkout. Rupees. */
-export interface PricedCart {
-  readonly lines: readonly PricedLine[];
-  readonly itemsTotal: number;
-  readonly shippingPrice: number;
-}
+/** The content of the cart at checkout. */
+export type PricedCart = OrderPrice<PricedLine>;
 
 export interface NewOrder {
   readonly id: string;
@@ -66,9 +63,7 @@ export async function insertUnpaid(trx: Database, changed: Changed, order: NewOr
     attempt_key: order.attemptKey,
     provider_order_id: order.providerOrderId,
     provider_payment_id: null,
-    items_total: cart.itemsTotal,
-    shipping_price: cart.shippingPrice,
-    total: cart.itemsTotal + cart.shippingPrice,
+    ...toPriceColumns(cart),
     credit: order.credit,
     address: order.address && toAddressText(order.address),
     note: null,
@@ -114,11 +109,8 @@ export async function reviseOrder(
   await inTransaction(deps, async (trx, changed) => {
     if (holds) await holdCustomer(trx, customerId);
     if (order.status === expiredStatus) await reopen(trx, order, now, checkAt);
-    const revised = await updateUnpaid(trx, order.id, {
-      items_total: cart.itemsTotal,
-      shipping_price: cart.shippingPrice,
-      address: addressText,
-    });
+    // At the same total: the attempt's key holds it.
+    const revised = await updateUnpaid(trx, order.id, { ...toPriceColumns(cart), address: addressText });
     if (!revised) return;
     await deleteLines(trx, order.id);
     await insertLines(trx, toLines(order.id, cart.lines));
@@ -168,6 +160,12 @@ export async function listUnpaidOrders({ db }: Pick<Deps, 'db'>, customerId: str
     shippingInfo: toAddress(row),
   }));
 }
+
+export const toPriceColumns = ({ itemsTotal, shippingPrice, total }: PricedCart) => ({
+  items_total: itemsTotal,
+  shipping_price: shippingPrice,
+  total,
+});
 
 export function toLines(orderId: string, lines: readonly PricedLine[]): OrderLineRow[] {
   return lines.map((line, position) => ({

@@ -1,7 +1,7 @@
 // The lines of an order that staff take, at current prices.
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import type { NewManualOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
-import { shippingOf } from '@taana-baana/contract/shipping.ts';
+import { noShipping, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
@@ -28,7 +28,5 @@ export async function priceLines(
     const { title, price } = product;
     lines.push({ id: productId, productId, title, price, colorId, colorTitle: color.title, size, quantity, counted });
   }
-  const itemsTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-  const shippingPrice = isShippingWaived ? 0 : shippingOf(itemsTotal, settings.current().shipping);
-  return { lines, itemsTotal, shippingPrice };
+  return priceOrder(lines, isShippingWaived ? noShipping : settings.current().shipping);
 }

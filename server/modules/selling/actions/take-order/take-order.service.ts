@@ -20,7 +20,7 @@ import { findOrderOfKey, insertEvent, insertLines, insertOrder } from '../../ord
 import { type OrderRecord, toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
 import { type PlacingPayment, placeOrder, withFreeNumber } from '../checkout/place-order.service.ts';
 import { eventOf } from '../../order/transition-order.ts';
-import { type PricedCart, toLines } from '../checkout/unpaid-orders.service.ts';
+import { type PricedCart, toLines, toPriceColumns } from '../checkout/unpaid-orders.service.ts';
 import { paymentLinkMail } from './link-mail.ts';
 import { requireProvedCustomer } from './known-customers.service.ts';
 import { priceLines } from './manual-lines.ts';
@@ -36,7 +36,7 @@ export async function takeOrder(deps: Needs, wanted: ManualOrderInput, actor: Ac
   const known = await findMade(deps.db, wanted);
   if (known) return toMade(deps.db, known, wanted);
   const cart = await priceLines(deps, wanted);
-  const total = cart.itemsTotal + cart.shippingPrice;
+  const { total } = cart;
   if (wanted.total !== undefined && wanted.total !== total) {
     throw new AppError('conflict', texts.priceChanged(formatRupees(total)));
   }
@@ -165,9 +165,7 @@ async function insertUnpaid(
     channel: wanted.channel,
     status: paymentPendingStatus,
     attempt_key: keyOf(wanted),
-    items_total: cart.itemsTotal,
-    shipping_price: cart.shippingPrice,
-    total: cart.itemsTotal + cart.shippingPrice,
+    ...toPriceColumns(cart),
     credit: 0,
     address: toAddressText(wanted.address),
     created_at: now.toISOString(),
