@@ -11,7 +11,7 @@ import {
 import * as messages from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { shippingOf } from '@taana-baana/contract/shipping.ts';
+import { noShipping, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
 import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { AddressFields, blankAddress } from '../../components/fields/address-fields.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
@@ -62,9 +62,10 @@ export function NewOrderScreen() {
     'reference',
   ]);
 
-  const items = lines.reduce((sum, { offer, quantity }) => sum + offer.price * quantity, 0);
-  const shipping = isShippingWaived || !offers || items === 0 ? 0 : shippingOf(items, offers.shipping);
-  const total = items + shipping;
+  const { itemsTotal, shippingPrice, total } = priceOrder(
+    lines.map(({ offer: { price }, quantity }) => ({ price, quantity })),
+    isShippingWaived || !offers ? noShipping : offers.shipping,
+  );
 
   const onSubmit = form.handleSubmit(async ({ channel, mobile, email, address }) => {
     const { data, error } = await take({
@@ -146,9 +147,9 @@ export function NewOrderScreen() {
             />
             <dl className="tabular grid grid-cols-[1fr_auto] gap-1">
               <dt>{texts.payment.items}</dt>
-              <dd>{formatRupees(items)}</dd>
+              <dd>{formatRupees(itemsTotal)}</dd>
               <dt>{texts.payment.shipping}</dt>
-              <dd>{formatRupees(shipping)}</dd>
+              <dd>{formatRupees(shippingPrice)}</dd>
               <dt className="font-semibold">{texts.payment.total}</dt>
               <dd className="font-semibold">{formatRupees(total)}</dd>
             </dl>
