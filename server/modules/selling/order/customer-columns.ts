@@ -2,7 +2,7 @@
 import type { CustomerRow } from '../../../database/tables/account-tables.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 
-type CustomerColumns = Pick<
+export type CustomerColumns = Pick<
   OrderRow,
   'customer_name' | 'customer_mobile' | 'customer_email' | 'name_key' | 'last_name_key'
 >;

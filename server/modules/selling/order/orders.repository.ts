@@ -29,8 +29,10 @@ export async function deleteLines(db: Database, orderId: string): Promise<void> 
   await db.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
 }
 
-export async function insertEvent(db: Database, event: OrderEventRow): Promise<void> {
-  await db.insertInto('order_events').values(event).execute();
+export const insertEvent = (db: Database, event: OrderEventRow): Promise<void> => insertEvents(db, [event]);
+
+export async function insertEvents(db: Database, events: readonly OrderEventRow[]): Promise<void> {
+  await db.insertInto('order_events').values(events).execute();
 }
 
 export function findOrder(db: Database, id: string): Promise<OrderRow | undefined> {

@@ -63,17 +63,11 @@ export async function checkout(
         notes: { shop: deps.settings.current().name },
       }),
     );
-    const isNew = await openOrder(deps, {
-      id,
-      customerId,
-      network,
-      attemptKey,
-      providerOrderId: opened.id,
-      cart,
-      credit,
-      address,
-      checkAt: firstCheck(deps, cart),
-    });
+    const isNew = await openOrder(
+      deps,
+      { id, customerId, channel: null, attemptKey, cart, credit, address },
+      { providerOrderId: opened.id, checkAt: firstCheck(deps, cart), network },
+    );
     if (isNew) return opened;
     // Another request of this attempt was faster: its order counts.
     const faster = attemptKey === null ? undefined : await findOrderOfAttempt(deps.db, customerId, attemptKey);

@@ -6,8 +6,7 @@ import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { findOrderOfAttempt } from '../../order/order-records.service.ts';
-import { placeOrder, withFreeNumber } from './place-order.service.ts';
-import { insertUnpaid } from './unpaid-orders.service.ts';
+import { placeOrder } from './place-order.service.ts';
 import { requireAvailable } from '../../goods/stock/reservations.service.ts';
 import { balanceOf } from '../../money/store-credit/store-credit.service.ts';
 import { priceCart } from './price-cart.ts';
@@ -29,12 +28,7 @@ const nothing = { id: null, method: null, feePaise: null, taxPaise: null };
  * Resolves to the order's number (a repeated attempt gets the same one), or to the current credit
  * if it is not enough. Throws a conflict if cart or stock have changed since the shopper looked.
  */
-export const placeByCredit = (
-  deps: Needs,
-  checkout: CreditCheckout,
-): Promise<{ number: string } | { balance: number }> => withFreeNumber(() => place(deps, checkout));
-
-function place(
+export function placeByCredit(
   deps: Needs,
   { customerId, attemptKey, amount, address }: CreditCheckout,
 ): Promise<{ number: string } | { balance: number }> {
@@ -49,8 +43,7 @@ function place(
     if (!address) throw addressMissing();
     const cart = await priceCart({ ...deps, db: trx }, customerId, amount);
     requireAvailable(cart.lines);
-    const order = { id: v7(), customerId, attemptKey, address, cart, credit: amount, providerOrderId: null };
-    await insertUnpaid(trx, changed, { ...order, checkAt: null }, deps.clock.now());
+    const order = { id: v7(), customerId, channel: null, attemptKey, address, cart, credit: amount };
     const placed = await placeOrder(trx, changed, deps, order, nothing, 'checkout');
     return { number: placed?.number ?? '' };
   });

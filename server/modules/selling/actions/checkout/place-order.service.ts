@@ -8,11 +8,12 @@ import type { Deps } from '../../../../deps.ts';
 import { isUniqueViolation } from '../../../../database/violations.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';
-import { takeForOrder } from '../../goods/stock/reservations.service.ts';
+import { isCounted, lockHeld, takeForOrder } from '../../goods/stock/reservations.service.ts';
 import { spendCredit } from '../../money/store-credit/store-credit.service.ts';
 import { toCustomerColumns } from '../../order/customer-columns.ts';
 import { mailNewOrder } from '../../../shop/notifications/new-orders.service.ts';
 import { orderPlacedMail } from './order-mail.ts';
+import { insertPlacedOrder } from '../../order/insert-placed-order.ts';
 import { newOrderNumber } from '../../order/order-number.ts';
 import { type OrderRecord, type PaymentFacts, toOrderRecord, toPaymentColumns } from '../../order/orders.mapping.ts';
 import {
@@ -24,6 +25,7 @@ import {
 } from '../../order/orders.repository.ts';
 import { noteSameCart } from './same-cart.service.ts';
 import { transitionOrder } from '../../order/transition-order.ts';
+import { type NewOrder, causeOf, toColumns, toLines } from './unpaid-orders.service.ts';
 
 /** How the shop learned of a payment: from the browser, from the provider, or by asking. */
 export type PaymentSource = 'callback' | 'webhook' | 'reconciler';
@@ -46,62 +48,85 @@ const mailsAtOnce = 100;
 /** How often a taken order number is replaced by another. */
 const maxAttempts = 3;
 
+type WaitingOrder = Pick<OrderRecord, 'id' | 'address' | 'customerId' | 'credit' | 'channel'>;
+
 /**
- * Call inside a transaction, once the payment is confirmed; `payment` is null if store credit pays
- * for everything. Undefined if the order no longer waits for its payment. Throws a unique violation
- * if the number is taken or the payment has placed another order, a SoldOutError if its reservation
- * is over and too few pieces are left, and a CreditSpentError if the customer has less credit than
- * the order needs.
+ * Call inside a transaction, once the payment is confirmed. An order waits for its payment until
+ * now; or it is made and paid at once, with credit alone or by hand: then the caller holds the
+ * customer if credit is spent. Undefined if the order no longer waits, or another call made it.
+ * Throws a unique violation if the number of a waiting order is taken or the payment has placed
+ * another order, a SoldOutError if too few pieces are left, and a CreditSpentError if the customer
+ * has less credit than the order needs.
  */
 export async function placeOrder(
   trx: Database,
   changed: Changed,
   deps: Needs,
-  wanted: Pick<OrderRecord, 'id' | 'address' | 'customerId' | 'credit'> & Partial<Pick<OrderRecord, 'channel'>>,
+  wanted: WaitingOrder | NewOrder,
   payment: PlacingPayment,
   source: PaymentSource | 'checkout' | 'by hand',
 ): Promise<OrderRecord | undefined> {
   const at = deps.clock.now();
+  const made = 'cart' in wanted ? wanted : undefined;
   // The customer is locked before the order, as in a checkout.
-  if (wanted.credit > 0) await holdCustomer(trx, wanted.customerId);
+  if (wanted.credit > 0 && !made) await holdCustomer(trx, wanted.customerId);
+  // The cart is bought now: what the customer's other checkouts hold is for this order.
+  const isBought = made?.channel === null && isCounted(made.cart.lines);
+  const instead = isBought ? await lockHeld(trx, wanted.customerId) : [];
   const buyer = await findBuyer(trx, wanted.customerId);
-  const placed = await transitionOrder(trx, {
-    orderId: wanted.id,
-    from: paymentPendingStatus,
-    to: 'Ordered',
-    source,
-    at,
-    staffId: payment.staffId ?? null,
-    changes: {
-      number: newOrderNumber(deps.settings.current().name),
-      provider_payment_id: payment.id,
-      paid_at: at.toISOString(),
-      ...toPaymentColumns(payment),
-      payment_reference: payment.reference ?? null,
-      ...(buyer && toCustomerColumns(buyer)),
-      // For an order that staff take, staff typed it.
-      ...(buyer && !wanted.channel && { customer_gstin: buyer.gstin }),
-      order_mail_at: wanted.address === null ? new Date(at.getTime() + addressWait).toISOString() : null,
-    },
-  });
-  if (!placed) return undefined;
-  const order = toOrderRecord(placed);
-  await spendCredit(trx, order, at);
-  const lines = await listLines(trx, [placed.id]);
+  const staffId = payment.staffId ?? null;
+  const changes = {
+    provider_payment_id: payment.id,
+    paid_at: at.toISOString(),
+    ...toPaymentColumns(payment),
+    payment_reference: payment.reference ?? null,
+    ...(buyer && toCustomerColumns(buyer)),
+    // For an order that staff take, staff typed it.
+    ...(buyer && !wanted.channel && { customer_gstin: buyer.gstin }),
+    order_mail_at: wanted.address === null ? new Date(at.getTime() + addressWait).toISOString() : null,
+  };
+  const { name: shopName } = deps.settings.current();
+  const madeLines = made && toLines(made.id, made.cart.lines);
+  const row = made
+    ? await insertPlacedOrder(trx, {
+        shopName,
+        columns: { ...toColumns(made, at), ...changes },
+        lines: madeLines ?? [],
+        passed: [
+          { to: paymentPendingStatus, source: causeOf(made) },
+          { to: 'Ordered', source },
+        ],
+        at,
+        staffId,
+      })
+    : await transitionOrder(trx, {
+        orderId: wanted.id,
+        from: paymentPendingStatus,
+        to: 'Ordered',
+        source,
+        at,
+        staffId,
+        changes: { number: newOrderNumber(shopName), ...changes },
+      });
+  if (!row) return undefined;
+  const placed = toOrderRecord(row);
+  await spendCredit(trx, placed, at);
+  const lines = madeLines ?? (await listLines(trx, [placed.id]));
   // An order that staff take does not come from the customer's cart.
   if (placed.channel === null) {
-    await takeBoughtLines(trx, placed.customer_id, lines.map(toBought));
-    await noteSameCart(trx, order, lines);
+    await takeBoughtLines(trx, placed.customerId, lines.map(toBought));
+    await noteSameCart(trx, placed, lines);
   }
-  if (placed.order_mail_at === null) await queueOrderMail(trx, changed, deps, placed, lines);
+  if (row.order_mail_at === null) await queueOrderMail(trx, changed, deps, row, lines);
   await mailNewOrder(trx, changed, deps, {
     number: placed.number ?? '',
     total: placed.total,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     address: wanted.address,
   });
-  await takeForOrder(trx, changed, placed.id, at);
-  return order;
+  // Last: variants are locked after orders and carts.
+  await takeForOrder(trx, changed, { orderId: placed.id, at, instead });
+  return placed;
 }
 
 const toBought = ({ product_id, color_id, size, quantity }: OrderLineRow) => ({
@@ -111,7 +136,7 @@ const toBought = ({ product_id, color_id, size, quantity }: OrderLineRow) => ({
   quantity,
 });
 
-/** `place` runs a transaction that places an order; it runs again if the number was taken. */
+/** `place` runs a transaction that places a waiting order; it runs again if the number was taken. */
 export async function withFreeNumber<T>(place: () => Promise<T>): Promise<T> {
   for (let left = maxAttempts; left > 0; left -= 1) {
     try {

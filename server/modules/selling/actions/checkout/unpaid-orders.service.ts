@@ -2,16 +2,18 @@
 // nobody pays.
 import { holdCustomer } from '../../../../database/hold-customer.ts';
 import { v7 } from 'uuid';
+import type { OrderChannel } from '@taana-baana/contract/admin/order-channels.ts';
 import { type PaidAddress, type UnpaidOrder, paymentPendingStatus } from '@taana-baana/contract';
 import type { OrderPrice } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Database } from '../../../../database/tables.ts';
-import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
-import { type Changed, inTransaction } from '../../../../database/transaction.ts';
+import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
 import { isCounted, release, reserve } from '../../goods/stock/reservations.service.ts';
 import { expiredStatus } from '../../order/order-transitions.ts';
-import { type OrderRecord, toAddress, toAddressText } from '../../order/orders.mapping.ts';
+import type { CustomerColumns } from '../../order/customer-columns.ts';
+import { type OrderRecord, toAddress, toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
 import {
   deleteLines,
   insertEvent,
@@ -30,60 +32,75 @@ export type PricedCart = OrderPrice<PricedLine>;
 export interface NewOrder {
   readonly id: string;
   readonly customerId: string;
-  /** Of the shopper. Undefined: it is paid in the same transaction. */
-  readonly network?: string | null;
   readonly attemptKey: string | null;
-  /** Null: store credit pays for everything. */
-  readonly providerOrderId: string | null;
   readonly cart: PricedCart;
   /** Rupees. */
   readonly credit: number;
   readonly address: PaidAddress | null;
-  /** Null: there is no payment to ask for. */
-  readonly checkAt: Date | null;
+  /** By which staff take it; null: the customer checks out. */
+  readonly channel: OrderChannel | null;
+  /** Of an order that staff take: its customer, as typed. */
+  readonly customer?: CustomerColumns & Pick<OrderRow, 'customer_gstin'>;
+}
+
+export const toColumns = (order: NewOrder, now: Date) => ({
+  id: order.id,
+  customer_id: order.customerId,
+  channel: order.channel,
+  attempt_key: order.attemptKey,
+  ...toPriceColumns(order.cart),
+  credit: order.credit,
+  address: order.address && toAddressText(order.address),
+  created_at: now.toISOString(),
+  checks: 0,
+  ...order.customer,
+});
+
+/** What causes a new order. */
+export const causeOf = ({ channel }: NewOrder) => (channel === null ? 'checkout' : 'operator');
+
+/** Undefined if this attempt, or the provider's order, already has a row: another call was faster. */
+export async function insertUnpaid(
+  trx: Database,
+  order: NewOrder,
+  awaited: Partial<Pick<OrderRow, 'provider_order_id' | 'check_at'>>,
+  now: Date,
+  staffId: string | null = null,
+): Promise<OrderRecord | undefined> {
+  const added = await insertOrder(trx, { ...toColumns(order, now), status: paymentPendingStatus, ...awaited });
+  if (!added) return undefined;
+  await insertLines(trx, toLines(order.id, order.cart.lines));
+  await insertEvent(trx, { ...eventOf(order.id, null, paymentPendingStatus, causeOf(order), now), staff_id: staffId });
+  return toOrderRecord(added);
 }
 
 /**
- * Reserves the counted lines. False if this attempt, or the provider's order, already has a row:
- * another request was faster. Throws a SoldOutError.
+ * A checkout: reserves the counted lines. False if another request of this attempt was faster.
+ * Throws a SoldOutError.
  */
-export function openOrder(deps: Pick<Deps, 'db' | 'clock' | 'changes'>, order: NewOrder): Promise<boolean> {
-  return inTransaction(deps, (trx, changed) => insertUnpaid(trx, changed, order, deps.clock.now()));
+export function openOrder(
+  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
+  order: NewOrder,
+  { providerOrderId, checkAt, network }: Awaiting & { readonly providerOrderId: string },
+): Promise<boolean> {
+  const { id: orderId, customerId, cart } = order;
+  const now = deps.clock.now();
+  const awaited = { provider_order_id: providerOrderId, check_at: checkAt.toISOString() };
+  return inTransaction(deps, async (trx, changed) => {
+    if (isCounted(cart.lines)) await holdCustomer(trx, customerId);
+    if (!(await insertUnpaid(trx, order, awaited, now))) return false;
+    if (!isCounted(cart.lines)) return true;
+    const end = await reserve(trx, changed, { orderId, customerId, network }, cart.lines, now);
+    if (end < checkAt) await updateCheckAt(trx, orderId, end.toISOString());
+    return true;
+  });
 }
 
-/** The same in the caller's transaction. */
-export async function insertUnpaid(trx: Database, changed: Changed, order: NewOrder, now: Date): Promise<boolean> {
-  const { cart, customerId, network } = order;
-  if (isCounted(cart.lines)) await holdCustomer(trx, customerId);
-  const added = await insertOrder(trx, {
-    id: order.id,
-    customer_id: order.customerId,
-    number: null,
-    status: paymentPendingStatus,
-    attempt_key: order.attemptKey,
-    provider_order_id: order.providerOrderId,
-    provider_payment_id: null,
-    ...toPriceColumns(cart),
-    credit: order.credit,
-    address: order.address && toAddressText(order.address),
-    note: null,
-    created_at: now.toISOString(),
-    paid_at: null,
-    acknowledged_at: null,
-    check_at: order.checkAt && order.checkAt.toISOString(),
-    checks: 0,
-    payment_method: null,
-    payment_fee_paise: null,
-    payment_tax_paise: null,
-    order_mail_at: null,
-  });
-  if (!added) return false;
-  await insertLines(trx, toLines(order.id, cart.lines));
-  await insertEvent(trx, eventOf(order.id, null, paymentPendingStatus, 'checkout', now));
-  if (!isCounted(cart.lines)) return true;
-  const end = await reserve(trx, changed, { orderId: order.id, customerId, network }, cart.lines, now);
-  if (order.checkAt && end < order.checkAt) await updateCheckAt(trx, order.id, end.toISOString());
-  return true;
+interface Awaiting {
+  /** When the provider is asked for its payment. */
+  readonly checkAt: Date;
+  /** Of the shopper. */
+  readonly network: string | null;
 }
 
 /**
@@ -96,7 +113,7 @@ export async function reviseOrder(
   order: OrderRecord,
   cart: PricedCart,
   address: PaidAddress | null,
-  { checkAt, network }: { readonly checkAt: Date; readonly network: string | null },
+  { checkAt, network }: Awaiting,
 ): Promise<void> {
   const keptAddress = address ?? order.address;
   const addressText = keptAddress && toAddressText(keptAddress);

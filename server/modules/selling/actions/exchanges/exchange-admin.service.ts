@@ -1,7 +1,7 @@
 // Exchanges for staff: the list, the status of the goods, and the answer.
 import { holdCustomer } from '../../../../database/hold-customer.ts';
 import type { Size } from '@taana-baana/contract';
-import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
+import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
 import { type ExchangeState, exchangeStates, isReturnFree } from '@taana-baana/contract/exchanges.ts';
 import { exchangeWithinWorkingDays } from '@taana-baana/contract/limits.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
@@ -21,13 +21,9 @@ import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { listProductPictures } from '../../../catalog/products/catalog.service.ts';
-import {
-  type OrderRecord,
-  listOrderLines,
-  lockOrder,
-  nameOf,
-  requireOrder,
-} from '../../order/order-records.service.ts';
+import { type OrderRecord, listOrderLines, nameOf, requireOrder } from '../../order/order-records.service.ts';
+import { toOrderRecord } from '../../order/orders.mapping.ts';
+import { lockOrder } from '../../order/orders.repository.ts';
 import { insertReplacement } from './replacement-order.service.ts';
 import { takeForOrder } from '../../goods/stock/reservations.service.ts';
 import { type Pieces, countFromStock, takeBack } from '../../goods/stock/returns.service.ts';
@@ -52,8 +48,6 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
 const open: readonly ExchangeState[] = ['requested', 'returned', 'received'];
 const listed = 100;
-/** How often a taken order number is replaced by another. */
-const maxAttempts = 3;
 
 export async function listExchangesOfTab(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -142,32 +136,26 @@ export async function rejectExchange(deps: Needs, id: string, why: string, actor
  * stock.
  */
 export async function replaceExchange(deps: Needs, id: string, actor: Actor): Promise<void> {
-  await change(deps, id, actor, 'exchanges replace', async ({ trx, changed, order, row, now }) => {
+  await change(deps, id, actor, 'exchanges replace', async ({ trx, changed, order, locked, row, now }) => {
     if (row.state !== 'received') return false;
     const bought = await listOrderLines(trx, order.id);
     await requirePaymentLeft(trx, order);
     if (await isRefunded(trx, order, row, bought)) throw new AppError('conflict', texts.piecesRefunded);
     const lines = toReplacementLines(row, bought);
-    const replacement = await insertReplacementNumbered(trx, deps, order, lines, staffIdOf(actor));
+    const replacement = await insertReplacement(trx, deps, locked, lines, staffIdOf(actor));
     const ended = { state: 'replaced', replacement_id: replacement.id, ended_at: now } as const;
     if (!(await updateExchange(trx, id, ['received'], ended))) return false;
     await queueExchangeMail(trx, changed, deps, order, replacedWords(deps, order, replacement));
-    await takeForOrder(trx, changed, replacement.id, new Date(now), 'replaced').catch((error: unknown) => {
+    await takeForOrder(trx, changed, {
+      orderId: replacement.id,
+      at: new Date(now),
+      reason: 'replaced',
+    }).catch((error: unknown) => {
       if (!(error instanceof SoldOutError)) throw error;
       throw new AppError('conflict', texts.replacementSoldOut(error.piece, error.available));
     });
     return true;
   });
-}
-
-async function insertReplacementNumbered(
-  ...[trx, deps, order, lines, staffId]: Parameters<typeof insertReplacement>
-): Promise<OrderRecord> {
-  for (let left = maxAttempts; left > 0; left -= 1) {
-    const made = await insertReplacement(trx, deps, order, lines, staffId);
-    if (made) return made;
-  }
-  throw new Error('no number for a replacement was free');
 }
 
 const toReturnedPieces = (row: ExchangeRow, bought: readonly OrderLineRow[]): Pieces[] =>
@@ -187,6 +175,8 @@ interface InTransaction {
   readonly trx: Database;
   readonly changed: Changed;
   readonly order: OrderRecord;
+  /** The same order, with every column. */
+  readonly locked: OrderRow;
   readonly row: ExchangeRow;
   readonly now: string;
 }
@@ -206,10 +196,12 @@ export async function change(
     const { customerId } = await requireOrder(trx, known.order_id);
     await holdCustomer(trx, customerId);
     // Requests, refunds and answers of one order wait for each other.
-    const order = await lockOrder(trx, known.order_id);
+    const locked = await lockOrder(trx, known.order_id);
+    const order = toOrderRecord(locked);
     const row = (await findExchange(trx, id)) ?? known;
     const now = deps.clock.now().toISOString();
-    if (!(await apply({ trx, changed, order, row, now }))) throw new AppError('conflict', texts.exchangeChanged);
+    if (!(await apply({ trx, changed, order, locked, row, now })))
+      throw new AppError('conflict', texts.exchangeChanged);
     const after = await findExchange(trx, id);
     const states = { before: { state: row.state }, after: { state: after?.state } };
     await recordAction(trx, deps.clock, actor, { action, subject: nameOf(order), ...states });

@@ -2,7 +2,6 @@
 // or by a link of the payment provider.
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { createHash } from 'node:crypto';
-import { paymentPendingStatus } from '@taana-baana/contract';
 import type { MadeOrder, NewManualOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import { v7 } from 'uuid';
@@ -16,11 +15,10 @@ import { queueMail } from '../../../shop/mail/mail.service.ts';
 import { requireAvailable, reserveUntil } from '../../goods/stock/reservations.service.ts';
 import { toCustomerColumns } from '../../order/customer-columns.ts';
 import { findRecipient, listOrderLines } from '../../order/order-records.service.ts';
-import { findOrderOfKey, insertEvent, insertLines, insertOrder } from '../../order/orders.repository.ts';
+import { findOrderOfKey } from '../../order/orders.repository.ts';
 import { type OrderRecord, toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
-import { type PlacingPayment, placeOrder, withFreeNumber } from '../checkout/place-order.service.ts';
-import { eventOf } from '../../order/transition-order.ts';
-import { type PricedCart, toLines, toPriceColumns } from '../checkout/unpaid-orders.service.ts';
+import { type PlacingPayment, placeOrder } from '../checkout/place-order.service.ts';
+import { type NewOrder, type PricedCart, insertUnpaid } from '../checkout/unpaid-orders.service.ts';
 import { paymentLinkMail } from './link-mail.ts';
 import { requireProvedCustomer } from './known-customers.service.ts';
 import { priceLines } from './manual-lines.ts';
@@ -45,7 +43,7 @@ export async function takeOrder(deps: Needs, wanted: ManualOrderInput, actor: Ac
   const link = wanted.payment
     ? undefined
     : await atProvider(deps, deps.gateway.createPaymentLink(linkOf(deps, wanted, columns, total)));
-  const made = await withFreeNumber(() => make(deps, { wanted, cart, columns, link }, actor));
+  const made = await make(deps, { wanted, cart, columns, link }, actor);
   // Another call with this key was faster.
   const counted = made ?? (await findMade(deps.db, wanted));
   if (!counted) throw new AppError('conflict', texts.keyUsed);
@@ -55,18 +53,20 @@ export async function takeOrder(deps: Needs, wanted: ManualOrderInput, actor: Ac
 /** Undefined when another call with this key was faster. */
 function make(deps: Needs, opening: Opening, actor: Actor): Promise<OrderRecord | undefined> {
   const { wanted, cart, link } = opening;
+  const order = toNewOrder(opening);
+  const now = deps.clock.now();
   return inTransaction(deps, async (trx, changed) => {
-    const order = await insertUnpaid(trx, deps, opening, staffIdOf(actor));
-    if (!order) return undefined;
-    if (link) await awaitPayment(trx, changed, deps, { order, cart, link });
-    const placed =
-      wanted.payment && (await placeOrder(trx, changed, deps, order, byHand(wanted.payment, actor), 'by hand'));
+    const made = wanted.payment
+      ? await placeOrder(trx, changed, deps, order, byHand(wanted.payment, actor), 'by hand')
+      : await insertUnpaid(trx, order, { check_at: firstCheck(deps, now) }, now, staffIdOf(actor));
+    if (!made) return undefined;
+    if (link) await awaitPayment(trx, changed, deps, { order: made, cart, link });
     await recordAction(trx, deps.clock, actor, {
       action: 'orders new',
-      subject: `Order ${placed?.number ?? order.id}`,
-      after: { channel: wanted.channel, total: order.total, payment: wanted.payment?.method ?? 'link' },
+      subject: `Order ${made.number ?? made.id}`,
+      after: { channel: wanted.channel, total: made.total, payment: wanted.payment?.method ?? 'link' },
     });
-    return placed ?? order;
+    return made;
   });
 }
 
@@ -149,35 +149,20 @@ interface Opening {
   readonly link: PaymentLink | undefined;
 }
 
-/** Undefined when another call with this key was faster. */
-async function insertUnpaid(
-  trx: Database,
-  { clock, config }: Needs,
-  { wanted, cart, columns, link }: Opening,
-  staffId: string | null,
-): Promise<OrderRecord | undefined> {
-  const now = clock.now();
-  const id = v7();
-  const order = await insertOrder(trx, {
-    id,
-    // The customer's id is null for somebody without an account.
-    customer_id: wanted.customerId ?? v7(),
-    channel: wanted.channel,
-    status: paymentPendingStatus,
-    attempt_key: keyOf(wanted),
-    ...toPriceColumns(cart),
-    credit: 0,
-    address: toAddressText(wanted.address),
-    created_at: now.toISOString(),
-    check_at: link ? new Date(now.getTime() + config.reconcileAfterSeconds * 1000).toISOString() : null,
-    checks: 0,
-    ...columns,
-  });
-  if (!order) return undefined;
-  await insertLines(trx, toLines(id, cart.lines));
-  await insertEvent(trx, { ...eventOf(id, null, paymentPendingStatus, 'operator', now), staff_id: staffId });
-  return toOrderRecord(order);
-}
+const toNewOrder = ({ wanted, cart, columns }: Opening): NewOrder => ({
+  id: v7(),
+  // The customer's id is null for somebody without an account.
+  customerId: wanted.customerId ?? v7(),
+  channel: wanted.channel,
+  attemptKey: keyOf(wanted),
+  cart,
+  credit: 0,
+  address: wanted.address,
+  customer: columns,
+});
+
+const firstCheck = ({ config }: Needs, now: Date): string =>
+  new Date(now.getTime() + config.reconcileAfterSeconds * 1000).toISOString();
 
 /** The pieces are reserved until the link ends; a customer with an e-mail gets the link by mail. */
 async function awaitPayment(

@@ -36,8 +36,8 @@ export interface CountedVariant {
 interface Reservation {
   readonly orderId: string;
   readonly customerId: string;
-  /** Of the shopper. Undefined: it is paid in the same transaction, so that nothing bounds it. */
-  readonly network?: string | null | undefined;
+  /** Of the shopper. */
+  readonly network: string | null;
 }
 
 export const isCounted = (lines: readonly CountedLine[]): boolean => lines.some(({ counted }) => counted);
@@ -68,18 +68,20 @@ export async function reserve(
   lines: readonly CountedLine[],
   at: Date,
 ): Promise<Date> {
-  await held.lockHoldingOrders(trx, customerId);
-  const before = await held.listHeldByCustomer(trx, customerId);
+  const before = await lockHeld(trx, customerId);
   const wanted = new Date(at.getTime() + reservationLength);
-  const bounded =
-    network === undefined
-      ? { lines, until: wanted }
-      : await withinBounds(trx, { customerId, network }, { before, lines, at, until: wanted });
+  const bounded = await withinBounds(trx, { customerId, network }, { before, lines, at, until: wanted });
   await holdInstead(trx, changed, { orderId, before, until: bounded.until }, bounded.lines);
   return bounded.until;
 }
 
 type Before = Awaited<ReturnType<typeof held.listHeldByCustomer>>;
+
+/** What the customer's checkouts hold. They are locked: call it before carts and variants are. */
+export async function lockHeld(trx: Database, customerId: string): Promise<Before> {
+  await held.lockHoldingOrders(trx, customerId);
+  return held.listHeldByCustomer(trx, customerId);
+}
 
 /**
  * The lines with the pieces that may be reserved. An account that has used up its bound keeps what
@@ -173,6 +175,14 @@ async function hold(
   return available;
 }
 
+interface Taking {
+  readonly orderId: string;
+  readonly at: Date;
+  readonly reason?: 'sold' | 'replaced';
+  /** What other checkouts of the customer hold: it is for this order, and the rest is released. */
+  readonly instead?: readonly held.HeldRow[];
+}
+
 /**
  * The order is paid, or is sent as a replacement: takes its reserved pieces, and the missing ones
  * from the rest. Throws a SoldOutError if there are too few.
@@ -180,18 +190,26 @@ async function hold(
 export async function takeForOrder(
   trx: Database,
   changed: Changed,
-  orderId: string,
-  at: Date,
-  reason: 'sold' | 'replaced' = 'sold',
+  { orderId, at, reason = 'sold', instead = [] }: Taking,
 ): Promise<void> {
   const flips = new Flips();
   const lines = await held.listCountedLines(trx, orderId);
-  for (const line of lines) {
-    const sold = await sell(trx, flips, line);
-    if (sold === 0) continue;
-    await insertMovement(trx, { variant_id: line.id, delta: -sold, reason, order_id: orderId, at });
+  const ids = new Set([...lines, ...instead.map((row) => ({ id: row.variant_id }))].map(({ id }) => id));
+  for (const id of [...ids].toSorted()) {
+    let freed = held.sumOf(instead.filter((row) => row.variant_id === id));
+    for (const line of lines.filter((one) => one.id === id)) {
+      const sold = await sell(trx, flips, { ...line, held: (line.held ?? 0) + freed });
+      freed = 0;
+      if (sold > 0) await insertMovement(trx, { variant_id: id, delta: -sold, reason, order_id: orderId, at });
+    }
+    if (freed > 0) {
+      const counts = await held.updateReserved(trx, id, -freed);
+      if (counts) flips.note(counts, freed);
+    }
   }
-  if (lines.some((line) => line.held !== null)) await held.deleteHeld(trx, [orderId]);
+  const own = lines.some((line) => line.held !== null) ? [orderId] : [];
+  const ended = [...new Set([...own, ...instead.map((row) => row.order_id)])];
+  if (ended.length > 0) await held.deleteHeld(trx, ended);
   await flips.record(trx, changed);
 }
 
