@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { openTestPostgres } from '../scripts/testing/test-postgres.ts';
 import type { Engine } from '../server/database/open.ts';
+import { fillPayments } from '../server/database/payments/fill-payments.ts';
 import { median } from './median.ts';
 import { benchEmail, benchMobile, benchName, benchNumber, insertBenchOrders, lastOrderAt } from './orders.ts';
 
@@ -50,6 +51,7 @@ async function measure(engine: Engine): Promise<Map<string, { cpu: number; rows:
   const shop = await openTestShop(engine, { clock: { now: () => new Date(lastOrderAt) } });
   const admin = openTestAdmin(shop);
   await insertBenchOrders(shop.deps.db, orders);
+  await fillPayments(shop.deps.db);
   // PostgreSQL's own autovacuum would do it minutes later.
   if (engine === 'postgres') await sql`vacuum analyze`.execute(shop.deps.db);
   const { cookie } = await admin.addMember('owner');

@@ -1,5 +1,6 @@
 // The jobs of a running shop.
 import { noticeChanges } from './database/changes.ts';
+import { fillPayments } from './database/payments/fill-payments.ts';
 import type { Deps } from './deps.ts';
 import { sweepEmailLinks } from './modules/people/accounts/email/email-links.service.ts';
 import { sweepKnownNetworks } from './modules/people/accounts/passwords/known-networks.service.ts';
@@ -35,6 +36,8 @@ import type { Job } from './workers.ts';
 
 export const shopJobs = (deps: Deps): Job[] => [
   { name: 'notice changes', everySeconds: 2, run: () => noticeChanges(deps) },
+  // During an update, a process of the version before may still serve.
+  { name: 'follow the version before', everySeconds: 10, run: async () => void (await fillPayments(deps.db)) },
   { name: 'announce scheduled posts', everySeconds: 1, run: announceDuePosts(deps) },
   {
     name: 'send mails',

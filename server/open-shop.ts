@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { createChanges } from './database/changes.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from './database/open.ts';
+import { fillPayments } from './database/payments/fill-payments.ts';
 import { openPostgresChannel } from './database/engines/postgres-channel.ts';
 import type { Deps } from './deps.ts';
 import { openIntegrations } from './integrations/open-integrations.ts';
@@ -29,13 +30,15 @@ export const systemClock: Deps['clock'] = { now: () => new Date() };
  */
 export async function openShop(config: Config, parts: Partial<Pick<Deps, 'clock' | 'log'>> = {}): Promise<OpenedShop> {
   const opened = await openDatabase(config);
+  const log = parts.log ?? createLog(config);
   try {
     await migrate(opened);
+    const filled = await fillPayments(opened.db);
+    if (filled > 0) log.info({ orders: filled }, 'the payments of earlier orders are stored as rows');
   } catch (error) {
     await opened.db.destroy();
     throw error;
   }
-  const log = parts.log ?? createLog(config);
   const channel = config.databaseUrl ? openPostgresChannel(opened.db, config.databaseUrl, log) : undefined;
   const changes = createChanges(channel?.notify);
   const base = {

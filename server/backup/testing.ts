@@ -1,14 +1,13 @@
 // For tests of backups: every table filled with rows and read back, and a shop with a real
 // purchase.
 import sharp from 'sharp';
-import type { Engine, OpenedDatabase } from '../database/open.ts';
+import { type Engine, type OpenedDatabase, engineOf } from '../database/open.ts';
 import { existingTables } from '../database/replace.ts';
 import { isSandboxGateway } from '../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
 import { insertDocument } from '../modules/selling/money/documents/documents.repository.ts';
 import { readDocumentFile } from '../modules/selling/money/documents/pdf/document-files.service.ts';
 import { documentLineRow, documentRow } from '../modules/selling/money/documents/testing.ts';
 import { checkOut, createOrder, openCart } from '../modules/selling/money/payments/testing.ts';
-import { engineOf } from '../modules/shop/system/figures.repository.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
 import { type BackupTable, backupTables } from './content.ts';
 import { createBackup } from './create-backup.ts';

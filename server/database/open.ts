@@ -1,7 +1,7 @@
 // Opens the configured database; callers see one interface for both engines.
 import { access, chmod, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { StartError, diskFullError } from '../start-error.ts';
 import { openPostgres, type PoolFigures } from './engines/postgres.ts';
@@ -9,6 +9,9 @@ import { openSqlite } from './engines/sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';
+
+export const engineOf = (db: Database): Engine =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
 export interface OpenedDatabase {
   readonly db: Database;

@@ -3,6 +3,7 @@
 import { type RecordedChange, recordChange } from './changes.ts';
 import { migrate, requireKnownMigrations } from './migrate.ts';
 import type { OpenedDatabase } from './open.ts';
+import { fillPayments } from './payments/fill-payments.ts';
 import { tablesInOrder } from './reset.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -26,6 +27,7 @@ export async function replaceDatabase(
     await migrate({ db: transaction, engine }, migration);
     await fill(transaction);
     await migrate({ db: transaction, engine });
+    await fillPayments(transaction);
     // The counts continue, so that running processes notice that their caches are stale.
     if (counted.length > 0) await transaction.insertInto('data_versions').values(counted).execute();
     const changes: RecordedChange[] = [];

@@ -13,7 +13,7 @@ import { testEngines } from '../database/testing.ts';
 import { checkOut, createOrder, openCart } from '../modules/selling/money/payments/testing.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
 import { isSandboxGateway } from '../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
-import { engineOf } from '../modules/shop/system/figures.repository.ts';
+import { engineOf } from '../database/open.ts';
 import { type Metrics, createMetrics } from './metrics.ts';
 
 const hasPromtool = hasProgram('promtool');

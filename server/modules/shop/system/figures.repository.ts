@@ -1,9 +1,7 @@
 // SQL for the figures of the system page: the database itself, and its queues.
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
+import { engineOf } from '../../../database/open.ts';
 import type { Database } from '../../../database/tables.ts';
-
-export const engineOf = (db: Database): 'sqlite' | 'postgres' =>
-  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
 export async function databaseBytes(db: Database): Promise<number> {
   const size =

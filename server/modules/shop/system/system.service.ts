@@ -9,7 +9,8 @@ import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { findLastWrongAmountAt } from '../../selling/money/payments/wrong-amounts.service.ts';
 import { listBackups } from './backups.service.ts';
-import { databaseBytes, engineOf, findLastWebhookAt } from './figures.repository.ts';
+import { engineOf } from '../../../database/open.ts';
+import { databaseBytes, findLastWebhookAt } from './figures.repository.ts';
 import { countQueues } from './queues.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobStates'>;

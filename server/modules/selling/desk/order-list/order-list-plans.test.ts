@@ -2,6 +2,7 @@
 // of 100 orders takes as many statements as a page of one.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillPayments } from '../../../../database/payments/fill-payments.ts';
 import { insertBenchOrders } from '../../../../../bench/orders.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import { type RecordedPlans, recordPlans } from '../../../../database/testing/query-plans.ts';
@@ -39,6 +40,7 @@ describe.each(testEngines)("the plans of the admin's list on %s", (engine) => {
   beforeAll(async () => {
     shop = await openTestShop(engine, { clock: { now: () => new Date('2026-11-21T10:00:00Z') } });
     await insertBenchOrders(shop.deps.db, orders);
+    await fillPayments(shop.deps.db);
     if (engine === 'postgres') await sql`analyze`.execute(shop.deps.db);
     plans = recordPlans(shop.deps.db, engine);
   });

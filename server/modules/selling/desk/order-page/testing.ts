@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
+import { fillOrders } from '../../../../database/payments/fill-payments.ts';
 import { toCustomerColumns } from '../../order/customer-columns.ts';
 
 interface Buyer {
@@ -63,6 +64,7 @@ export async function addOrder(
       price: 500,
     })
     .execute();
+  await fillOrders(db, [id]);
   return { id, number, paymentId };
 }
 
@@ -88,6 +90,7 @@ export async function addRefund(
       tries: 1,
     })
     .execute();
+  await fillOrders(db, [id]);
 }
 
 /** Shipped when the order was paid. Resolves to its id. */

@@ -2,6 +2,7 @@
 import { v7 } from 'uuid';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { TaxDocumentRow } from '../../../../database/tables/document-tables.ts';
+import { fillOrders } from '../../../../database/payments/fill-payments.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { RefundRow } from '../../../../database/tables/order-tables.ts';
 import { insertDocument, takeSerial } from '../documents/documents.repository.ts';
@@ -59,6 +60,7 @@ export async function addRefund(
       ...refund,
     })
     .execute();
+  await fillOrders(db, [order.id]);
   return id;
 }
 

@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely';
 import { v7 } from 'uuid';
 import type { Address } from '@taana-baana/contract';
+import { fillOrders } from '../../../../../database/payments/fill-payments.ts';
 import type { Database } from '../../../../../database/tables.ts';
 import type { OrderLineRow, OrderRow } from '../../../../../database/tables/order-tables.ts';
 import type { DocumentContent } from '../document-content.ts';
@@ -68,6 +69,7 @@ export async function addPaidOrder(
     price,
   }));
   await db.insertInto('order_lines').values(rows).execute();
+  await fillOrders(db, [id]);
   return { id, number, lineIds: rows.map((row) => row.id) };
 }
 

@@ -1,0 +1,161 @@
+// Fills payments, `refunds.payment_id` and `orders.placed_at` from what versions without them wrote,
+// before an update or beside it. It can be interrupted and repeated: what is filled is not found
+// again. Goes with the columns of before.
+import { sql } from 'kysely';
+import { batchesOf } from '../batches.ts';
+import { engineOf } from '../open.ts';
+import type { OrderRow, PaymentRow, RefundRow } from '../tables/order-tables.ts';
+import type { Database } from '../tables.ts';
+import { isStray, paymentOfRefund, paymentRowsOf } from './payment-rows.ts';
+
+interface Found {
+  readonly id: string;
+  readonly order_id: string;
+}
+
+/** Each finds the next orders to fill, by an index that holds only those. */
+const unfilled = [
+  (last: string, limit: number) => sql<Found>`select id, id as order_id from orders
+    where paid_at is not null and placed_at is null and id > ${last} order by id limit ${limit}`,
+  (last: string, limit: number) => sql<Found>`select id, order_id from refunds
+    where payment_id is null and order_id is not null and id > ${last} order by id limit ${limit}`,
+  (last: string, limit: number) => sql<Found>`select id, id as order_id from orders
+    where status = 'Payment pending' and id > ${last} and (provider_order_id is not null or credit > 0
+      or exists (select 1 from payment_links where order_id = orders.id))
+      and not exists (select 1 from payments where order_id = orders.id and state = 'pending')
+    order by id limit ${limit}`,
+  (last: string, limit: number) => sql<Found>`select payments.id, order_id from payments
+    inner join orders on orders.id = order_id
+    where state = 'pending' and status <> 'Payment pending' and payments.id > ${last}
+    order by payments.id limit ${limit}`,
+];
+
+/** Resolves to the number of orders that were filled. Each transaction holds a few orders. */
+export async function fillPayments(db: Database, ordersAtOnce = 500): Promise<number> {
+  let filled = 0;
+  for (const find of unfilled) {
+    for (let last = ''; ;) {
+      const { rows } = await find(last, ordersAtOnce).execute(db);
+      if (rows.length === 0) break;
+      last = rows.at(-1)?.id ?? '';
+      const ids = [...new Set(rows.map((row) => row.order_id))];
+      const fill = (trx: Database) => fillOrders(trx, ids);
+      filled += db.isTransaction ? await fill(db) : await db.transaction().execute(fill);
+    }
+  }
+  return filled;
+}
+
+/**
+ * Whoever else holds one of the orders, or refunds, fills it, or the next run does: nobody waits.
+ * Resolves to the number of orders. Call it inside a transaction.
+ */
+export async function fillOrders(trx: Database, ids: readonly string[]): Promise<number> {
+  const free = engineOf(trx) === 'postgres' ? sql`for update skip locked` : sql``;
+  const orders = await trx.selectFrom('orders').selectAll().where('id', 'in', ids).modifyEnd(free).execute();
+  if (orders.length === 0) return 0;
+  const books = await readBooks(trx, orders, free);
+  const made: PaymentRow[] = [];
+  const named: (readonly [refund: string, payment: string])[] = [];
+  for (const order of orders) {
+    const rows = await fillOrder(trx, order, books, made);
+    for (const refund of books.refunds.get(order.id) ?? []) {
+      const payment = refund.payment_id === null && paymentOfRefund(rows, refund);
+      if (payment && books.freeRefunds.has(refund.id)) named.push([refund.id, payment]);
+    }
+  }
+  for (const batch of batchesOf(made)) {
+    const insert = trx.insertInto('payments').values(batch);
+    await insert.onConflict((conflict) => conflict.doNothing()).execute();
+  }
+  if (named.length > 0) {
+    await sql`update refunds set payment_id = named.column2
+      from (values ${sql.join(named.map((pair) => sql`(${sql.join(pair)})`))}) as named
+      where refunds.id = named.column1 and exists (select 1 from payments where id = named.column2)`.execute(trx);
+  }
+  const placed = orders.filter((order) => order.paid_at !== null && order.placed_at === null).map(({ id }) => id);
+  if (placed.length > 0) {
+    await trx
+      .updateTable('orders')
+      .set((eb) => ({ placed_at: eb.ref('paid_at') }))
+      .where('id', 'in', placed)
+      .execute();
+  }
+  return orders.length;
+}
+
+async function readBooks(trx: Database, orders: readonly OrderRow[], free: ReturnType<typeof sql>) {
+  const ids = orders.map(({ id }) => id);
+  const links = await trx.selectFrom('payment_links').select('order_id').where('order_id', 'in', ids).execute();
+  const refunds = await trx.selectFrom('refunds').selectAll().where('order_id', 'in', ids).execute();
+  // A job may hold a refund and wait for its order.
+  const freeRefunds =
+    refunds.length === 0
+      ? []
+      : await trx
+          .selectFrom('refunds')
+          .select('id')
+          .where('order_id', 'in', ids)
+          .where('payment_id', 'is', null)
+          .modifyEnd(free)
+          .execute();
+  const wrongAmounts = await trx.selectFrom('wrong_amounts').selectAll().where('order_id', 'in', ids).execute();
+  const byHand = await trx
+    .selectFrom('order_events')
+    .select(['order_id', 'staff_id'])
+    .where('order_id', 'in', ids)
+    .where('to_status', '=', 'Ordered')
+    .where('cause', '=', 'by hand')
+    .execute();
+  const payments = await trx.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute();
+  return {
+    links: new Set(links.map((link) => link.order_id)),
+    refunds: Map.groupBy<string | null, RefundRow>(refunds, (refund) => refund.order_id),
+    freeRefunds: new Set(freeRefunds.map(({ id }) => id)),
+    wrongAmounts: Map.groupBy(wrongAmounts, (row) => row.order_id),
+    staffIds: new Map(byHand.map((event) => [event.order_id, event.staff_id])),
+    payments: Map.groupBy(payments, (row) => row.order_id),
+  };
+}
+
+/** Resolves to the order's rows as they are then; new ones are added to `made`. */
+async function fillOrder(
+  trx: Database,
+  order: OrderRow,
+  books: Awaited<ReturnType<typeof readBooks>>,
+  made: PaymentRow[],
+): Promise<PaymentRow[]> {
+  const stored = books.payments.get(order.id) ?? [];
+  const wanted = paymentRowsOf(order, {
+    hasLink: books.links.has(order.id),
+    staffId: books.staffIds.get(order.id) ?? null,
+    refunds: books.refunds.get(order.id) ?? [],
+    wrongAmounts: books.wrongAmounts.get(order.id) ?? [],
+  });
+  const rows: PaymentRow[] = [];
+  for (const row of wanted) {
+    const same = stored.find((one) => keyOf(one) === keyOf(row));
+    // Before it placed the order, a refund or its amount made it known.
+    const stray = stored.find((one) => isStray(one) && one.provider_payment_id === row.provider_payment_id);
+    const known = same ?? stray;
+    if (same && stray && same !== stray) await mergeInto(trx, same, stray);
+    if (known && !isStray(row)) await follow(trx, known, row);
+    if (!known) made.push(row);
+    rows.push({ ...row, id: known?.id ?? row.id });
+  }
+  return rows;
+}
+
+/** What an order has once: a method, or a payment that did not place it. */
+const keyOf = (row: PaymentRow): string => (isStray(row) ? `stray ${row.provider_payment_id}` : row.method);
+
+async function follow(trx: Database, known: PaymentRow, row: PaymentRow): Promise<void> {
+  const wanted = { ...row, id: known.id, created_at: known.created_at };
+  const isSame = (Object.keys(wanted) as (keyof PaymentRow)[]).every((column) => known[column] === wanted[column]);
+  if (!isSame) await trx.updateTable('payments').set(wanted).where('id', '=', known.id).execute();
+}
+
+async function mergeInto(trx: Database, { id }: PaymentRow, stray: PaymentRow): Promise<void> {
+  await trx.updateTable('refunds').set({ payment_id: id }).where('payment_id', '=', stray.id).execute();
+  await trx.deleteFrom('payments').where('id', '=', stray.id).execute();
+}

@@ -1,0 +1,141 @@
+// The payments of an order as rows, from the columns that the version before writes: the definition
+// of what the rows say.
+import type { OrderRow, PaymentRow, RefundRow, WrongAmountRow } from '../tables/order-tables.ts';
+
+type PaidOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'status'
+  | 'provider_order_id'
+  | 'provider_payment_id'
+  | 'total'
+  | 'credit'
+  | 'created_at'
+  | 'paid_at'
+  | 'payment_method'
+  | 'payment_fee_paise'
+  | 'payment_tax_paise'
+  | 'payment_reference'
+>;
+type PaidRefund = Pick<
+  RefundRow,
+  'provider_payment_id' | 'reason' | 'amount_paise' | 'currency' | 'status' | 'credit' | 'created_at'
+>;
+
+/** What other tables say about an order's payments. */
+export interface AboutPayments {
+  /** Staff sent a link for it. */
+  readonly hasLink: boolean;
+  /** Who took the money that the shop itself received. */
+  readonly staffId: string | null;
+  readonly refunds: readonly PaidRefund[];
+  readonly wrongAmounts: readonly WrongAmountRow[];
+}
+
+const madeAtProvider = 'given back at the provider';
+
+/**
+ * A replacement, or an order that costs nothing, has none. Each row's id follows from the order's:
+ * whoever makes them again makes the same ones.
+ */
+export function paymentRowsOf(order: PaidOrder, about: AboutPayments): PaymentRow[] {
+  const isPlaced = order.paid_at !== null;
+  const payable = (order.total - order.credit) * 100;
+  const state: PaymentRow['state'] = isPlaced ? 'captured' : order.status === 'Expired' ? 'cancelled' : 'pending';
+  const base = { ...emptyPayment, order_id: order.id, state, created_at: order.created_at, captured_at: order.paid_at };
+  const rows: PaymentRow[] = [];
+  const hasProvider = order.provider_order_id !== null || order.provider_payment_id !== null || about.hasLink;
+  if (payable > 0 && hasProvider) {
+    // The shop itself received the money, instead of the provider.
+    const isUnused = isPlaced && order.provider_payment_id === null;
+    rows.push({
+      ...base,
+      id: `${order.id}.money`,
+      method: 'razorpay',
+      amount_paise: payable,
+      provider_order_id: order.provider_order_id,
+      ...(isUnused
+        ? { state: 'cancelled' as const, captured_at: null }
+        : {
+            provider_payment_id: order.provider_payment_id,
+            instrument: order.payment_method,
+            fee_paise: order.payment_fee_paise,
+            tax_paise: order.payment_tax_paise,
+          }),
+    });
+  }
+  if (payable > 0 && isPlaced && order.provider_payment_id === null) {
+    rows.push({
+      ...base,
+      id: `${order.id}.hand`,
+      method: 'by-hand',
+      amount_paise: payable,
+      instrument: order.payment_method,
+      reference: order.payment_reference,
+      staff_id: about.staffId,
+      created_at: order.paid_at ?? order.created_at,
+    });
+  }
+  if (order.credit > 0) {
+    rows.push({ ...base, id: `${order.id}.credit`, method: 'store-credit', amount_paise: order.credit * 100 });
+  }
+  return [...rows, ...strayRowsOf(order, about, payable)];
+}
+
+const emptyPayment: Omit<
+  PaymentRow,
+  'id' | 'order_id' | 'method' | 'state' | 'amount_paise' | 'created_at' | 'captured_at'
+> = {
+  currency: 'INR',
+  provider_order_id: null,
+  provider_payment_id: null,
+  instrument: null,
+  fee_paise: null,
+  tax_paise: null,
+  reference: null,
+  staff_id: null,
+};
+
+/** Payments for the order that did not place it: their amount is known from their refunds. */
+function strayRowsOf(order: PaidOrder, { refunds, wrongAmounts }: AboutPayments, payable: number): PaymentRow[] {
+  const ids = new Set([...refunds, ...wrongAmounts].map((row) => row.provider_payment_id));
+  ids.delete(order.id);
+  if (order.provider_payment_id !== null) ids.delete(order.provider_payment_id);
+  return [...ids].map((id) => {
+    const own = refunds
+      .filter((refund) => refund.provider_payment_id === id)
+      .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
+    const ours = own.find(({ reason }) => reason !== madeAtProvider);
+    const moved = own.reduce((sum, refund) => sum + (refund.status === 'failed' ? 0 : (refund.amount_paise ?? 0)), 0);
+    const noticed = wrongAmounts.find((row) => row.provider_payment_id === id)?.noticed_at;
+    return {
+      ...emptyPayment,
+      id: `${order.id}.${id}`,
+      order_id: order.id,
+      method: 'razorpay',
+      state: 'cancelled',
+      amount_paise: ours?.amount_paise ?? (moved || payable),
+      currency: own[0]?.currency ?? 'INR',
+      provider_payment_id: id,
+      created_at: own[0]?.created_at ?? noticed ?? order.created_at,
+      captured_at: own[0]?.created_at ?? null,
+    };
+  });
+}
+
+/** A payment for the order that did not place it, and whose money goes back. */
+export const isStray = (row: PaymentRow): boolean => row.state === 'cancelled' && row.provider_payment_id !== null;
+
+/** Which of its order's payments a refund is of. Null: the order cost nothing. */
+export function paymentOfRefund(
+  rows: readonly PaymentRow[],
+  refund: Pick<RefundRow, 'provider_payment_id' | 'order_id' | 'amount_paise' | 'credit'>,
+): string | null {
+  const named = rows.find((row) => row.provider_payment_id === refund.provider_payment_id);
+  if (named && isStray(named)) return named.id;
+  const credit = rows.find(({ method }) => method === 'store-credit');
+  if (refund.amount_paise === 0 && refund.credit > 0 && credit) return credit.id;
+  if (named) return named.id;
+  if (refund.provider_payment_id !== refund.order_id) return null;
+  return (rows.find(({ method, state }) => method !== 'store-credit' && state === 'captured') ?? credit)?.id ?? null;
+}
