@@ -3,7 +3,10 @@ import type { OrderNote } from '@taana-baana/contract/admin/schemas/selling/fulf
 import type { OrderNoteRow } from '../../../database/tables/fulfilment-tables.ts';
 import type { Members } from '../../people/staff/staff-members.service.ts';
 
-export const toNote = ({ id, text, created_at: at, staff_id: staffId }: OrderNoteRow, members: Members): OrderNote => ({
+export const toNote = (
+  { id, text, created_at: at, staff_id: staffId }: Omit<OrderNoteRow, 'order_id'>,
+  members: Members,
+): OrderNote => ({
   id,
   text,
   at,

@@ -1,9 +1,9 @@
 // The tables of orders, their lines and their history. A customer's reads name the customer.
 import { paymentPendingStatus } from '@taana-baana/contract';
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import { batchesOf } from '../../../database/batches.ts';
 import type { CustomerRow } from '../../../database/tables/account-tables.ts';
-import type { Database } from '../../../database/tables.ts';
+import type { Database, Tables } from '../../../database/tables.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from '../../../database/tables/order-tables.ts';
 import { type PaymentFacts, toPaymentColumns } from './orders.mapping.ts';
 
@@ -91,18 +91,15 @@ export function listPlacedOrders(db: Database, customerId: string): Promise<Orde
 
 /** For the operator: by the shop's number, the provider's order id or the row's own. */
 export function findOrderByReference(db: Database, reference: string): Promise<OrderRow | undefined> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb('number', '=', reference.toUpperCase()),
-        eb('provider_order_id', '=', reference),
-        eb('id', '=', reference),
-      ]),
-    )
-    .executeTakeFirst();
+  return db.selectFrom('orders').selectAll().where(isReferredTo(reference)).executeTakeFirst();
 }
+
+export const isReferredTo = (reference: string) => (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  eb.or([
+    eb('number', '=', reference.toUpperCase()),
+    eb('provider_order_id', '=', reference),
+    eb('id', '=', reference),
+  ]);
 
 /** With the mobile number of the buyer's account; in no order. */
 export function listOrdersByNumber(

@@ -78,11 +78,6 @@ export function listMailsOfEvent(db: Database, eventId: string): Promise<MailRow
   return db.selectFrom('mails').selectAll().where('event_id', '=', eventId).orderBy('id').execute();
 }
 
-/** Oldest first. */
-export function listMailsOfOrder(db: Database, orderId: string): Promise<MailRow[]> {
-  return db.selectFrom('mails').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
-}
-
 export async function countUndeliverableMails(db: Database, most: number): Promise<number> {
   const some = db.selectFrom('mails').select('id').where('sent_at', 'is', null).where('try_at', 'is', null).limit(most);
   const row = await db

@@ -12,7 +12,6 @@ import {
   deleteUnattemptedMails,
   insertMails,
   listMailsOfEvent,
-  listMailsOfOrder,
   updateMailSent,
   updateMailTryAt,
 } from './mail.repository.ts';
@@ -107,11 +106,8 @@ export async function withdrawMails(trx: Database, eventId: string): Promise<{ w
   return { withdrawn, isOut: (await listMailsOfEvent(trx, eventId)).length > 0 };
 }
 
-/**
- * When the first mail about an event is sent; null: there is none. A time in the past: it is sent.
- */
-export async function findMailTime(db: Database, eventId: string): Promise<string | null> {
-  const mails = await listMailsOfEvent(db, eventId);
+/** When the first of these mails is sent; null: there is none. A time in the past: it is sent. */
+export function firstMailTime(mails: readonly Pick<MailRow, 'tries' | 'try_at' | 'created_at'>[]): string | null {
   const times = mails.map(({ tries, try_at: tryAt, created_at: at }) => (tries === 0 ? (tryAt ?? at) : at));
   return times.toSorted()[0] ?? null;
 }
@@ -187,21 +183,11 @@ async function deleteFinished(trx: Database, which: Parameters<typeof deleteFini
   await updateRecipients(trx, idsOf(ofCampaigns.filter(({ sent_at: sentAt }) => sentAt === null)), 'undeliverable');
 }
 
-/** Oldest first; sent ones for 30 days. Without recipient and text. */
-export async function listOrderMails(db: Database, orderId: string): Promise<OrderMail[]> {
-  const rows = await listMailsOfOrder(db, orderId);
-  return rows.map(({ subject, created_at: at, sent_at: sentAt, try_at: tryAt }) => ({
-    subject,
-    at,
-    state: sentAt !== null ? 'sent' : tryAt === null ? 'undeliverable' : 'waiting',
-  }));
-}
-
-export interface OrderMail {
-  readonly subject: string;
-  readonly at: string;
-  readonly state: 'sent' | 'waiting' | 'undeliverable';
-}
+export const mailStateOf = ({
+  sent_at: sentAt,
+  try_at: tryAt,
+}: Pick<MailRow, 'sent_at' | 'try_at'>): 'sent' | 'waiting' | 'undeliverable' =>
+  sentAt !== null ? 'sent' : tryAt === null ? 'undeliverable' : 'waiting';
 
 /** Counted as far as `most`. */
 export function countUndeliverable(db: Database, most: number): Promise<number> {

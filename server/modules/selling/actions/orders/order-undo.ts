@@ -5,12 +5,14 @@ import { type OrderState, isTransitionAllowed } from '../../order/order-transiti
 
 const undoLength = 10 * 60_000;
 
+export type LastMove = Pick<OrderEventRow, 'staff_id' | 'from_status' | 'to_status' | 'created_at'>;
+
 /**
  * `last`: the order's last change of status. `mailAt`: when the mail about it goes out; from then on
  * it cannot be undone. `isExchanged`: an exchange was asked for, so the parcel has arrived.
  */
 export function undoOf(
-  last: OrderEventRow | undefined,
+  last: LastMove | undefined,
   {
     staffId,
     status,

@@ -51,7 +51,7 @@ export function toOrderRow(
 export function toFlags(
   { address, note, status, isReplacement, channel }: OrderRecord,
   states: readonly OrderFlag[],
-  { parcel, isNoted }: { parcel?: ShipmentRow | undefined; isNoted: boolean },
+  { parcel, isNoted }: { parcel?: Pick<ShipmentRow, 'awb' | 'returned_at'> | undefined; isNoted: boolean },
 ): OrderFlag[] {
   const found = new Set(states);
   if (address === null) found.add('address missing');

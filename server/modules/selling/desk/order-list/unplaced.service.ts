@@ -8,7 +8,7 @@ import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, listActionsOn } from '../../../shop/audit-log/audit-log.service.ts';
-import { readOrderMoney } from '../../money/payments/order-money.service.ts';
+import { orderMoneyOf, readMoneyRows } from '../../money/payments/order-money.service.ts';
 import { listGivenBack, nothingGivenBack } from '../../money/payments/refunds/given-back.service.ts';
 import { retryRefunds } from '../../actions/orders/refund-order.service.ts';
 import { owedRefunds, sumOwed } from '../../money/payments/order-payment.service.ts';
@@ -52,12 +52,13 @@ export async function readUnplaced(
   const [payment] = await toPayments(db, [row]);
   if (!payment) throw new AppError('not-found', texts.unplacedNotFound(reference));
   const lines = await listOrderLines(db, row.id);
-  const money = await readOrderMoney(deps, { order, lines }, role);
+  const given = await readMoneyRows(db, order, order);
   const tries = (await listActionsOn(db, nameOf(order))).filter(({ action }) => action === 'orders refund again');
   const members = await listMembers(db, [
-    ...money.refunds.map((one) => one.staff_id),
+    ...[...given.refunds, ...given.credits].map((one) => one.staff_id),
     ...tries.map((one) => one.staffId),
   ]);
+  const money = orderMoneyOf(deps, { order, origin: order, lines }, given, { role, members });
   const isVisible = mayReadContact(role, order);
   const masked = <T extends string | null>(text: T) => (isVisible || text === null ? text : withoutContact(text));
   const contact = { mobile: row.customer_mobile ?? row.mobile, email: row.customer_email ?? row.email };

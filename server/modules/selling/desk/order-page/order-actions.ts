@@ -4,7 +4,6 @@ import { type OrderStatus, orderStatuses } from '@taana-baana/contract';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderActions } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
-import type { OrderEventRow } from '../../../../database/tables/order-tables.ts';
 import { toWholeRupees } from '../../../../integrations/payment-gateway/paise.ts';
 import type { OrderMoney } from '../../money/payments/order-money.service.ts';
 import { paidBack } from '../../money/payments/order-payment.service.ts';
@@ -12,7 +11,7 @@ import { maxTakenBack } from '../../money/store-credit/goodwill.service.ts';
 import { isCancellable, isInvoiceWaiting } from '../../order/order-records.service.ts';
 import { handsOver, isTransitionAllowed, isUnderWay } from '../../order/order-transitions.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
-import { undoOf } from '../../actions/orders/order-undo.ts';
+import { type LastMove, undoOf } from '../../actions/orders/order-undo.ts';
 
 export interface Member {
   readonly id: string;
@@ -22,10 +21,10 @@ export interface Member {
 interface State {
   readonly money: OrderMoney;
   /** The order's last change of status, and when the mail about it goes out. */
-  readonly last: OrderEventRow | undefined;
+  readonly last: LastMove | undefined;
   readonly mailAt: string | null;
   /** The latest one. */
-  readonly parcel: ShipmentRow | undefined;
+  readonly parcel: Pick<ShipmentRow, 'returned_at'> | undefined;
   /** Rupees of store credit. Null without an account, and for members who may not give it. */
   readonly credit: number | null;
   /** It has a document. */

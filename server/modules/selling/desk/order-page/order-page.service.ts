@@ -4,31 +4,25 @@ import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
-import type { OrderEventRow, OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
+import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
-import { listActionsOn } from '../../../shop/audit-log/audit-log.service.ts';
 import { listProductColors, listProductPictures } from '../../../catalog/products/catalog.service.ts';
 import { listOrderDocuments } from '../../money/documents/order-documents.service.ts';
-import { isExchangeAsked } from '../../goods/exchanges/exchange-records.service.ts';
-import { findMailTime, listOrderMails } from '../../../shop/mail/mail.service.ts';
-import { type OrderMoney, readOrderMoney } from '../../money/payments/order-money.service.ts';
-import { balanceOf } from '../../money/store-credit/store-credit.service.ts';
+import { firstMailTime } from '../../../shop/mail/mail.service.ts';
+import { type OrderMoney, orderMoneyOf, readMoneyRows } from '../../money/payments/order-money.service.ts';
 import { type Members, listMembers } from '../../../people/staff/staff-members.service.ts';
-import { countFromStock } from '../../goods/stock/returns.service.ts';
 import { toShipment } from '../../goods/parcels/couriers.ts';
 import { trackingDueAt } from '../../actions/fulfilment/parcels.service.ts';
-import { findShipment } from '../../goods/parcels/shipments.repository.ts';
 import { nameOf } from '../../order/order-records.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
-import { findBuyer, findOrderByReference, listHistory, listLines } from '../../order/orders.repository.ts';
+import { listLines } from '../../order/orders.repository.ts';
 import { mayReadContact, withoutContact } from '../../order/customer-contact.service.ts';
 import { type Member, actionsOf } from './order-actions.ts';
 import { toOrderLine } from '../../order/order-line.mapping.ts';
 import { toCustomerName, toFlags } from '../order-list/order-list.mapping.ts';
 import { toNote } from '../../order/order-note.mapping.ts';
-import { listNotes } from '../../order/order-notes.repository.ts';
-import { countEarlierOrders } from './order-page.repository.ts';
+import { type HappenedRow, type ShownOrderRow, listHappened, listWithReplaced } from './order-page.repository.ts';
 import { toTimeline } from './order-timeline.ts';
 
 /** By the shop's number or the provider's order id. Only a placed order has a page. */
@@ -38,35 +32,32 @@ export async function readOrderPage(
   member: Member,
 ): Promise<OrderPage> {
   const { db } = deps;
-  const row = await findOrderByReference(db, reference);
+  const [row, ...replaced] = await listWithReplaced(db, reference);
   if (!row || row.number === null || row.paid_at === null) {
     throw new AppError('not-found', texts.orderNotFound(reference));
   }
   const order = toOrderRecord(row);
+  const origin = toOrderRecord(replaced.at(-1) ?? row);
   const lines = await listLines(db, [order.id]);
   const products = [...new Set(lines.map((line) => line.product_id))];
   const pictures = await listProductPictures(deps, products);
   const colors = await listProductColors(deps, products);
-  const money = await readOrderMoney(deps, { order, lines }, member.role);
-  const history = await listHistory(db, order.id);
-  const actions = await listActionsOn(db, nameOf(order));
-  const notes = await listNotes(db, [order.id]);
-  const members = await listMembers(db, [
-    ...history.map((event) => event.staff_id),
-    ...[...money.refunds, ...money.goodwill].map((given) => given.staff_id),
-    ...actions.map((action) => action.staffId),
-    ...notes.map((note) => note.staff_id),
-  ]);
+  const given = await readMoneyRows(db, order, origin);
+  const happened = await listHappened(db, order.id, nameOf(order));
+  const members = await listMembers(
+    db,
+    [...given.refunds, ...given.credits, ...happened].map((one) => one.staff_id),
+  );
+  const documents = (await listOrderDocuments(db, [order.id])).get(order.id) ?? [];
+  const money = orderMoneyOf(deps, { order, origin, lines }, given, { role: member.role, members });
   const isVisible = mayReadContact(member.role, order);
   const masked = <T extends string | null>(text: T) => (isVisible || text === null ? text : withoutContact(text));
   const seesFees = isPermitted(member.role, 'revenue.read');
-  const account = await findBuyer(db, order.customerId);
-  const mayGive = account !== undefined && isPermitted(member.role, 'credit.give');
-  const credit = mayGive ? await balanceOf(db, order.customerId) : null;
-  const last = history.findLast((event) => event.what === null);
-  const mailAt = last ? await findMailTime(db, last.id) : null;
-  const parcel = await findShipment(db, order.id);
-  const documents = (await listOrderDocuments(db, [order.id])).get(order.id) ?? [];
+  const mayGive = row.account_id !== null && isPermitted(member.role, 'credit.give');
+  const credit = mayGive ? Number(row.credit_balance ?? 0) : null;
+  const last = happened.findLast(({ source, text }) => source === 'event' && text === '');
+  const notes = happened.filter(({ source }) => source === 'note');
+  const parcel = toParcel(row);
   return {
     number: row.number,
     placedAt: row.paid_at,
@@ -93,7 +84,7 @@ export async function readOrderPage(
       refundablePaise: money.left,
     },
     customer: {
-      ...(await readCustomer(deps, row, order, { account, isVisible })),
+      ...toCustomer(row, order, isVisible),
       credit,
       gstin: isVisible ? row.customer_gstin : null,
     },
@@ -114,51 +105,57 @@ export async function readOrderPage(
     documents: isPermitted(member.role, 'documents.read') ? documents : [],
     note: isVisible ? order.note : null,
     notes: isVisible ? notes.map((note) => toNote(note, members)) : null,
-    shipment: parcel ? toParcel(deps, parcel, history, members) : null,
-    timeline: toTimeline({ history, money, mails: await listOrderMails(db, order.id), actions, members }).map(
-      ({ text, detail, ...entry }) => ({ ...entry, text: masked(text), detail: masked(detail) }),
-    ),
-    fromStock: await countFromStock(db, order.id),
+    shipment: parcel ? toShownParcel(deps, parcel, happened, members) : null,
+    timeline: toTimeline({ happened, money, members }).map(({ text, detail, ...entry }) => ({
+      ...entry,
+      text: masked(text),
+      detail: masked(detail),
+    })),
+    fromStock: row.from_stock ?? 0,
     actions: actionsOf(order, member, {
       money,
       last,
-      mailAt,
+      mailAt: firstMailTime(happened.filter((mail) => mail.event_id === last?.id)),
       parcel,
       credit,
       isInvoiced: documents.length > 0,
-      isExchanged: await isExchangeAsked(db, order.id),
+      isExchanged: row.exchanges_asked !== 0,
       now: deps.clock.now(),
     }),
   };
 }
 
-async function readCustomer(
-  { db }: Pick<Deps, 'db'>,
-  row: OrderRow,
+function toCustomer(
+  row: ShownOrderRow,
   order: OrderRecord,
-  { account, isVisible }: { account: Awaited<ReturnType<typeof findBuyer>>; isVisible: boolean },
-): Promise<Omit<OrderPage['customer'], 'credit' | 'gstin'>> {
+  isVisible: boolean,
+): Omit<OrderPage['customer'], 'credit' | 'gstin'> {
   // An order placed by the previous version has no such columns.
   const contact = {
-    mobile: row.customer_mobile ?? account?.mobile ?? null,
-    email: row.customer_email ?? account?.email ?? null,
+    mobile: row.customer_mobile ?? row.account_mobile,
+    email: row.customer_email ?? row.account_email,
   };
   return {
     name: toCustomerName(order, row),
     state: order.address?.state || null,
-    earlierOrders: await countEarlierOrders(db, order.customerId, row.paid_at ?? row.created_at),
-    account: account ? 'open' : row.channel === null || row.customer_name === null ? 'deleted' : 'none',
+    earlierOrders: row.earlier_orders ?? 0,
+    account: row.account_id !== null ? 'open' : row.channel === null || row.customer_name === null ? 'deleted' : 'none',
     contact: isVisible ? { ...contact, address: order.address } : null,
   };
 }
 
-function toParcel(
+type Parcel = Pick<ShipmentRow, 'id' | 'courier' | 'awb' | 'created_at' | 'returned_at'>;
+
+const toParcel = ({ parcel_id: id, shipped_at: at, courier, awb, returned_at }: ShownOrderRow): Parcel | undefined =>
+  id === null || at === null ? undefined : { id, courier, awb, created_at: at, returned_at };
+
+function toShownParcel(
   deps: Pick<Deps, 'settings'>,
-  parcel: ShipmentRow,
-  history: readonly OrderEventRow[],
+  parcel: Parcel,
+  happened: readonly HappenedRow[],
   members: Members,
 ): OrderPage['shipment'] {
-  const staffId = history.find(({ id }) => id === parcel.id)?.staff_id ?? null;
+  const staffId = happened.find(({ id }) => id === parcel.id)?.staff_id ?? null;
   const isWaiting = parcel.awb === null && parcel.returned_at === null;
   return {
     ...toShipment(deps, parcel),

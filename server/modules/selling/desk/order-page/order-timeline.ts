@@ -4,19 +4,17 @@ import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/selling/
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/orders.ts';
 import { nameOf as nameOfAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
-import type { OrderEventRow, RefundRow } from '../../../../database/tables/order-tables.ts';
-import type { OrderMail } from '../../../shop/mail/mail.service.ts';
+import type { RefundRow } from '../../../../database/tables/order-tables.ts';
+import { mailStateOf } from '../../../shop/mail/mail.service.ts';
 import type { OrderMoney } from '../../money/payments/order-money.service.ts';
 import { paiseOf, wordFor } from '../../actions/orders/refund-order.service.ts';
 import type { Source } from '../../order/order-transitions.ts';
 import type { Members } from '../../../people/staff/staff-members.service.ts';
+import type { HappenedRow } from './order-page.repository.ts';
 
 interface Happened {
-  readonly history: readonly OrderEventRow[];
+  readonly happened: readonly HappenedRow[];
   readonly money: OrderMoney;
-  readonly mails: readonly OrderMail[];
-  /** Of the audit log. */
-  readonly actions: readonly { at: string; staffId: string | null; action: string }[];
   readonly members: Members;
 }
 
@@ -35,14 +33,15 @@ const toldElsewhere = new Set([
 ]);
 
 /** Oldest first. */
-export function toTimeline({ history, money, mails, actions, members }: Happened): TimelineEntry[] {
+export function toTimeline({ happened, money, members }: Happened): TimelineEntry[] {
+  const of = (source: HappenedRow['source']) => happened.filter((row) => row.source === source);
   const nameOf = (staffId: string) => members.get(staffId)?.name ?? '';
   const actor = (staffId: string | null) => (staffId === null ? texts.commandLine : nameOf(staffId));
   const entries: TimelineEntry[] = [
-    ...history.map((event) => ({
+    ...of('event').map((event) => ({
       at: event.created_at,
-      kind: event.what === null ? ('status' as const) : ('event' as const),
-      text: event.what === null ? texts.statusName(event.to_status) : capitalised(event.what),
+      kind: event.text === '' ? ('status' as const) : ('event' as const),
+      text: event.text === '' ? texts.statusName(event.to_status) : capitalised(event.text),
       detail: texts.causes[event.cause] ?? null,
       by: isByStaff(event) ? actor(event.staff_id) : null,
     })),
@@ -67,16 +66,16 @@ export function toTimeline({ history, money, mails, actions, members }: Happened
       detail: capitalised(texts.spoken(dispute.reason)),
       by: null,
     })),
-    ...mails.map((mail) => ({
-      at: mail.at,
+    ...of('mail').map((mail) => ({
+      at: mail.created_at,
       kind: 'mail' as const,
-      text: texts.mailEntry(mail.subject),
-      detail: texts.mailStates[mail.state],
+      text: texts.mailEntry(mail.text),
+      detail: texts.mailStates[mailStateOf(mail)],
       by: null,
     })),
-    ...actions
-      .filter(({ action }) => !toldElsewhere.has(action))
-      .map(({ at, staffId, action }) => ({
+    ...of('action')
+      .filter(({ text }) => !toldElsewhere.has(text))
+      .map(({ created_at: at, staff_id: staffId, text: action }) => ({
         at,
         kind: 'action' as const,
         text: nameOfAction(action),
@@ -95,7 +94,7 @@ const byStaff: readonly string[] = [
   'by hand',
   'withdrawn',
 ] satisfies Source[];
-const isByStaff = ({ cause }: OrderEventRow): boolean => byStaff.includes(cause);
+const isByStaff = ({ cause }: HappenedRow): boolean => byStaff.includes(cause);
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 

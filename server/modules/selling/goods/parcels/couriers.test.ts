@@ -8,7 +8,7 @@ const at = '2026-11-21T10:00:00.000Z';
 function linkOf(trackingUrl: string): string | null {
   const settings = { current: () => ({ couriers: [{ name: 'Delhivery', trackingUrl }] }) };
   const row = { courier: 'Delhivery', awb: '149081234567', created_at: at };
-  return toShipment({ settings } as never, row as never).trackingUrl;
+  return toShipment({ settings } as never, row).trackingUrl;
 }
 
 describe('a tracking page', () => {

@@ -27,7 +27,10 @@ function trackingUrlOf({ settings }: Needs, courier: string | null, awb: string 
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-export const toShipment = (deps: Needs, { courier, awb, created_at: shippedAt }: ShipmentRow): Shipment => ({
+export const toShipment = (
+  deps: Needs,
+  { courier, awb, created_at: shippedAt }: Pick<ShipmentRow, 'courier' | 'awb' | 'created_at'>,
+): Shipment => ({
   courier,
   awb,
   trackingUrl: trackingUrlOf(deps, courier, awb),

@@ -50,8 +50,8 @@ export async function takeBack(
   return pieces;
 }
 
-/** Pieces of the order, or only of these, that would return to the stock. */
-export async function countFromStock(db: Database, orderId: string, only?: readonly Pieces[]): Promise<number> {
+/** Of these pieces of the order, those that would return to the stock. */
+export async function countFromStock(db: Database, orderId: string, only: readonly Pieces[]): Promise<number> {
   return narrowed(await held.listTaken(db, orderId), only).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 

@@ -1,24 +1,26 @@
 // The money of one order for its page in the admin: refunds so far, possible refunds, and who may
 // make them.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
+import type { CreditKind } from '@taana-baana/contract/schemas/selling/store-credit.ts';
 import { goodwillAmounts } from '@taana-baana/contract/store-credit.ts';
 import type { StoreCreditEntryRow } from '../../../../database/tables/credit-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { DisputeRow, OrderLineRow, RefundRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { toPaise, toWholeRupees } from '../../../../integrations/payment-gateway/paise.ts';
-import { type OrderRecord, findOrigin } from '../../order/order-records.service.ts';
-import { listExchanged, listGoodwill } from '../store-credit/store-credit.service.ts';
-import { listMembers } from '../../../people/staff/staff-members.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
+import { listEntriesOfOrders } from '../store-credit/store-credit.repository.ts';
+import { sumOf } from '../store-credit/store-credit.service.ts';
+import type { Members } from '../../../people/staff/staff-members.service.ts';
 import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
 import { type PaymentState, paymentStatesOf } from './order-payment.service.ts';
-import { readGivenBack, readLeft } from './refunds/given-back.service.ts';
 import { leftForManagers } from './refunds/manager-limit.service.ts';
 import { type LinePieces, sumPieces, toLinePieces } from './refunds/refund-lines.ts';
 import { piecesRefunded } from './refunds/refunded-pieces.service.ts';
 import { splitLeft } from './refunds/refund-records.ts';
-import { leftToGive, owedRefunds, refundsThatCount } from './refunds/refund-sums.ts';
+import { type GivenBack, leftToGive, owedRefunds, refundsThatCount } from './refunds/refund-sums.ts';
+import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
 
 /** Sums are paise. */
 export interface OrderMoney {
@@ -48,38 +50,52 @@ export interface OrderMoney {
   readonly retriable: number;
 }
 
-export async function readOrderMoney(
-  { db, settings }: { readonly db: Database } & Pick<Deps, 'settings'>,
-  { order, lines }: { readonly order: OrderRecord; readonly lines: readonly OrderLineRow[] },
-  role: Role,
-): Promise<OrderMoney> {
-  const given = await readGivenBack(db, order.id);
+/** What was given back for the orders, and is disputed: `orderMoneyOf` tells what follows from it. */
+export interface MoneyRows {
+  readonly refunds: readonly RefundRow[];
+  readonly credits: readonly StoreCreditEntryRow[];
+  readonly disputes: readonly DisputeRow[];
+}
+
+/** Of the order, and of the one that was paid for its goods. */
+export async function readMoneyRows(db: Database, order: OrderRecord, origin: OrderRecord): Promise<MoneyRows> {
+  const ids = [order.id, origin.id];
+  return {
+    refunds: await listRefundsOfOrders(db, ids),
+    credits: await listEntriesOfOrders(db, ids, ['goodwill', 'exchange']),
+    disputes: await listDisputesOfOrders(db, [order.id]),
+  };
+}
+
+/** `members`: who gave it. */
+export function orderMoneyOf(
+  { settings }: Pick<Deps, 'settings'>,
+  { order, origin, lines }: { order: OrderRecord; origin: OrderRecord; lines: readonly OrderLineRow[] },
+  rows: MoneyRows,
+  { role, members }: { readonly role: Role; readonly members: Members },
+): OrderMoney {
+  const { disputes } = rows;
+  const given = givenBackOf(order, rows);
   const { refunds } = given;
-  const disputes = await listDisputesOfOrders(db, [order.id]);
-  const goodwill = await listGoodwill(db, order.id);
-  const exchanged = await listExchanged(db, order.id);
-  const members = await listMembers(
-    db,
-    [...refunds, ...goodwill, ...exchanged].map((row) => row.staff_id),
-  );
+  const goodwill = creditsOf(order, rows, 'goodwill');
+  const exchanged = creditsOf(order, rows, 'exchange');
   const owed = new Map(owedRefunds(order, given).map((standing) => [standing.refund, standing.owed]));
-  const limitOf = (rows: readonly RefundRow[]) =>
+  const limitOf = (counted: readonly RefundRow[]) =>
     role === 'manager'
-      ? leftForManagers({ settings }, order, { refunds: rows, goodwill, exchanged }, members)
+      ? leftForManagers({ settings }, order, { refunds: counted, goodwill, exchanged }, members)
       : Number.POSITIVE_INFINITY;
   const tried = refunds.map((refund) =>
     owed.has(refund) ? { ...refund, status: 'due', amount_paise: owed.get(refund) ?? 0 } : refund,
   );
   const left = Math.max(0, leftToGive(order, given));
-  const origin = await findOrigin(db, order);
   return {
-    origin: { order: origin, left: order.isReplacement ? await readLeft(db, origin) : left },
+    origin: { order: origin, left: order.isReplacement ? leftToGive(origin, givenBackOf(origin, rows)) : left },
     states: paymentStatesOf(order, given, disputes),
     refunds: refunds.map((refund) => ({ ...refund, pieces: toLinePieces(refund) })),
     disputes: disputes.map((dispute) => ({ ...dispute, isPressing: isPressing(dispute) })),
     refunded: toPaise(order.total) - left,
     left,
-    whenCancelled: await splitLeft(db, order),
+    whenCancelled: splitLeft(order, given),
     pieces: sumPieces(refundsThatCount(order, given)),
     piecesGone: piecesRefunded(order, lines, given),
     goodwill,
@@ -88,3 +104,11 @@ export async function readOrderMoney(
     retriable: limitOf(tried) >= 0 ? [...owed.values()].reduce((sum, paise) => sum + paise, 0) : 0,
   };
 }
+
+const creditsOf = ({ id }: OrderRecord, { credits }: MoneyRows, wanted: CreditKind): StoreCreditEntryRow[] =>
+  credits.filter(({ order_id: orderId, kind }) => orderId === id && kind === wanted);
+
+const givenBackOf = (order: OrderRecord, rows: MoneyRows): GivenBack => ({
+  refunds: rows.refunds.filter((refund) => refund.order_id === order.id),
+  exchanged: sumOf(creditsOf(order, rows, 'exchange')),
+});

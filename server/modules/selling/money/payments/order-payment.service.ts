@@ -11,7 +11,7 @@ import { type OrderRecord, findRecipient, lockOrigin, nameOf } from '../../order
 import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
 import { cancelledMail } from './refunds/refund-mail.ts';
-import { listGivenBack, nothingGivenBack, readLeft } from './refunds/given-back.service.ts';
+import { listGivenBack, nothingGivenBack, readGivenBack, readLeft } from './refunds/given-back.service.ts';
 import { nobody, paiseOf, recordRefund, splitLeft } from './refunds/refund-records.ts';
 import { type GivenBack, leftOfOrder, owedRefunds, ownPayment } from './refunds/refund-sums.ts';
 import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
@@ -128,7 +128,7 @@ export async function refundCancelled(
   if (order.paidAt === null) return 0;
   const refund = await recordRefund(trx, changed, deps, order, ownPayment(order), {
     reason: 'order cancelled',
-    ...(await splitLeft(trx, order)),
+    ...splitLeft(order, await readGivenBack(trx, order.id)),
     origin: { ...nobody, staff_id: staffId },
   });
   if (refund) return paiseOf(refund);

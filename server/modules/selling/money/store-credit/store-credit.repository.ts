@@ -42,13 +42,17 @@ export async function findCustomerId(db: Database, email: string): Promise<strin
   return (await db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirst())?.id;
 }
 
-/** Of one order, oldest first. */
-export function listEntriesOfOrder(db: Database, orderId: string, kind: CreditKind): Promise<StoreCreditEntryRow[]> {
+/** Oldest first. */
+export function listEntriesOfOrders(
+  db: Database,
+  orderIds: readonly string[],
+  kinds: readonly CreditKind[],
+): Promise<StoreCreditEntryRow[]> {
   return db
     .selectFrom('store_credit_entries')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
+    .where('order_id', 'in', orderIds)
+    .where('kind', 'in', kinds)
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -9,7 +9,7 @@ import {
   insertEntry,
   isCustomer,
   listEntries,
-  listEntriesOfOrder,
+  listEntriesOfOrders,
   sumEntries,
   updateWithoutNotes,
 } from './store-credit.repository.ts';
@@ -74,7 +74,7 @@ export async function returnCredit(
 
 /** Given for exchanged pieces of the paid order, or of what replaced them. */
 export const listExchanged = (db: Database, orderId: string): Promise<StoreCreditEntryRow[]> =>
-  listEntriesOfOrder(db, orderId, 'exchange');
+  listEntriesOfOrders(db, [orderId], ['exchange']);
 
 /** Rupees given for exchanged pieces. */
 export const creditOfExchanges = async (db: Database, orderId: string): Promise<number> =>
@@ -82,7 +82,7 @@ export const creditOfExchanges = async (db: Database, orderId: string): Promise<
 
 /** Goodwill for the order, given and taken back. */
 export const listGoodwill = (db: Database, orderId: string): Promise<StoreCreditEntryRow[]> =>
-  listEntriesOfOrder(db, orderId, 'goodwill');
+  listEntriesOfOrders(db, [orderId], ['goodwill']);
 
 /** Rupees. */
 export const sumOf = (entries: readonly Pick<StoreCreditEntryRow, 'amount'>[]): number =>

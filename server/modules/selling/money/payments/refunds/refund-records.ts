@@ -21,15 +21,21 @@ import {
 import { returnCredit } from '../../store-credit/store-credit.service.ts';
 import { mailFailedRefund } from '../../../../shop/notifications/alerts.service.ts';
 import type { RefundReason } from '../decide-payment.ts';
-import { readLeft } from './given-back.service.ts';
-import { type CapturedPayment, type PaidOrder, type Standing, leftOf, ownPayment } from './refund-sums.ts';
+import {
+  type CapturedPayment,
+  type GivenBack,
+  type PaidOrder,
+  type Standing,
+  leftOf,
+  leftToGive,
+  ownPayment,
+} from './refund-sums.ts';
 import { type RefundedLine, refundFailedMail, refundMail } from './refund-mail.ts';
 import { toLinePieces } from './refund-lines.ts';
 import {
   deleteDoubles,
   insertRefund,
   listRefundsByPayments,
-  listRefundsOfOrders,
   updateRefund,
   updateRefundFailed,
   updateRefundRetried,
@@ -55,10 +61,8 @@ export function splitRefund(
 }
 
 /** Splits the whole rest when the order is cancelled. */
-export async function splitLeft(db: Database, order: OrderRecord): Promise<{ amountPaise: number; credit: number }> {
-  const left = Math.max(0, await readLeft(db, order));
-  return splitRefund(order, await listRefundsOfOrders(db, [order.id]), left);
-}
+export const splitLeft = (order: PaidOrder, given: GivenBack): { amountPaise: number; credit: number } =>
+  splitRefund(order, given.refunds, Math.max(0, leftToGive(order, given)));
 
 /** Of a refund with an amount: the parts for the payment and for store credit. */
 export const paiseOf = ({ amount_paise: paise, credit }: RefundRow): number => (paise ?? 0) + toPaise(credit);
