@@ -51,7 +51,7 @@ export async function readPackingList(
       const notes = notesOf.get(row.id) ?? [];
       return {
         number: row.number ?? '',
-        placedAt: row.paid_at ?? row.created_at,
+        placedAt: order.placedAt ?? order.createdAt,
         status: order.status as OrderStatus,
         flags: toFlags(order, states[index] ?? [], { isNoted: notes.length > 0 }),
         customer: toCustomerName(order, row),

@@ -36,7 +36,7 @@ export async function listParcels(
     const isSent = shipment?.returned_at === null;
     return {
       number,
-      placedAt: row.paid_at ?? row.created_at,
+      placedAt: order.placedAt ?? order.createdAt,
       customer: toCustomerName(order, row),
       courier: isSent ? shipment.courier : null,
       awb: isSent ? shipment.awb : null,

@@ -8,8 +8,8 @@ import type { OrderRecord } from './orders.mapping.ts';
  * Until it is packed; and while it is not shipped, after more than 20 business days, as the
  * shipping policy promises.
  */
-export function mayCancel({ status, paidAt, createdAt }: OrderRecord, now: Date): boolean {
+export function mayCancel({ status, placedAt, createdAt }: OrderRecord, now: Date): boolean {
   if (status === 'Ordered') return true;
-  const promised = afterBusinessDays(new Date(paidAt ?? createdAt), delivery.cancellableAfter);
+  const promised = afterBusinessDays(new Date(placedAt ?? createdAt), delivery.cancellableAfter);
   return status === 'Processing' && indianDayOf(now) > promised;
 }

@@ -34,7 +34,9 @@ export interface OrderRecord {
   /** What the owner should check before sending the order. */
   readonly note: string | null;
   readonly createdAt: string;
+  /** The same as `placedAt` as long as an order is placed by being paid. */
   readonly paidAt: string | null;
+  readonly placedAt: string | null;
   /** When create-order first answered for it. */
   readonly confirmedAt: string | null;
   /** When the provider is asked next. Null: never. */
@@ -65,6 +67,8 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   note: row.note,
   createdAt: row.created_at,
   paidAt: row.paid_at,
+  // The version before, which may serve beside this one, writes only the other column.
+  placedAt: row.placed_at ?? row.paid_at,
   confirmedAt: row.acknowledged_at,
   checkAt: row.check_at,
   paymentMethod: row.payment_method,

@@ -3,7 +3,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import { lockOrder, setDoubt } from '../../order/order-records.service.ts';
-import type { OrderRecord } from '../../order/orders.mapping.ts';
+import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { listLines, listPlacedBetween } from '../../order/orders.repository.ts';
 
 const choiceOf = ({ product_id: product, color_id: color, size }: OrderLineRow): string =>
@@ -11,18 +11,18 @@ const choiceOf = ({ product_id: product, color_id: color, size }: OrderLineRow):
 
 /**
  * Call in the transaction that places the order, after the cart is taken: that orders parallel
- * calls. Another order is of the same cart if it was paid while this checkout was open, was open
+ * calls. Another order is of the same cart if it was placed while this checkout was open, was open
  * itself then, and has a line in common.
  */
 export async function noteSameCart(trx: Database, placed: OrderRecord, lines: readonly OrderLineRow[]): Promise<void> {
-  const paidAt = placed.paidAt ?? '';
-  const others = await listPlacedBetween(trx, placed.customerId, placed.createdAt, paidAt);
+  const placedAt = placed.placedAt ?? '';
+  const others = await listPlacedBetween(trx, placed.customerId, placed.createdAt, placedAt);
   let noted = placed;
   const choices = new Set(lines.map(choiceOf));
   for (const other of others) {
     if (other.id === placed.id) continue;
     if (!(await listLines(trx, [other.id])).some((line) => choices.has(choiceOf(line)))) continue;
-    const seconds = Math.round((Date.parse(paidAt) - Date.parse(other.paid_at ?? paidAt)) / 1000);
+    const seconds = Math.round((Date.parse(placedAt) - Date.parse(toOrderRecord(other).placedAt ?? placedAt)) / 1000);
     noted = await setDoubt(trx, noted, texts.sameCart(other.number ?? '', seconds), true);
     await setDoubt(trx, await lockOrder(trx, other.id), texts.sameCart(placed.number ?? '', seconds), true);
   }

@@ -46,7 +46,7 @@ export async function readExchangeFacts(
   const until = new Map(
     orders.map((order) => {
       const at = deliveries.get(order.id);
-      const end = at === undefined ? null : exchangeUntil(order.paidAt ?? at, at, settings);
+      const end = at === undefined ? null : exchangeUntil(order.placedAt ?? at, at, settings);
       return [order.id, end !== null && now < end ? end : null] as const;
     }),
   );

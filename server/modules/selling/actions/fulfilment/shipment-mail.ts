@@ -16,7 +16,7 @@ import { findRecipient } from '../../order/orders.repository.ts';
 import { trackableDays } from '../../goods/parcels/tracking-limits.ts';
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'settings'>;
-type Placed = Pick<OrderRecord, 'id' | 'number' | 'paidAt' | 'createdAt'>;
+type Placed = Pick<OrderRecord, 'id' | 'number' | 'placedAt' | 'createdAt'>;
 type Parcel = Pick<ShipmentRow, 'id' | 'courier' | 'awb' | 'track_token'>;
 
 /** `tracking`: the customer knows already that the parcel was sent. */
@@ -66,7 +66,7 @@ export function queueDeliveredMail(
 ): Promise<void> {
   const { contact } = deps.settings.current();
   const delivered = deps.clock.now().toISOString();
-  const until = lastExchangeDay(order.paidAt ?? order.createdAt, delivered, deps.settings);
+  const until = lastExchangeDay(order.placedAt ?? order.createdAt, delivered, deps.settings);
   return queueOrderMail(trx, changed, deps, order, {
     eventId,
     subject: texts.subjectDelivered,

@@ -26,7 +26,7 @@ type OrderColumn = CsvColumn<Pick<ExportedOrder, 'order' | 'row'>>;
 /** Without the ways to reach the customer: these are `contactColumns`. */
 export const orderColumns: readonly OrderColumn[] = [
   { header: csv.number, value: ({ order }) => order.number },
-  { header: csv.paidAt, value: ({ order }) => order.paidAt && indianTimeOf(new Date(order.paidAt)) },
+  { header: csv.paidAt, value: ({ order }) => order.placedAt && indianTimeOf(new Date(order.placedAt)) },
   { header: csv.status, value: ({ order }) => order.status },
   { header: csv.name, value: ({ row }) => row.customer_name },
 ];

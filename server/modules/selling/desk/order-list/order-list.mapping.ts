@@ -33,7 +33,7 @@ export function toOrderRow(
 ): WireRow {
   return {
     number: order.number ?? '',
-    placedAt: order.paidAt ?? order.createdAt,
+    placedAt: order.placedAt ?? order.createdAt,
     status: order.status as OrderStatus,
     flags: toFlags(order, states, { parcel, isNoted }),
     customer: toCustomerName(order, row),

@@ -33,10 +33,10 @@ export async function readOrderPage(
 ): Promise<OrderPage> {
   const { db } = deps;
   const [row, ...replaced] = await listWithReplaced(db, reference);
-  if (!row || row.number === null || row.paid_at === null) {
+  const order = row && toOrderRecord(row);
+  if (!order || order.number === null || order.placedAt === null) {
     throw new AppError('not-found', texts.orderNotFound(reference));
   }
-  const order = toOrderRecord(row);
   const origin = toOrderRecord(replaced.at(-1) ?? row);
   const lines = await listLines(db, [order.id]);
   const products = [...new Set(lines.map((line) => line.product_id))];
@@ -59,8 +59,8 @@ export async function readOrderPage(
   const notes = happened.filter(({ source }) => source === 'note');
   const parcel = toParcel(row);
   return {
-    number: row.number,
-    placedAt: row.paid_at,
+    number: order.number,
+    placedAt: order.placedAt,
     status: order.status as OrderStatus,
     flags: toFlags(order, money.states, { parcel, isNoted: notes.length > 0 }),
     lines: lines.map((line) => {

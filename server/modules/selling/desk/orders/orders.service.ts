@@ -93,7 +93,7 @@ async function toOrders(deps: Needs, orders: readonly OrderRecord[]): Promise<Or
   });
 }
 
-function promisesOf({ settings }: Needs, { paidAt, createdAt }: OrderRecord): Order['promises'] {
-  const then = settings.promisesAt(paidAt ?? createdAt);
+function promisesOf({ settings }: Needs, { placedAt, createdAt }: OrderRecord): Order['promises'] {
+  const then = settings.promisesAt(placedAt ?? createdAt);
   return isDeepStrictEqual(then, settings.current().promises) ? undefined : then;
 }

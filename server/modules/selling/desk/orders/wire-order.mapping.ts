@@ -33,7 +33,7 @@ export function toOrder(
     paymentInfo: { razorpayOrderId: order.providerOrderId ?? '', razorpayPaymentId: order.providerPaymentId ?? '' },
     shippingInfo: order.address,
     createdAt: order.createdAt,
-    paidAt: order.paidAt ?? order.createdAt,
+    paidAt: order.placedAt ?? order.createdAt,
     shipment,
     canCancel,
     canExchangeUntil,

@@ -5,18 +5,18 @@ import type { CurrentSettings } from '../../../shop/settings/current-settings.se
 type Settings = Pick<CurrentSettings, 'current' | 'promisesAt'>;
 
 /** The end of the last day. */
-export const exchangeUntil = (paidAt: string, deliveredAt: string, settings: Settings): string =>
-  startOfDay(addDays(lastExchangeDay(paidAt, deliveredAt, settings), 1));
+export const exchangeUntil = (placedAt: string, deliveredAt: string, settings: Settings): string =>
+  startOfDay(addDays(lastExchangeDay(placedAt, deliveredAt, settings), 1));
 
 /**
  * As `2026-12-06`. An order paid during a sale has the sale's exchange days; any other those of
  * its payment, or today's if they are more: the policy says them to its customer too.
  */
-export function lastExchangeDay(paidAt: string, deliveredAt: string, settings: Settings): string {
+export function lastExchangeDay(placedAt: string, deliveredAt: string, settings: Settings): string {
   const { sales, promises } = settings.current();
-  const paidOn = indianDayOf(new Date(paidAt));
-  const ofSales = sales.filter(({ from, to }) => from <= paidOn && paidOn <= to).map((sale) => sale.exchangeDays);
-  const usual = [settings.promisesAt(paidAt).exchangeDays, promises.exchangeDays];
+  const placedOn = indianDayOf(new Date(placedAt));
+  const ofSales = sales.filter(({ from, to }) => from <= placedOn && placedOn <= to).map((sale) => sale.exchangeDays);
+  const usual = [settings.promisesAt(placedAt).exchangeDays, promises.exchangeDays];
   return addDays(indianDayOf(new Date(deliveredAt)), Math.max(...(ofSales.length > 0 ? ofSales : usual)));
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentStatus, ProviderPayment } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { decidePayment } from './decide-payment.ts';
 
-const order = { total: 1100, credit: 0, providerOrderId: 'order_1', providerPaymentId: null, paidAt: null };
-const paidAt = '2026-11-21T10:00:00.000Z';
+const order = { total: 1100, credit: 0, providerOrderId: 'order_1', providerPaymentId: null, placedAt: null };
+const placedAt = '2026-11-21T10:00:00.000Z';
 const payment: ProviderPayment = {
   id: 'pay_1',
   orderId: 'order_1',
@@ -19,9 +19,9 @@ const payment: ProviderPayment = {
 const orders = {
   unpaid: { ...order, status: 'Payment pending' as const },
   expired: { ...order, status: 'Expired' as const },
-  'placed by another': { ...order, status: 'Ordered' as const, providerPaymentId: 'pay_0', paidAt },
-  'paid in cash': { ...order, status: 'Ordered' as const, paidAt },
-  'cancelled after another': { ...order, status: 'Cancelled' as const, providerPaymentId: 'pay_0', paidAt },
+  'placed by another': { ...order, status: 'Ordered' as const, providerPaymentId: 'pay_0', placedAt },
+  'paid in cash': { ...order, status: 'Ordered' as const, placedAt },
+  'cancelled after another': { ...order, status: 'Cancelled' as const, providerPaymentId: 'pay_0', placedAt },
 };
 
 describe('a payment of the right amount', () => {

@@ -37,7 +37,7 @@ export type Decision =
 
 type DecidedOrder = Pick<
   OrderRecord,
-  'status' | 'total' | 'credit' | 'providerOrderId' | 'providerPaymentId' | 'paidAt'
+  'status' | 'total' | 'credit' | 'providerOrderId' | 'providerPaymentId' | 'placedAt'
 >;
 
 const currency = 'INR';
@@ -69,6 +69,6 @@ export function decidePayment(order: DecidedOrder, payment: ProviderPayment): De
     case 'captured':
       if (!isRightAmount) return { decision: 'refund', reason: 'wrong amount' };
       if (isOpen) return { decision: 'place' };
-      return { decision: 'refund', reason: order.paidAt === null ? 'paid too late' : 'paid twice' };
+      return { decision: 'refund', reason: order.placedAt === null ? 'paid too late' : 'paid twice' };
   }
 }

@@ -141,7 +141,7 @@ function partiesOf({ order, billed, settings }: Sale, place: PrintedParties['pla
     },
     placeOfSupply: place,
     orderNumber: order.number ?? '',
-    orderDay: indianDayOf(new Date(order.paidAt ?? order.createdAt)),
+    orderDay: indianDayOf(new Date(order.placedAt ?? order.createdAt)),
     corrects: null,
     signatory: settings.tax.signatory,
   };
