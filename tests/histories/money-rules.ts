@@ -3,7 +3,8 @@
 import { expect } from 'vitest';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { addMonths, monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
-import type { OrderRow, RefundRow } from '../../server/database/tables/order-tables.ts';
+import { isStray, paymentOfRefund, paymentRowsOf } from '../../server/database/payments/payment-rows.ts';
+import type { OrderRow, PaymentRow, RefundRow } from '../../server/database/tables/order-tables.ts';
 import { type OrderState, isTransitionAllowed } from '../../server/modules/selling/order/order-transitions.ts';
 import { checkPayments } from '../../server/modules/selling/money/payments/payments-check.service.ts';
 import { toLinePieces } from '../../server/modules/selling/money/payments/refunds/refund-lines.ts';
@@ -22,6 +23,8 @@ async function readAllBooks({ shop, double, db }: Rested) {
     theirs: await double.state(),
     entries: await readEntries(shop),
     lines: await db.selectFrom('order_lines').selectAll().execute(),
+    links: await db.selectFrom('payment_links').selectAll().execute(),
+    wrongAmounts: await db.selectFrom('wrong_amounts').selectAll().execute(),
     exchanges: await db.selectFrom('exchanges').selectAll().execute(),
     cards: await db.selectFrom('gift_cards').selectAll().execute(),
   };
@@ -31,6 +34,7 @@ export async function expectSoundMoney(world: Rested): Promise<void> {
   const books = await readAllBooks(world);
   for (const order of books.orders) {
     expectSoundOrder(books, order);
+    expectPaymentsAsRows(books, order);
     expectSoundHistory(books, order);
     expectEveryPieceOnce(books, order);
     expectToldOnce(books, order);
@@ -88,6 +92,38 @@ function expectSoundOrder(books: Books, order: OrderRow): void {
   expect(kept).toBeGreaterThanOrEqual(least);
   if (order.status === 'Cancelled') expect(kept).toBeLessThanOrEqual(0);
 }
+
+/** The rows of its payments say what its columns say, and each of its refunds names one of them. */
+function expectPaymentsAsRows(books: Books, order: OrderRow): void {
+  const isOwn = (row: { order_id: string | null }) => row.order_id === order.id;
+  const refunds = books.refunds.filter(isOwn);
+  const rows = books.payments.filter(isOwn);
+  const byHand = books.events.find((event) => isOwn(event) && event.cause === 'by hand');
+  const wanted = paymentRowsOf(order, {
+    hasLink: books.links.some(isOwn),
+    staffId: byHand?.staff_id ?? null,
+    refunds,
+    wrongAmounts: books.wrongAmounts.filter(isOwn),
+  });
+  const isWritten = (row: PaymentRow) => order.number !== null || isStray(row);
+  expect(toFacts(rows)).toEqual(toFacts(wanted.filter(isWritten)));
+  const captured = sum(rows.filter(({ state }) => state === 'captured').map((row) => row.amount_paise));
+  expect(captured).toBe(order.number === null ? 0 : order.total * 100);
+  expect(order.placed_at).toBe(order.paid_at);
+  for (const refund of refunds) {
+    expect(refund.payment_id).toBe(paymentOfRefund(order, refund));
+    expect(rows.map(({ id }) => id)).toContain(refund.payment_id);
+  }
+}
+
+/** What the columns do not hold is left out: more is known of a payment that did not place its order. */
+const toFacts = (rows: readonly PaymentRow[]) =>
+  rows
+    .map(({ created_at: _made, amount_paise, currency, captured_at, ...row }) => ({
+      ...row,
+      ...(!isStray(row as PaymentRow) && { amount_paise, currency, captured_at }),
+    }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /** Every refund equals the provider's, and there is no money without an order. */
 function expectTheirBooks({ theirs, refunds, orders, disputes }: Books): void {

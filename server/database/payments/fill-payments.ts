@@ -6,7 +6,8 @@ import { batchesOf } from '../batches.ts';
 import { engineOf } from '../open.ts';
 import type { OrderRow, PaymentRow, RefundRow } from '../tables/order-tables.ts';
 import type { Database } from '../tables.ts';
-import { isStray, paymentOfRefund, paymentRowsOf } from './payment-rows.ts';
+import { isStray, paymentOfRefund, paymentRowsOf, strayId } from './payment-rows.ts';
+import { takeStray } from './take-stray.ts';
 
 interface Found {
   readonly id: string;
@@ -27,6 +28,11 @@ const unfilled = [
   (last: string, limit: number) => sql<Found>`select payments.id, order_id from payments
     inner join orders on orders.id = order_id
     where state = 'pending' and status <> 'Payment pending' and payments.id > ${last}
+    order by payments.id limit ${limit}`,
+  (last: string, limit: number) => sql<Found>`select payments.id, order_id from payments
+    inner join orders on orders.id = order_id
+    where method = 'razorpay' and state = 'captured' and fee_paise is null and payment_fee_paise is not null
+      and payments.id > ${last}
     order by payments.id limit ${limit}`,
 ];
 
@@ -58,9 +64,9 @@ export async function fillOrders(trx: Database, ids: readonly string[]): Promise
   const made: PaymentRow[] = [];
   const named: (readonly [refund: string, payment: string])[] = [];
   for (const order of orders) {
-    const rows = await fillOrder(trx, order, books, made);
+    await fillOrder(trx, order, books, made);
     for (const refund of books.refunds.get(order.id) ?? []) {
-      const payment = refund.payment_id === null && paymentOfRefund(rows, refund);
+      const payment = refund.payment_id === null && paymentOfRefund(order, refund);
       if (payment && books.freeRefunds.has(refund.id)) named.push([refund.id, payment]);
     }
   }
@@ -118,13 +124,13 @@ async function readBooks(trx: Database, orders: readonly OrderRow[], free: Retur
   };
 }
 
-/** Resolves to the order's rows as they are then; new ones are added to `made`. */
+/** New rows are added to `made`. */
 async function fillOrder(
   trx: Database,
   order: OrderRow,
   books: Awaited<ReturnType<typeof readBooks>>,
   made: PaymentRow[],
-): Promise<PaymentRow[]> {
+): Promise<void> {
   const stored = books.payments.get(order.id) ?? [];
   const wanted = paymentRowsOf(order, {
     hasLink: books.links.has(order.id),
@@ -132,30 +138,18 @@ async function fillOrder(
     refunds: books.refunds.get(order.id) ?? [],
     wrongAmounts: books.wrongAmounts.get(order.id) ?? [],
   });
-  const rows: PaymentRow[] = [];
   for (const row of wanted) {
-    const same = stored.find((one) => keyOf(one) === keyOf(row));
-    // Before it placed the order, a refund or its amount made it known.
-    const stray = stored.find((one) => isStray(one) && one.provider_payment_id === row.provider_payment_id);
-    const known = same ?? stray;
-    if (same && stray && same !== stray) await mergeInto(trx, same, stray);
-    if (known && !isStray(row)) await follow(trx, known, row);
+    const known = stored.find(({ id }) => id === row.id);
+    const stray = row.provider_payment_id && strayId(order.id, row.provider_payment_id);
+    const wasStray = stray !== row.id && stored.some(({ id }) => id === stray);
+    if (row.provider_payment_id !== null && wasStray) await takeStray(trx, order.id, row.provider_payment_id);
     if (!known) made.push(row);
-    rows.push({ ...row, id: known?.id ?? row.id });
+    else if (!isStray(row)) await follow(trx, known, row);
   }
-  return rows;
 }
-
-/** What an order has once: a method, or a payment that did not place it. */
-const keyOf = (row: PaymentRow): string => (isStray(row) ? `stray ${row.provider_payment_id}` : row.method);
 
 async function follow(trx: Database, known: PaymentRow, row: PaymentRow): Promise<void> {
-  const wanted = { ...row, id: known.id, created_at: known.created_at };
+  const wanted = { ...row, created_at: known.created_at };
   const isSame = (Object.keys(wanted) as (keyof PaymentRow)[]).every((column) => known[column] === wanted[column]);
   if (!isSame) await trx.updateTable('payments').set(wanted).where('id', '=', known.id).execute();
-}
-
-async function mergeInto(trx: Database, { id }: PaymentRow, stray: PaymentRow): Promise<void> {
-  await trx.updateTable('refunds').set({ payment_id: id }).where('payment_id', '=', stray.id).execute();
-  await trx.deleteFrom('payments').where('id', '=', stray.id).execute();
 }

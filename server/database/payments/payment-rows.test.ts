@@ -130,7 +130,8 @@ describe('the payments of an order', () => {
     ['a second payment', paid, refund('pay_2'), 'order.pay_2'],
     ['an order that cost nothing', { ...byHand, total: 0 }, refund('order'), null],
   ])('a refund of %s names its payment', (_title, order, made, expected) => {
-    const rows = paymentRowsOf(order, { ...nothing, refunds: [made] });
-    expect(paymentOfRefund(rows, made)).toBe(expected);
+    expect(paymentOfRefund(order, made)).toBe(expected);
+    const ids = paymentRowsOf(order, { ...nothing, refunds: [made] }).map(({ id }) => id);
+    expect(expected === null || ids.includes(expected)).toBe(true);
   });
 });

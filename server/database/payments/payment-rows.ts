@@ -50,7 +50,7 @@ export function paymentRowsOf(order: PaidOrder, about: AboutPayments): PaymentRo
     const isUnused = isPlaced && order.provider_payment_id === null;
     rows.push({
       ...base,
-      id: `${order.id}.money`,
+      id: moneyId(order.id),
       method: 'razorpay',
       amount_paise: payable,
       provider_order_id: order.provider_order_id,
@@ -67,7 +67,7 @@ export function paymentRowsOf(order: PaidOrder, about: AboutPayments): PaymentRo
   if (payable > 0 && isPlaced && order.provider_payment_id === null) {
     rows.push({
       ...base,
-      id: `${order.id}.hand`,
+      id: handId(order.id),
       method: 'by-hand',
       amount_paise: payable,
       instrument: order.payment_method,
@@ -77,12 +77,13 @@ export function paymentRowsOf(order: PaidOrder, about: AboutPayments): PaymentRo
     });
   }
   if (order.credit > 0) {
-    rows.push({ ...base, id: `${order.id}.credit`, method: 'store-credit', amount_paise: order.credit * 100 });
+    rows.push({ ...base, id: creditId(order.id), method: 'store-credit', amount_paise: order.credit * 100 });
   }
   return [...rows, ...strayRowsOf(order, about, payable)];
 }
 
-const emptyPayment: Omit<
+/** What a payment does not have at first. */
+export const emptyPayment: Omit<
   PaymentRow,
   'id' | 'order_id' | 'method' | 'state' | 'amount_paise' | 'created_at' | 'captured_at'
 > = {
@@ -110,7 +111,7 @@ function strayRowsOf(order: PaidOrder, { refunds, wrongAmounts }: AboutPayments,
     const noticed = wrongAmounts.find((row) => row.provider_payment_id === id)?.noticed_at;
     return {
       ...emptyPayment,
-      id: `${order.id}.${id}`,
+      id: strayId(order.id, id),
       order_id: order.id,
       method: 'razorpay',
       state: 'cancelled',
@@ -126,16 +127,24 @@ function strayRowsOf(order: PaidOrder, { refunds, wrongAmounts }: AboutPayments,
 /** A payment for the order that did not place it, and whose money goes back. */
 export const isStray = (row: PaymentRow): boolean => row.state === 'cancelled' && row.provider_payment_id !== null;
 
-/** Which of its order's payments a refund is of. Null: the order cost nothing. */
+/**
+ * The id of the payment that a refund is of. Null: the order cost nothing. Store credit alone is of
+ * the credit; money, or money and credit, is of the money.
+ */
 export function paymentOfRefund(
-  rows: readonly PaymentRow[],
-  refund: Pick<RefundRow, 'provider_payment_id' | 'order_id' | 'amount_paise' | 'credit'>,
+  order: Pick<OrderRow, 'id' | 'provider_payment_id' | 'total' | 'credit'>,
+  refund: Pick<RefundRow, 'provider_payment_id' | 'amount_paise' | 'credit'>,
 ): string | null {
-  const named = rows.find((row) => row.provider_payment_id === refund.provider_payment_id);
-  if (named && isStray(named)) return named.id;
-  const credit = rows.find(({ method }) => method === 'store-credit');
-  if (refund.amount_paise === 0 && refund.credit > 0 && credit) return credit.id;
-  if (named) return named.id;
-  if (refund.provider_payment_id !== refund.order_id) return null;
-  return (rows.find(({ method, state }) => method !== 'store-credit' && state === 'captured') ?? credit)?.id ?? null;
+  const { id, provider_payment_id: own, total, credit } = order;
+  if (refund.provider_payment_id !== (own ?? id)) return strayId(id, refund.provider_payment_id);
+  const isOfCredit = (refund.amount_paise === 0 && refund.credit > 0) || total === credit;
+  if (credit > 0 && isOfCredit) return creditId(id);
+  if (total === credit) return null;
+  return own === null ? handId(id) : moneyId(id);
 }
+
+/** An order has one of each, and one of each payment that did not place it. */
+export const moneyId = (orderId: string): string => `${orderId}.money`;
+const handId = (orderId: string): string => `${orderId}.hand`;
+const creditId = (orderId: string): string => `${orderId}.credit`;
+export const strayId = (orderId: string, providerPaymentId: string): string => `${orderId}.${providerPaymentId}`;

@@ -9,6 +9,7 @@ import { isUniqueViolation } from '../../../../database/violations.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';
 import { isCounted, lockHeld, takeForOrder } from '../../goods/stock/reservations.service.ts';
+import { capturePayments } from '../../money/payments/order-payments.service.ts';
 import { spendCredit } from '../../money/store-credit/store-credit.service.ts';
 import { toCustomerColumns } from '../../order/customer-columns.ts';
 import { mailNewOrder } from '../../../shop/notifications/new-orders.service.ts';
@@ -77,6 +78,7 @@ export async function placeOrder(
   const staffId = payment.staffId ?? null;
   const changes = {
     provider_payment_id: payment.id,
+    placed_at: at.toISOString(),
     paid_at: at.toISOString(),
     ...toPaymentColumns(payment),
     payment_reference: payment.reference ?? null,
@@ -109,6 +111,8 @@ export async function placeOrder(
         changes: { number: newOrderNumber(shopName), ...changes },
       });
   if (!row) return undefined;
+  // Of an order that staff take, only one with a link waits.
+  await capturePayments(trx, row, { hasLink: !made && row.channel !== null, staffId });
   const placed = toOrderRecord(row);
   await spendCredit(trx, placed, at);
   const lines = madeLines ?? (await listLines(trx, [placed.id]));

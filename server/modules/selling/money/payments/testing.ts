@@ -65,12 +65,13 @@ export const createOrder = (
 export async function readPurchaseRows(shop: Pick<TestShop, 'deps'>) {
   const { db } = shop.deps;
   const owner = shop.deps.settings.current().contact.email;
-  const [orders, events, mails, cartLines, refunds, disputes, webhooks] = await Promise.all([
+  const [orders, events, mails, cartLines, payments, refunds, disputes, webhooks] = await Promise.all([
     db.selectFrom('orders').selectAll().execute(),
     // Transitions only: the other lines of the history have their own tests.
     db.selectFrom('order_events').selectAll().where('what', 'is', null).orderBy('id').execute(),
     db.selectFrom('mails').selectAll().execute(),
     db.selectFrom('cart_lines').selectAll().execute(),
+    db.selectFrom('payments').selectAll().execute(),
     db.selectFrom('refunds').selectAll().execute(),
     db.selectFrom('disputes').selectAll().execute(),
     db.selectFrom('webhook_events').selectAll().execute(),
@@ -83,6 +84,7 @@ export async function readPurchaseRows(shop: Pick<TestShop, 'deps'>) {
     mails: mails.filter((mail) => mail.recipient !== owner),
     ownerMails: mails.filter((mail) => mail.recipient === owner),
     cartLines,
+    payments,
     refunds,
     disputes,
     webhooks,

@@ -8,6 +8,7 @@ import type { ProviderPayment } from '../../../../integrations/payment-gateway/p
 import { queueMail } from '../../../shop/mail/mail.service.ts';
 import type { OrderRecord } from '../../order/order-records.service.ts';
 import { wrongAmountMail } from './refunds/refund-mail.ts';
+import { noteStray } from './order-payments.service.ts';
 import * as repository from './wrong-amounts.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'changes' | 'log'>;
@@ -30,7 +31,12 @@ export async function tellOwner(
 
 /** It is not captured: the provider itself returns the money. */
 export async function noticeUncaptured(deps: Needs, order: OrderRecord, payment: ProviderPayment): Promise<void> {
-  const isNew = await inTransaction(deps, (trx, changed) => tellOwner(trx, changed, deps, order, payment));
+  const at = deps.clock.now().toISOString();
+  const isNew = await inTransaction(deps, async (trx, changed) => {
+    const isFirst = await tellOwner(trx, changed, deps, order, payment);
+    if (isFirst) await noteStray(trx, order.id, payment, { at, capturedAt: null });
+    return isFirst;
+  });
   if (isNew) deps.log.warn({ order: order.id, payment: payment.id }, 'a payment of a wrong amount is not captured');
 }
 

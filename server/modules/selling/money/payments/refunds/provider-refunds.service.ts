@@ -11,6 +11,7 @@ import {
 import { followOrder } from '../../documents/issue/issue-documents.service.ts';
 import { type OrderRecord, lockOrder, recordPaymentFacts } from '../../../order/order-records.service.ts';
 import { leaveOut } from '../provider-unavailable.ts';
+import { noteStray, paymentOf, recordFacts } from '../order-payments.service.ts';
 import { findOrderOfPayment } from '../payment-orders.ts';
 import { nobody, recordAnswer } from './refund-records.ts';
 import { madeAtProvider } from './refund-sums.ts';
@@ -32,7 +33,10 @@ const overlap = 10 * minute;
  */
 export async function followPayment(deps: Needs, order: OrderRecord, payment: ProviderPayment): Promise<void> {
   if (payment.id === order.providerPaymentId && order.paymentFeePaise === null && payment.feePaise !== null) {
-    await recordPaymentFacts(deps.db, order.id, payment);
+    await inTransaction(deps, async (trx) => {
+      await recordPaymentFacts(trx, order.id, payment);
+      await recordFacts(trx, payment.id, payment);
+    });
   }
   const known = await listRefundsByPayments(deps.db, [payment.id]);
   const counted = known
@@ -99,10 +103,14 @@ async function followRefund(deps: Needs, orderId: string, refund: ProviderRefund
   if (refund.status === 'failed') return;
   const now = clock.now().toISOString();
   const isNew = await inTransaction(deps, async (trx, changed) => {
-    await lockOrder(trx, orderId);
+    const order = await lockOrder(trx, orderId);
+    const paid = { provider_payment_id: refund.paymentId, amount_paise: refund.amountPaise, credit: 0 };
+    const payment = { id: refund.paymentId, amountPaise: refund.amountPaise, currency: refund.currency };
+    if (payment.id !== order.providerPaymentId) await noteStray(trx, orderId, payment, { at: now, capturedAt: now });
     const isAdded = await insertRefund(trx, {
       id: v7(),
       provider_payment_id: refund.paymentId,
+      payment_id: paymentOf(order, paid),
       order_id: orderId,
       reason: madeAtProvider,
       amount_paise: refund.amountPaise,

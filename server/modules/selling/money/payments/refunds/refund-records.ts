@@ -21,6 +21,7 @@ import {
 import { returnCredit } from '../../store-credit/store-credit.service.ts';
 import { mailFailedRefund } from '../../../../shop/notifications/alerts.service.ts';
 import type { RefundReason } from '../decide-payment.ts';
+import { noteStray, paymentOf } from '../order-payments.service.ts';
 import {
   type CapturedPayment,
   type GivenBack,
@@ -100,6 +101,7 @@ export async function recordRefund(
   const refund: RefundRow = {
     id: v7(),
     provider_payment_id: payment.id,
+    payment_id: paymentOf(order, { provider_payment_id: payment.id, amount_paise: amount, credit }),
     order_id: order.id,
     reason,
     amount_paise: amount,
@@ -114,6 +116,7 @@ export async function recordRefund(
     tried_again_paise: null,
     ...origin,
   };
+  if (payment.id !== ownPayment(order).id) await noteStray(trx, order.id, payment, { at: now, capturedAt: now });
   await insertRefund(trx, refund);
   if (credit > 0) await returnCredit(trx, order, credit, deps.clock.now());
   changed({ data: 'refunds' });

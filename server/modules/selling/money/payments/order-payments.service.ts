@@ -1,0 +1,56 @@
+// Writes the payments of an order, in the transaction that writes the order's own columns.
+import { emptyPayment, paymentOfRefund, paymentRowsOf, strayId } from '../../../../database/payments/payment-rows.ts';
+import { takeStray } from '../../../../database/payments/take-stray.ts';
+import type { Database } from '../../../../database/tables.ts';
+import type { OrderRow, RefundRow } from '../../../../database/tables/order-tables.ts';
+import type { OrderRecord } from '../../order/order-records.service.ts';
+import type { PaymentFacts } from '../../order/orders.mapping.ts';
+import type { CapturedPayment } from './refunds/refund-sums.ts';
+import { savePayments, saveStray, updateFacts } from './order-payments.repository.ts';
+
+/** `hasLink`: staff sent one, also if the shop itself received the money then. */
+interface Placing {
+  readonly hasLink: boolean;
+  /** Who took money by hand. */
+  readonly staffId: string | null;
+}
+
+/** The order is placed: what pays it is captured. */
+export async function capturePayments(trx: Database, order: OrderRow, placing: Placing): Promise<void> {
+  if (order.provider_payment_id !== null) await takeStray(trx, order.id, order.provider_payment_id);
+  await savePayments(trx, paymentRowsOf(order, { ...placing, refunds: [], wrongAmounts: [] }));
+}
+
+/** A payment that does not place the order. `capturedAt` is null while its money did not come. */
+export async function noteStray(
+  trx: Database,
+  orderId: string,
+  payment: CapturedPayment,
+  { at, capturedAt }: { readonly at: string; readonly capturedAt: string | null },
+): Promise<void> {
+  await saveStray(trx, {
+    ...emptyPayment,
+    id: strayId(orderId, payment.id),
+    order_id: orderId,
+    method: 'razorpay',
+    state: 'cancelled',
+    amount_paise: payment.amountPaise,
+    currency: payment.currency,
+    provider_payment_id: payment.id,
+    created_at: at,
+    captured_at: capturedAt,
+  });
+}
+
+/** The id of the payment that a refund of the order is of. */
+export const paymentOf = (
+  { id, providerPaymentId, total, credit }: Pick<OrderRecord, 'id' | 'providerPaymentId' | 'total' | 'credit'>,
+  refund: Pick<RefundRow, 'provider_payment_id' | 'amount_paise' | 'credit'>,
+): string | null => paymentOfRefund({ id, provider_payment_id: providerPaymentId, total, credit }, refund);
+
+/** Instrument and fee of a payment that placed its order. */
+export const recordFacts = (
+  trx: Database,
+  paymentId: string,
+  { method, feePaise, taxPaise }: PaymentFacts,
+): Promise<void> => updateFacts(trx, paymentId, { instrument: method, fee_paise: feePaise, tax_paise: taxPaise });
