@@ -112,6 +112,11 @@ describe('a backup that is whole, of a shop that was not', () => {
       /^Order \S+: its lines and shipping do not add up to its total\.$/m,
     ],
     [
+      'has a discount that nothing explains',
+      rowsOf('order_lines', (row) => ({ ...row, discount_paise: 100 })),
+      /^Order \S+: its lines and shipping do not add up to its total\.$/m,
+    ],
+    [
       'lacks an order line',
       (entry) => (entry.name.startsWith('tables/order_lines/') ? undefined : entry.content),
       /^Order \S+: its lines and shipping do not add up to its total\.$/m,

@@ -147,8 +147,12 @@ function isPicture(content: Buffer): Promise<boolean> {
 async function findWrongTotals(db: Database): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select number from orders where number is not null and parent_id is null and (
-      total <> items_total + shipping_price or credit > total or
-      items_total <> (select coalesce(sum(price * quantity), 0) from order_lines where order_id = orders.id))
+      credit > total or
+      (items_total + shipping_price - total) * 100 <>
+        (select coalesce(sum(paise), 0) from order_adjustments where order_id = orders.id) or
+      items_total <> (select coalesce(sum(price * quantity), 0) from order_lines where order_id = orders.id) or
+      (select coalesce(sum(discount_paise), 0) from order_lines where order_id = orders.id) <>
+        (select coalesce(sum(paise), 0) from order_adjustments where order_id = orders.id and kind = 'goods'))
   `.execute(db);
   return rows.map(({ number }) => `Order ${number}: its lines and shipping do not add up to its total.`);
 }

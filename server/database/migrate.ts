@@ -49,6 +49,7 @@ import * as bulkEdits from './migrations/0049-bulk-edits.ts';
 import * as reservationUses from './migrations/0050-reservation-uses.ts';
 import * as refundFailures from './migrations/0055-refund-failures.ts';
 import * as payments from './migrations/0056-payments.ts';
+import * as orderAdjustments from './migrations/0057-order-adjustments.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -98,6 +99,7 @@ const files: Record<string, MigrationFile> = {
   '0053-audiences': audiences,
   '0055-refund-failures': refundFailures,
   '0056-payments': payments,
+  '0057-order-adjustments': orderAdjustments,
 };
 
 /** In the order in which they run. */

@@ -57,6 +57,7 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   tax_document_lines: true,
   tax_documents: true,
   document_counters: true,
+  order_adjustments: true,
   order_lines: true,
   order_events: true,
   exchange_photos: true,

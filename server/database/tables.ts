@@ -25,6 +25,8 @@ import type {
 import type {
   DisputeRow,
   OrderEventRow,
+  DiscountColumn,
+  OrderAdjustmentRow,
   OrderLineRow,
   OrderRow,
   PaymentRow,
@@ -91,7 +93,8 @@ export interface Tables
   wishlist_items: WishlistItemRow;
   cart_lines: CartLineRow;
   orders: Omit<OrderRow, 'credit' | 'customer_gstin'> & CreditColumn & OrderGstinColumn;
-  order_lines: OrderLineRow;
+  order_lines: Omit<OrderLineRow, 'discount_paise'> & DiscountColumn;
+  order_adjustments: OrderAdjustmentRow;
   order_events: OrderEventRow;
   payments: PaymentRow;
   webhook_events: WebhookEventRow;

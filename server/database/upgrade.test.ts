@@ -190,6 +190,13 @@ describe.each(testEngines)('a shop of the version before on %s', (engine) => {
       await db.insertInto('order_lines').values(line).execute();
     }
     await migrate(database);
+    // As a process of the previous version adds one.
+    const late = { ...tee, id: 'late', order_id: 'order-4', position: 0, quantity: 1, price: 100 };
+    await db.insertInto('order_lines').values(late).execute();
+    expect(await db.selectFrom('order_lines').select('discount_paise').execute()).toEqual(
+      Array.from({ length: 3 }, () => ({ discount_paise: 0 })),
+    );
+    expect(await db.selectFrom('order_adjustments').selectAll().execute()).toEqual([]);
     const clock = { now: () => new Date('2026-11-24T06:30:00.000Z') };
     const changes = createChanges();
     const settings = fixedSettings({ gstin });

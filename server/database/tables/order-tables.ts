@@ -1,4 +1,5 @@
 // Row types of orders, payments and refunds. See ../tables.ts for the types.
+import type { Generated } from 'kysely';
 import type { OrderChannel } from '@taana-baana/contract/admin/order-channels.ts';
 
 /**
@@ -78,7 +79,26 @@ export interface OrderLineRow {
   color_title: string;
   size: string;
   quantity: number;
+  /** Rupees of one piece, before discounts. */
   price: number;
+  /** The line's share of the adjustments of its order. */
+  discount_paise: number;
+}
+
+/** Of `order_lines`. */
+export interface DiscountColumn {
+  discount_paise: Generated<number>;
+}
+
+/** Lowers an order's price: its total is items + shipping - adjustments. */
+export interface OrderAdjustmentRow {
+  id: string;
+  order_id: string;
+  position: number;
+  kind: 'goods' | 'shipping';
+  source: string;
+  label: string;
+  paise: number;
 }
 
 /** An order's history: every change of status with its cause, and events without one. */

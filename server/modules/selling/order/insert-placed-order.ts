@@ -1,10 +1,10 @@
 // Inserts an order that waits for nothing: once, as Ordered, with its number, lines and history.
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
-import type { OrderLineRow, OrderRow } from '../../../database/tables/order-tables.ts';
+import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import { newOrderNumber } from './order-number.ts';
 import { type OrderState, type Source, isTransitionAllowed } from './order-transitions.ts';
-import { findOrderOfKey, insertEvents, insertLines, insertOrder } from './orders.repository.ts';
+import { type Goods, findOrderOfKey, insertEvents, insertGoods, insertOrder } from './orders.repository.ts';
 import { eventOf } from './transition-order.ts';
 
 /** How often a taken order number is replaced by another. */
@@ -13,7 +13,7 @@ const maxAttempts = 3;
 interface PlacedOrder {
   readonly shopName: string;
   readonly columns: Omit<Insertable<OrderRow>, 'number' | 'status'>;
-  readonly lines: readonly OrderLineRow[];
+  readonly goods: Goods;
   /** The states of its history, in one transaction, and what caused each. The last is `Ordered`. */
   readonly passed: readonly { readonly to: OrderState; readonly source: Source }[];
   readonly at: Date;
@@ -23,7 +23,7 @@ interface PlacedOrder {
 /** Call inside a transaction. Undefined if another call with its attempt key was faster. */
 export async function insertPlacedOrder(
   trx: Database,
-  { shopName, columns, lines, passed, at, staffId }: PlacedOrder,
+  { shopName, columns, goods, passed, at, staffId }: PlacedOrder,
 ): Promise<OrderRow | undefined> {
   const { id, attempt_key: key } = columns;
   const events = passed.map(({ to, source }, index) => {
@@ -35,7 +35,7 @@ export async function insertPlacedOrder(
     const status: OrderState = 'Ordered';
     const placed = await insertOrder(trx, { ...columns, number: newOrderNumber(shopName), status });
     if (placed) {
-      await insertLines(trx, lines);
+      await insertGoods(trx, goods);
       await insertEvents(trx, events);
       return placed;
     }

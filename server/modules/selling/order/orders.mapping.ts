@@ -80,6 +80,13 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
 /** Rupees that the provider is asked for. Store credit pays the rest. */
 export const payableOf = ({ total, credit }: Pick<OrderRecord, 'total' | 'credit'>): number => total - credit;
 
+/** An order has adjustments only then. */
+export const isAdjusted = ({
+  total,
+  itemsTotal,
+  shippingPrice,
+}: Pick<OrderRecord, 'total' | 'itemsTotal' | 'shippingPrice'>): boolean => total !== itemsTotal + shippingPrice;
+
 export function toAddress(row: Pick<OrderRow, 'address'>): PaidAddress | null {
   return row.address === null ? null : (JSON.parse(row.address) as PaidAddress);
 }

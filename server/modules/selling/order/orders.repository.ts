@@ -4,7 +4,12 @@ import type { ExpressionBuilder, Insertable } from 'kysely';
 import { batchesOf } from '../../../database/batches.ts';
 import type { CustomerRow } from '../../../database/tables/account-tables.ts';
 import type { Database, Tables } from '../../../database/tables.ts';
-import type { OrderEventRow, OrderLineRow, OrderRow } from '../../../database/tables/order-tables.ts';
+import type {
+  OrderAdjustmentRow,
+  OrderEventRow,
+  OrderLineRow,
+  OrderRow,
+} from '../../../database/tables/order-tables.ts';
 import { type PaymentFacts, toPaymentColumns } from './orders.mapping.ts';
 
 /**
@@ -21,12 +26,23 @@ export function insertOrder(db: Database, order: Insertable<OrderRow>): Promise<
     .executeTakeFirst();
 }
 
-export async function insertLines(trx: Database, lines: readonly OrderLineRow[]): Promise<void> {
+/** The lines of an order, and what lowers its price. */
+export interface Goods {
+  readonly lines: readonly OrderLineRow[];
+  readonly adjustments: readonly OrderAdjustmentRow[];
+}
+
+export async function insertGoods(trx: Database, { lines, adjustments }: Goods): Promise<void> {
   for (const batch of batchesOf(lines)) await trx.insertInto('order_lines').values(batch).execute();
+  for (const batch of batchesOf(adjustments)) await trx.insertInto('order_adjustments').values(batch).execute();
 }
 
 export async function deleteLines(db: Database, orderId: string): Promise<void> {
   await db.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
+}
+
+export async function deleteAdjustments(db: Database, orderId: string): Promise<void> {
+  await db.deleteFrom('order_adjustments').where('order_id', '=', orderId).execute();
 }
 
 export const insertEvent = (db: Database, event: OrderEventRow): Promise<void> => insertEvents(db, [event]);

@@ -26,7 +26,7 @@ import {
 } from '../../order/orders.repository.ts';
 import { noteSameCart } from './same-cart.service.ts';
 import { transitionOrder } from '../../order/transition-order.ts';
-import { type NewOrder, causeOf, toColumns, toLines } from './unpaid-orders.service.ts';
+import { type NewOrder, causeOf, toColumns, toGoods } from './unpaid-orders.service.ts';
 
 /** How the shop learned of a payment: from the browser, from the provider, or by asking. */
 export type PaymentSource = 'callback' | 'webhook' | 'reconciler';
@@ -88,34 +88,35 @@ export async function placeOrder(
     order_mail_at: wanted.address === null ? new Date(at.getTime() + addressWait).toISOString() : null,
   };
   const { name: shopName } = deps.settings.current();
-  const madeLines = made && toLines(made.id, made.cart.lines);
-  const row = made
-    ? await insertPlacedOrder(trx, {
-        shopName,
-        columns: { ...toColumns(made, at), ...changes },
-        lines: madeLines ?? [],
-        passed: [
-          { to: paymentPendingStatus, source: causeOf(made) },
-          { to: 'Ordered', source },
-        ],
-        at,
-        staffId,
-      })
-    : await transitionOrder(trx, {
-        orderId: wanted.id,
-        from: paymentPendingStatus,
-        to: 'Ordered',
-        source,
-        at,
-        staffId,
-        changes: { number: newOrderNumber(shopName), ...changes },
-      });
+  const goods = made && toGoods(made.id, made.cart);
+  const row =
+    made && goods
+      ? await insertPlacedOrder(trx, {
+          shopName,
+          columns: { ...toColumns(made, at), ...changes },
+          goods,
+          passed: [
+            { to: paymentPendingStatus, source: causeOf(made) },
+            { to: 'Ordered', source },
+          ],
+          at,
+          staffId,
+        })
+      : await transitionOrder(trx, {
+          orderId: wanted.id,
+          from: paymentPendingStatus,
+          to: 'Ordered',
+          source,
+          at,
+          staffId,
+          changes: { number: newOrderNumber(shopName), ...changes },
+        });
   if (!row) return undefined;
   // Of an order that staff take, only one with a link waits.
   await capturePayments(trx, row, { hasLink: !made && row.channel !== null, staffId });
   const placed = toOrderRecord(row);
   await spendCredit(trx, placed, at);
-  const lines = madeLines ?? (await listLines(trx, [placed.id]));
+  const lines = goods?.lines ?? (await listLines(trx, [placed.id]));
   // An order that staff take does not come from the customer's cart.
   if (placed.channel === null) {
     await takeBoughtLines(trx, placed.customerId, lines.map(toBought));

@@ -13,11 +13,13 @@ import type { PricedLine } from '../cart/cart.service.ts';
 import { isCounted, release, reserve } from '../../goods/stock/reservations.service.ts';
 import { expiredStatus } from '../../order/order-transitions.ts';
 import type { CustomerColumns } from '../../order/customer-columns.ts';
-import { type OrderRecord, toAddress, toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
+import { type OrderRecord, isAdjusted, toAddress, toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
 import {
+  type Goods,
+  deleteAdjustments,
   deleteLines,
   insertEvent,
-  insertLines,
+  insertGoods,
   insertOrder,
   listLines,
   listUnplacedOrders,
@@ -69,7 +71,7 @@ export async function insertUnpaid(
 ): Promise<OrderRecord | undefined> {
   const added = await insertOrder(trx, { ...toColumns(order, now), status: paymentPendingStatus, ...awaited });
   if (!added) return undefined;
-  await insertLines(trx, toLines(order.id, order.cart.lines));
+  await insertGoods(trx, toGoods(order.id, order.cart));
   await insertEvent(trx, { ...eventOf(order.id, null, paymentPendingStatus, causeOf(order), now), staff_id: staffId });
   return toOrderRecord(added);
 }
@@ -118,7 +120,7 @@ export async function reviseOrder(
   const keptAddress = address ?? order.address;
   const addressText = keptAddress && toAddressText(keptAddress);
   const kept = await listLines(deps.db, [order.id]);
-  const isSame = isSameCart(kept, cart.lines) && addressText === (order.address && toAddressText(order.address));
+  const isSame = isSameCart(kept, cart) && addressText === (order.address && toAddressText(order.address));
   const holds = isCounted(cart.lines);
   if (isSame && order.status !== expiredStatus && !holds) return;
   const now = deps.clock.now();
@@ -130,7 +132,8 @@ export async function reviseOrder(
     const revised = await updateUnpaid(trx, order.id, { ...toPriceColumns(cart), address: addressText });
     if (!revised) return;
     await deleteLines(trx, order.id);
-    await insertLines(trx, toLines(order.id, cart.lines));
+    if (isAdjusted(order)) await deleteAdjustments(trx, order.id);
+    await insertGoods(trx, toGoods(order.id, cart));
     if (holds) await reserve(trx, changed, { orderId, customerId, network }, cart.lines, now);
     else await release(trx, changed, orderId);
   });
@@ -184,7 +187,23 @@ export const toPriceColumns = ({ itemsTotal, shippingPrice, total }: PricedCart)
   total,
 });
 
-export function toLines(orderId: string, lines: readonly PricedLine[]): OrderLineRow[] {
+/** The order's lines and adjustments, as priced. */
+export function toGoods(orderId: string, { lines, adjustments }: PricedCart): Goods {
+  return {
+    lines: toLines(orderId, lines),
+    adjustments: adjustments.map(({ kind, source, label, paise }, position) => ({
+      id: v7(),
+      order_id: orderId,
+      position,
+      kind,
+      source,
+      label,
+      paise,
+    })),
+  };
+}
+
+function toLines(orderId: string, lines: PricedCart['lines']): OrderLineRow[] {
   return lines.map((line, position) => ({
     id: v7(),
     order_id: orderId,
@@ -196,13 +215,17 @@ export function toLines(orderId: string, lines: readonly PricedLine[]): OrderLin
     size: line.size,
     quantity: line.quantity,
     price: line.price,
+    discount_paise: line.discountPaise,
   }));
 }
 
-function isSameCart(kept: readonly OrderLineRow[], lines: readonly PricedLine[]): boolean {
-  const choice = (product: string, color: string, size: string, quantity: number, price: number) =>
-    JSON.stringify([product, color, size, quantity, price]);
-  const before = kept.map((line) => choice(line.product_id, line.color_id, line.size, line.quantity, line.price));
-  const now = lines.map((line) => choice(line.productId, line.colorId, line.size, line.quantity, line.price));
-  return before.toSorted().join() === now.toSorted().join();
+function isSameCart(kept: readonly OrderLineRow[], { lines }: PricedCart): boolean {
+  const choices = (rows: readonly OrderLineRow[]) =>
+    rows
+      .map((row) =>
+        JSON.stringify([row.product_id, row.color_id, row.size, row.quantity, row.price, row.discount_paise]),
+      )
+      .toSorted()
+      .join();
+  return choices(kept) === choices(toLines('', lines));
 }

@@ -47,7 +47,17 @@ export async function insertReplacement(
         ? toCustomerColumns(buyer)
         : { customer_name, customer_mobile, customer_email, name_key, last_name_key }),
     },
-    lines: lines.map((line, position) => ({ ...line, id: v7(), order_id: id, position, price: 0 })),
+    goods: {
+      lines: lines.map((line, position) => ({
+        ...line,
+        id: v7(),
+        order_id: id,
+        position,
+        price: 0,
+        discount_paise: 0,
+      })),
+      adjustments: [],
+    },
     passed: [{ to: 'Ordered', source: 'operator' }],
     at,
     staffId,

@@ -48,6 +48,7 @@ function saleOf({ lines, shipping, seller, state }: AnyOrder): Sale {
       color_id: 'red',
       color_title: 'Red',
       size: 'M',
+      discount_paise: 0,
     })),
     hsn: new Map(),
     settings: fixedSettings({ gstin: seller }).current(),

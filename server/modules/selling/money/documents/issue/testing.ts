@@ -67,6 +67,7 @@ export async function addPaidOrder(
     size: 'M',
     quantity,
     price,
+    discount_paise: 0,
   }));
   await db.insertInto('order_lines').values(rows).execute();
   await fillOrders(db, [id]);
