@@ -1,14 +1,18 @@
-// Chooses how many pieces of each line to refund, at their prices.
+// Chooses how many pieces of each line to refund, at what was paid for them.
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { refund as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
+import { listPriceOf } from '@taana-baana/contract/pricing/price-order.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 /** Pieces by the line's id; lines without a piece are left out. */
 export type Pieces = Readonly<Record<string, number>>;
 
+const worthOf = ({ price, worth }: OrderLine, quantity: number): number =>
+  worth?.[quantity - 1] ?? listPriceOf({ price, quantity });
+
 export const costOf = (pieces: Pieces, lines: readonly OrderLine[]): number =>
-  lines.reduce((sum, { id, price }) => sum + price * (pieces[id] ?? 0), 0);
+  lines.reduce((sum, line) => sum + (pieces[line.id] ? worthOf(line, pieces[line.id] ?? 0) : 0), 0);
 
 /** Of a text that came back: without those that were refunded meanwhile. */
 export const openPieces = (pieces: Pieces, lines: readonly OrderLine[]): Pieces =>
@@ -36,11 +40,11 @@ export function RefundPieces({ lines, pieces, onChange }: RefundPiecesProps) {
     <fieldset>
       <legend className="field-label">{texts.pieces}</legend>
       <ul className="ruled">
-        {open.map(({ id, title, color, size, quantity, refunded, price }) => (
+        {open.map(({ id, title, color, size, quantity, refunded, price, worth }) => (
           <li key={id} className="flex items-center gap-3 py-2">
             <label htmlFor={`pieces-${id}`} className="min-w-0 flex-1 text-sm">
               <span className="block truncate">{title}</span>
-              <span className="tabular text-ink-soft">{`${size} · ${colorName(color)} · ${formatRupees(price)}`}</span>
+              <span className="tabular text-ink-soft">{`${size} · ${colorName(color)} · ${formatRupees(worth?.[0] ?? price)}`}</span>
             </label>
             <select
               id={`pieces-${id}`}

@@ -111,8 +111,10 @@ export const OrderLine = z.object({
   refunded: z.int(),
   /** Further pieces that refunds without lines pay for. */
   refundedByValue: z.optional(z.int()),
-  /** Of one piece. */
+  /** Of one piece, before discounts. */
   price: z.int(),
+  /** With a discount: rupees that the next 1, 2, … refunded pieces are worth. */
+  worth: z.optional(z.array(z.int())),
   /** Of the ordered colour, or of no colour, on the admin's origin; null: there is none. */
   picture: z.nullable(Picture),
   /** How the colour is drawn where there is no picture. */

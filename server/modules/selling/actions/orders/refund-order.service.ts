@@ -25,6 +25,8 @@ import { takeBack } from '../../goods/stock/returns.service.ts';
 import { syncOwnPayment, syncPayments } from '../../money/payments/refunds/provider-refunds.service.ts';
 import { requireWithinLimit } from '../../money/payments/refunds/manager-limit.service.ts';
 import { type LinePieces, linesText, priceLines } from '../../money/payments/refunds/refund-lines.ts';
+import type { RefundedLine } from '../../money/payments/refunds/refund-mail.ts';
+import { piecesBack, readCreditedPieces } from '../../money/payments/refunds/refunded-pieces.service.ts';
 import { readGivenBack, readLeft } from '../../money/payments/refunds/given-back.service.ts';
 import { paiseOf, recordRefund, splitRefund, tryAgain } from '../../money/payments/refunds/refund-records.ts';
 import { owedRefunds, ownPayment, refundsThatCount, sumOwed } from '../../money/payments/refunds/refund-sums.ts';
@@ -70,17 +72,17 @@ export async function refundOrder(
       }
       return paiseOf(made);
     }
-    const { paise, isAll, lines } = await requireRefundable(trx, locked, wanted);
+    const { paise, isAll, text, lines } = await requireRefundable(trx, locked, wanted);
     const reason = wanted.reason ?? (isAll ? 'goods returned' : 'part refund');
     const parts = splitRefund(locked, await listRefundsOfOrders(trx, [order.id]), paise);
     const origin = {
       staff_id: staffIdOf(actor),
       request_key: key ?? null,
       request_amount: key === undefined ? null : (amountRupees ?? null),
-      lines,
+      lines: text,
     };
     if (wanted.lines && isCancellable(locked)) await keepHere(trx, changed, deps, locked, wanted, actor);
-    await recordRefund(trx, changed, deps, locked, ownPayment(locked), { reason, ...parts, origin });
+    await recordRefund(trx, changed, deps, locked, ownPayment(locked), { reason, ...parts, origin, lines });
     await requireWithinLimit(trx, deps, locked, actor);
     await record(trx, deps, actor, locked, 'orders refund', paise);
     return paise;
@@ -164,7 +166,7 @@ async function requireRefundable(
   trx: Database,
   order: OrderRecord,
   { amountRupees, lines }: WantedRefund,
-): Promise<{ paise: number; isAll: boolean; lines: string | null }> {
+): Promise<{ paise: number; isAll: boolean; text: string | null; lines: readonly RefundedLine[] }> {
   const name = nameOf(order);
   if (order.paidAt === null || order.isReplacement) throw new AppError('conflict', texts.noPayment(name));
   const left = await readLeft(trx, order);
@@ -174,13 +176,18 @@ async function requireRefundable(
   if (wanted > left) throw new AppError('conflict', texts.moreThanLeft(name, formatPaise(left), formatPaise(wanted)));
   const isAll = wanted === left;
   if ((isAll || priced?.isEvery) && isCancellable(order)) throw new AppError('conflict', texts.cancelInstead(name));
-  return { paise: wanted, isAll, lines: priced?.text ?? null };
+  return { paise: wanted, isAll, text: priced?.text ?? null, lines: priced?.lines ?? [] };
 }
 
 async function priceWanted(trx: Database, order: OrderRecord, wanted: readonly LinePieces[]) {
-  const refunds = refundsThatCount(order, await readGivenBack(trx, order.id));
-  const exchanged = await listPiecesExchanged(trx, order.id);
-  return priceLines(order, await listOrderLines(trx, order.id), { refunds, exchanged }, wanted);
+  const given = await readGivenBack(trx, order.id);
+  const lines = await listOrderLines(trx, order.id);
+  const taken = {
+    refunds: refundsThatCount(order, given),
+    exchanged: await listPiecesExchanged(trx, order.id),
+    back: piecesBack(order, given, await readCreditedPieces(trx, order, lines)),
+  };
+  return priceLines(order, lines, taken, wanted);
 }
 
 /** Newest first. */

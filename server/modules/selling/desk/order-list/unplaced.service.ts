@@ -52,7 +52,7 @@ export async function readUnplaced(
   const [payment] = await toPayments(db, [row]);
   if (!payment) throw new AppError('not-found', texts.unplacedNotFound(reference));
   const lines = await listOrderLines(db, row.id);
-  const given = await readMoneyRows(db, order, order);
+  const given = await readMoneyRows(db, { order, origin: order, lines });
   const tries = (await listActionsOn(db, nameOf(order))).filter(({ action }) => action === 'orders refund again');
   const members = await listMembers(db, [
     ...[...given.refunds, ...given.credits].map((one) => one.staff_id),

@@ -42,7 +42,7 @@ export async function readOrderPage(
   const products = [...new Set(lines.map((line) => line.product_id))];
   const pictures = await listProductPictures(deps, products);
   const colors = await listProductColors(deps, products);
-  const given = await readMoneyRows(db, order, origin);
+  const given = await readMoneyRows(db, { order, origin, lines });
   const happened = await listHappened(db, order.id, nameOf(order));
   const members = await listMembers(
     db,
@@ -73,7 +73,8 @@ export async function readOrderPage(
         pictures.get(line.product_id) ?? [],
         colors.get(line.product_id) ?? [],
       );
-      return { ...shown, ...(byValue > 0 && { refundedByValue: byValue }) };
+      const worth = money.worth.get(line.id);
+      return { ...shown, ...(byValue > 0 && { refundedByValue: byValue }), ...(worth && { worth }) };
     }),
     amounts: {
       items: order.itemsTotal,

@@ -5,6 +5,7 @@ import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
+import { listOrderLines } from '../../order/order-records.service.ts';
 import { lateBefore } from './exchange-window.service.ts';
 import { listPhotoIds } from './exchange-photos.repository.ts';
 import * as exchanges from './exchanges.repository.ts';
@@ -90,6 +91,30 @@ export async function findExchangeOfReplacement(
 /** Ids of the orders that replace goods of this one, without those of cancelled replacements. */
 export async function listReplacements(db: Database, orderId: string): Promise<string[]> {
   return (await exchanges.listExchangesOfOrders(db, [orderId])).flatMap((row) => row.replacement_id ?? []);
+}
+
+/** Pieces of a line of the order, and the exchange that credited them. */
+export type CreditedPieces = Pick<StoredLine, 'line' | 'quantity'> & { readonly exchange: string };
+
+/**
+ * Pieces of a paid order's lines that became store credit, also after they were replaced.
+ * `toLine`: the paid order's line of a line of this order.
+ */
+export async function listCreditedPieces(
+  db: Database,
+  orderId: string,
+  toLine = (line: string): string => line,
+): Promise<CreditedPieces[]> {
+  const found: CreditedPieces[] = [];
+  for (const row of await exchanges.listExchangesOfOrders(db, [orderId])) {
+    const pieces = toStoredLines(row).map(({ line, quantity }) => ({ exchange: row.id, line: toLine(line), quantity }));
+    if (row.state === 'credited') found.push(...pieces);
+    if (row.replacement_id === null) continue;
+    const replacing = (await listOrderLines(db, row.replacement_id)).map(({ id }) => id);
+    const toOwn = (line: string) => pieces[replacing.indexOf(line)]?.line ?? '';
+    found.push(...(await listCreditedPieces(db, row.replacement_id, toOwn)));
+  }
+  return found;
 }
 
 /** Exchanges of an order that ended with store credit, or were rejected. */

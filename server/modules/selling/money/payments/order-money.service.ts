@@ -6,6 +6,7 @@ import { goodwillAmounts } from '@taana-baana/contract/store-credit.ts';
 import type { StoreCreditEntryRow } from '../../../../database/tables/credit-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { DisputeRow, OrderLineRow, RefundRow } from '../../../../database/tables/order-tables.ts';
+import type { CreditedPieces } from '../../goods/exchanges/exchange-records.service.ts';
 import type { Deps } from '../../../../deps.ts';
 import { toPaise, toWholeRupees } from '../../../../integrations/payment-gateway/paise.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
@@ -16,8 +17,8 @@ import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
 import { type PaymentState, paymentStatesOf } from './order-payment.service.ts';
 import { leftForManagers } from './refunds/manager-limit.service.ts';
-import { type LinePieces, sumPieces, toLinePieces } from './refunds/refund-lines.ts';
-import { piecesRefunded } from './refunds/refunded-pieces.service.ts';
+import { type LinePieces, nextValuesOf, sumPieces, toLinePieces } from './refunds/refund-lines.ts';
+import { piecesBack, piecesRefunded, readCreditedPieces } from './refunds/refunded-pieces.service.ts';
 import { splitLeft } from './refunds/refund-records.ts';
 import { type GivenBack, leftToGive, owedRefunds, refundsThatCount } from './refunds/refund-sums.ts';
 import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
@@ -46,6 +47,8 @@ export interface OrderMoney {
   readonly pieces: ReadonlyMap<string, number>;
   /** Also by refunds without lines, which count by their value. */
   readonly piecesGone: ReadonlyMap<string, number>;
+  /** Of each line with a discount, by its id: rupees of its next 1, 2, … pieces. */
+  readonly worth: ReadonlyMap<string, number[]>;
   /** Of failed refunds that this role may try again. */
   readonly retriable: number;
 }
@@ -55,15 +58,20 @@ export interface MoneyRows {
   readonly refunds: readonly RefundRow[];
   readonly credits: readonly StoreCreditEntryRow[];
   readonly disputes: readonly DisputeRow[];
+  readonly credited: readonly CreditedPieces[];
 }
 
 /** Of the order, and of the one that was paid for its goods. */
-export async function readMoneyRows(db: Database, order: OrderRecord, origin: OrderRecord): Promise<MoneyRows> {
+export async function readMoneyRows(
+  db: Database,
+  { order, origin, lines }: { order: OrderRecord; origin: OrderRecord; lines: readonly OrderLineRow[] },
+): Promise<MoneyRows> {
   const ids = [order.id, origin.id];
   return {
     refunds: await listRefundsOfOrders(db, ids),
     credits: await listEntriesOfOrders(db, ids, ['goodwill', 'exchange']),
     disputes: await listDisputesOfOrders(db, [order.id]),
+    credited: await readCreditedPieces(db, order, lines),
   };
 }
 
@@ -98,6 +106,7 @@ export function orderMoneyOf(
     whenCancelled: splitLeft(order, given),
     pieces: sumPieces(refundsThatCount(order, given)),
     piecesGone: piecesRefunded(order, lines, given),
+    worth: nextValuesOf(lines, piecesBack(order, given, rows.credited)),
     goodwill,
     allowed: Math.max(0, Math.min(left, limitOf(refunds))),
     allowedGoodwill: Math.max(0, Math.min(goodwillAmounts.max, toWholeRupees(limitOf(refunds)))),

@@ -14,8 +14,10 @@ import type { RefundReason } from '../decide-payment.ts';
 
 type Mail = MailBodies & { subject: string };
 
-/** `quantity`: refunded pieces. */
-export type RefundedLine = Pick<OrderLineRow, 'title' | 'color_title' | 'size' | 'quantity' | 'price'>;
+/** `quantity`: refunded pieces; `rupees`: what was paid for them. */
+export type RefundedLine = Pick<OrderLineRow, 'title' | 'color_title' | 'size' | 'quantity'> & {
+  readonly rupees: number;
+};
 
 export interface RefundNews {
   /**
@@ -54,7 +56,7 @@ export function refundMail(
           rows: [
             ...lines.map((line) => ({
               label: orderTexts.line(line.quantity, line.title, line.color_title, line.size),
-              value: formatRupees(line.price * line.quantity),
+              value: formatRupees(line.rupees),
             })),
             ...(payment?.id ? [{ label: texts.payment, value: payment.id }] : []),
             ...(ofSum === undefined

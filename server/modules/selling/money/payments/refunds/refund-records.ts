@@ -11,13 +11,7 @@ import type { ProviderRefund } from '../../../../../integrations/payment-gateway
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 import { followOrder } from '../../documents/issue/issue-documents.service.ts';
 import { queueMail } from '../../../../shop/mail/mail.service.ts';
-import {
-  type OrderRecord,
-  findOrder,
-  findRecipient,
-  listOrderLines,
-  lockOrder,
-} from '../../../order/order-records.service.ts';
+import { type OrderRecord, findOrder, findRecipient, lockOrder } from '../../../order/order-records.service.ts';
 import { returnCredit } from '../../store-credit/store-credit.service.ts';
 import { mailFailedRefund } from '../../../../shop/notifications/alerts.service.ts';
 import type { RefundReason } from '../decide-payment.ts';
@@ -32,7 +26,6 @@ import {
   ownPayment,
 } from './refund-sums.ts';
 import { type RefundedLine, refundFailedMail, refundMail } from './refund-mail.ts';
-import { toLinePieces } from './refund-lines.ts';
 import {
   deleteDoubles,
   insertRefund,
@@ -75,6 +68,8 @@ export interface NewRefund {
   /** Rupees that become store credit at once. */
   readonly credit?: number;
   readonly origin?: RefundOrigin;
+  /** As the mail names them. */
+  readonly lines?: readonly RefundedLine[];
 }
 
 /**
@@ -88,7 +83,7 @@ export async function recordRefund(
   deps: Pick<Deps, 'clock' | 'settings'>,
   order: OrderRecord,
   payment: CapturedPayment,
-  { reason, amountPaise, credit = 0, origin = nobody }: NewRefund,
+  { reason, amountPaise, credit = 0, origin = nobody, lines = [] }: NewRefund,
 ): Promise<RefundRow | undefined> {
   const left = Math.max(0, leftOf(payment, await listRefundsByPayments(trx, [payment.id])));
   const amount = amountPaise ?? left;
@@ -120,7 +115,7 @@ export async function recordRefund(
   await insertRefund(trx, refund);
   if (credit > 0) await returnCredit(trx, order, credit, deps.clock.now());
   changed({ data: 'refunds' });
-  await mailRefund(trx, changed, deps, order, payment, refund);
+  await mailRefund(trx, changed, deps, order, payment, { refund, lines });
   await followOrder(trx, changed, deps, order.id);
   return refund;
 }
@@ -160,7 +155,7 @@ export async function tryAgain(
   if (refund.reason === 'order cancelled') return;
   const id = refund.provider_payment_id;
   const amountPaise = id === ownId ? ownPayment(order).amountPaise : refund.amount_paise;
-  await mailRefund(trx, changed, deps, order, { id, amountPaise, currency }, again);
+  await mailRefund(trx, changed, deps, order, { id, amountPaise, currency }, { refund: again, lines: [] });
 }
 
 async function mailRefund(
@@ -169,7 +164,7 @@ async function mailRefund(
   deps: Pick<Deps, 'clock' | 'settings'>,
   order: OrderRecord,
   payment: CapturedPayment,
-  refund: RefundRow,
+  { refund, lines }: { readonly refund: RefundRow; readonly lines: readonly RefundedLine[] },
 ): Promise<void> {
   const { amount_paise: amount, credit, status } = refund;
   const isByHand = status === 'by hand';
@@ -182,19 +177,11 @@ async function mailRefund(
       credit: credit > 0 ? formatPaise(toPaise(credit)) : undefined,
       reason: refund.reason as RefundReason,
       sum: formatPaise(sum, payment.currency),
-      lines: refund.lines === null ? [] : await listRefundedLines(trx, order.id, refund),
+      lines,
       ofSum: sum < paid ? formatPaise(paid, payment.currency) : undefined,
     });
     await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
   }
-}
-
-/** The lines of a refund, as the mail names them. */
-async function listRefundedLines(trx: Database, orderId: string, refund: RefundRow): Promise<RefundedLine[]> {
-  const pieces = new Map(toLinePieces(refund).map(({ line, quantity }) => [line, quantity]));
-  return (await listOrderLines(trx, orderId))
-    .filter(({ id }) => pieces.has(id))
-    .map((line) => ({ ...line, quantity: pieces.get(line.id) ?? 0 }));
 }
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'settings' | 'log'>;

@@ -1,11 +1,13 @@
 // How many pieces of an order's lines are refunded, for the other modules.
+import { worthOf, worthOfPieces } from '@taana-baana/contract/pricing/paid-value.ts';
 import type { Database } from '../../../../../database/tables.ts';
 import type { OrderLineRow } from '../../../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 import type { OrderRecord } from '../../../order/order-records.service.ts';
+import { type CreditedPieces, listCreditedPieces } from '../../../goods/exchanges/exchange-records.service.ts';
 import { listGivenBack, nothingGivenBack } from './given-back.service.ts';
-import { sumPieces, toLinePieces } from './refund-lines.ts';
-import { type GivenBack, isStanding, ownPayment, standingsOf } from './refund-sums.ts';
+import { countPieces, sumPieces, toLinePieces } from './refund-lines.ts';
+import { type GivenBack, isStanding, ownPayment, refundsThatCount, standingsOf } from './refund-sums.ts';
 
 /**
  * Of each line of the orders, by its id. `until`: when an order's parcel was sent; later refunds do
@@ -52,18 +54,39 @@ export function piecesRefunded(
   if (order.total > 0 && back + toPaise(given.exchanged) >= toPaise(order.total)) {
     return new Map(lines.map(({ id, quantity }) => [id, quantity]));
   }
-  const priceOf = new Map(lines.map(({ id, price }) => [id, toPaise(price)]));
-  const named = own.flatMap(({ refund }) => toLinePieces(refund));
-  let value = named.reduce((rest, { line, quantity }) => rest - (priceOf.get(line) ?? 0) * quantity, back);
-  for (const { id, price, quantity } of lines.toSorted((one, other) => other.price - one.price)) {
-    if (price <= 0) continue;
-    const known = pieces.get(id) ?? 0;
-    const more = Math.max(0, Math.min(quantity - known, Math.floor(value / toPaise(price))));
-    value -= more * toPaise(price);
-    if (more > 0) pieces.set(id, known + more);
+  const named = countPieces(own.flatMap(({ refund }) => toLinePieces(refund)));
+  const worth = worthOf(lines);
+  const valued = lines.map(({ id, quantity }, index) => ({ id, quantity, worth: worth[index] ?? 0 }));
+  let value = valued.reduce(
+    (rest, line) => rest - toPaise(worthOfPieces(line.worth, line.quantity, 0, named.get(line.id) ?? 0)),
+    back,
+  );
+  for (const line of valued.toSorted((one, other) => other.worth / other.quantity - one.worth / one.quantity)) {
+    const nextPaise = (count: number) => toPaise(worthOfPieces(line.worth, line.quantity, count, 1));
+    for (let known = pieces.get(line.id) ?? 0; known < line.quantity && value > 0; known += 1) {
+      if (line.worth === 0 || nextPaise(known) > value) break;
+      value -= nextPaise(known);
+      pieces.set(line.id, known + 1);
+    }
   }
   return pieces;
 }
+
+/** Of a paid order with a discount. Without one, a piece is worth its price, whatever is back before it. */
+export async function readCreditedPieces(
+  db: Database,
+  { id }: Pick<OrderRecord, 'id'>,
+  lines: readonly OrderLineRow[],
+): Promise<readonly CreditedPieces[]> {
+  return lines.some((line) => line.discount_paise > 0) ? listCreditedPieces(db, id) : [];
+}
+
+/** Pieces of each line whose money is back: refunded by lines, or credited in an exchange. */
+export const piecesBack = (
+  order: OrderRecord,
+  given: GivenBack,
+  credited: readonly CreditedPieces[],
+): ReadonlyMap<string, number> => countPieces([...refundsThatCount(order, given).flatMap(toLinePieces), ...credited]);
 
 /** Lines without their refunded pieces. */
 export const linesLeft = (lines: readonly OrderLineRow[], refunded: ReadonlyMap<string, number>): OrderLineRow[] =>
