@@ -3,15 +3,12 @@ import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
-import {
-  type OrderRecord,
-  findBuyer,
-  findOrder,
-  findOrigin,
-  listOrderLines,
-} from '../../order/order-records.service.ts';
-import { readLeft } from '../../money/payments/order-payment.service.ts';
-import { findExchangeOfReplacement, toStoredLines } from '../../goods/exchanges/exchange-records.service.ts';
+import { type OrderRecord, findBuyer, findOrigin, listOrderLines } from '../../order/order-records.service.ts';
+import { readGivenBack } from '../../money/payments/refunds/given-back.service.ts';
+import { countPieces, valuesOf } from '../../money/payments/refunds/refund-lines.ts';
+import { leftToGive } from '../../money/payments/refunds/refund-sums.ts';
+import { piecesBack, readCreditedPieces } from '../../money/payments/refunds/refunded-pieces.service.ts';
+import { listOriginPieces, toStoredLines } from '../../goods/exchanges/exchange-records.service.ts';
 
 /**
  * Rupees. Null: nothing was paid for the pieces, the payment was refunded, or nobody could spend
@@ -23,25 +20,13 @@ export async function creditFor(
   row: ExchangeRow,
   bought: readonly OrderLineRow[],
 ): Promise<number | null> {
-  const priceOf = await listPaidPrices(db, order, bought);
-  const amount = toStoredLines(row).reduce((sum, { line, quantity }) => sum + quantity * (priceOf.get(line) ?? 0), 0);
-  const isPossible = amount > 0 && toPaise(amount) <= (await readLeft(db, await findOrigin(db, order)));
+  const origin = await findOrigin(db, order);
+  const pieces = await listOriginPieces(db, order, toStoredLines(row));
+  const paid = origin.id === order.id ? bought : await listOrderLines(db, origin.id);
+  const given = await readGivenBack(db, origin.id);
+  const credited = (await readCreditedPieces(db, origin, paid)).filter(({ exchange }) => exchange !== row.id);
+  const values = valuesOf(paid, piecesBack(origin, given, credited), countPieces(pieces));
+  const amount = [...values.values()].reduce((sum, rupees) => sum + rupees, 0);
+  const isPossible = amount > 0 && toPaise(amount) <= leftToGive(origin, given);
   return isPossible && (await findBuyer(db, order.customerId)) ? amount : null;
-}
-
-/**
- * Rupees paid for a piece of each line, by its id. A piece that replaces another is worth what was
- * paid for that one.
- */
-async function listPaidPrices(
-  db: Database,
-  order: OrderRecord,
-  lines: readonly OrderLineRow[],
-): Promise<ReadonlyMap<string, number>> {
-  const { id, parentId } = order;
-  const parent = parentId === null ? undefined : await findOrder(db, parentId);
-  if (!parent) return new Map(lines.map((line) => [line.id, line.price]));
-  const replaced = (await findExchangeOfReplacement(db, { id, parentId: parent.id }))?.pieces ?? [];
-  const before = await listPaidPrices(db, parent, await listOrderLines(db, parent.id));
-  return new Map(lines.map((line, index) => [line.id, before.get(replaced[index]?.line ?? '') ?? 0]));
 }

@@ -5,7 +5,7 @@ import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
-import { listOrderLines } from '../../order/order-records.service.ts';
+import { type OrderRecord, findOrder, listOrderLines } from '../../order/order-records.service.ts';
 import { lateBefore } from './exchange-window.service.ts';
 import { listPhotoIds } from './exchange-photos.repository.ts';
 import * as exchanges from './exchanges.repository.ts';
@@ -86,6 +86,26 @@ export async function findExchangeOfReplacement(
   const all = await exchanges.listExchangesOfOrders(db, [parentId]);
   const row = all.find(({ replacement_id: replacement }) => replacement === id);
   return row && { id: row.id, pieces: toStoredLines(row) };
+}
+
+/**
+ * The pieces on the lines of the order that was paid for them: a piece that replaces another stands
+ * for it.
+ */
+export async function listOriginPieces(
+  db: Database,
+  { id, parentId }: Pick<OrderRecord, 'id' | 'parentId'>,
+  pieces: readonly Pick<StoredLine, 'line' | 'quantity'>[],
+): Promise<readonly Pick<StoredLine, 'line' | 'quantity'>[]> {
+  const parent = parentId === null ? undefined : await findOrder(db, parentId);
+  if (!parent) return pieces;
+  const replacing = (await listOrderLines(db, id)).map((line) => line.id);
+  const replaced = (await findExchangeOfReplacement(db, { id, parentId: parent.id }))?.pieces ?? [];
+  const before = pieces.map(({ line, quantity }) => ({
+    line: replaced[replacing.indexOf(line)]?.line ?? '',
+    quantity,
+  }));
+  return listOriginPieces(db, parent, before);
 }
 
 /** Ids of the orders that replace goods of this one, without those of cancelled replacements. */
