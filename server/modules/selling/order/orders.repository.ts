@@ -41,6 +41,11 @@ export async function deleteLines(db: Database, orderId: string): Promise<void> 
   await db.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
 }
 
+/** As they applied. */
+export function listAdjustments(db: Database, orderId: string): Promise<OrderAdjustmentRow[]> {
+  return db.selectFrom('order_adjustments').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+}
+
 export async function deleteAdjustments(db: Database, orderId: string): Promise<void> {
   await db.deleteFrom('order_adjustments').where('order_id', '=', orderId).execute();
 }

@@ -48,18 +48,20 @@ export const creditAll = (lines: readonly CreditableLine[]): DocumentLine[] =>
   toNote(lines, (line) => ({ quantity: leftPieces(line), paise: leftPaise(line) }));
 
 /**
- * An amount for these pieces: first from their lines, up to the pieces' prices, the rest from all
+ * An amount for these pieces: first from their lines, up to the pieces' values, the rest from all
  * lines in proportion to what remains of them. Without pieces, only the price is reduced. Never
- * more than remains. `counted`: those that no note before has counted.
+ * more than remains. `counted`: those that no note before has counted. `paidFor`: paise for one
+ * piece of the lines with a discount, by their ids.
  */
 export function creditAmount(
   lines: readonly CreditableLine[],
   paise: number,
   pieces: readonly LinePieces[],
-  counted = pieces,
+  { counted = pieces, paidFor }: { counted?: readonly LinePieces[]; paidFor?: ReadonlyMap<string, number> } = {},
 ): DocumentLine[] {
-  const wanted = lines.map(({ line }) => piecesOf(line.lineId, pieces));
-  const values = lines.map(({ line }, index) => line.pricePaise * (wanted[index] ?? 0));
+  const values = lines.map(({ line: { lineId, pricePaise } }) =>
+    Math.floor((paidFor?.get(lineId) ?? pricePaise) * piecesOf(lineId, pieces)),
+  );
   const own = values.some((value) => value > 0)
     ? sharePaise(paise, values).map((share, index) => Math.min(share, leftOfIndex(lines, index)))
     : lines.map(() => 0);

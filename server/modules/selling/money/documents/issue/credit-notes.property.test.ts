@@ -2,6 +2,8 @@
 // their invoice.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { paidPaise, worthOf, worthOfPieces } from '@taana-baana/contract/pricing/paid-value.ts';
+import { priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
 import { fixedSettings } from '../../../../shop/settings/testing.ts';
 import type { OrderRecord } from '../../../order/order-records.service.ts';
 import type { DocumentLine } from '../document-content.ts';
@@ -22,6 +24,9 @@ const anyOrder = fc.record({
   state: fc.constantFrom('Tamil Nadu', 'Bihar'),
   /** Rupees refunded before the order is packed. */
   before: fc.integer({ min: 0, max: 300 }),
+  /** Rupees that an adjustment takes off the goods, and off the shipping. */
+  off: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5000 })),
+  offShipping: fc.constantFrom(0, 0, 30, 200),
 });
 const anyStep = fc.record({
   kind: fc.constantFrom('pieces', 'amount', 'paise', 'credited', 'replaced'),
@@ -32,13 +37,18 @@ const anyStep = fc.record({
 
 type AnyOrder = typeof anyOrder extends fc.Arbitrary<infer Order> ? Order : never;
 
-function saleOf({ lines, shipping, seller, state }: AnyOrder): Sale {
-  const total = sum(lines.map(({ price, quantity }) => price * quantity)) + shipping;
+function saleOf({ lines, shipping, seller, state, off, offShipping }: AnyOrder): Sale {
+  const priced = priceOrder(lines, { fee: shipping, freeFrom: null }, [
+    { kind: 'goods', source: 'test', label: 'Less', paise: off * 100 },
+    { kind: 'shipping', source: 'test', label: 'Less', paise: offShipping * 100 },
+  ]);
+  const { total } = priced;
   const address = { ...addressIn('Bihar'), state };
   return {
     order: { total, shippingPrice: shipping, address, number: 'TB-1', createdAt: '2026-11-20' } as OrderRecord,
     billed: { parent_id: null, customer_gstin: null, customer_name: null },
-    lines: lines.map((line, position) => ({
+    shippingDiscountPaise: Math.min(offShipping, shipping) * 100,
+    lines: priced.lines.map((line, position) => ({
       ...line,
       id: `line-${position}`,
       order_id: 'order',
@@ -48,7 +58,7 @@ function saleOf({ lines, shipping, seller, state }: AnyOrder): Sale {
       color_id: 'red',
       color_title: 'Red',
       size: 'M',
-      discount_paise: 0,
+      discount_paise: line.discountPaise,
     })),
     hsn: new Map(),
     settings: fixedSettings({ gstin: seller }).current(),
@@ -65,6 +75,9 @@ it('bills payments to the paisa, credits refunds, and never more than the invoic
       const paid = sale.order.total * 100 - order.before * 100;
       const invoice = draftInvoice(sale, remainingGoods(sale, before));
       const lines = invoice?.lines ?? [];
+      const discounted = sale.lines.filter((line) => line.discount_paise > 0);
+      const paidFor = new Map(discounted.map((line) => [line.id, paidPaise(line) / line.quantity]));
+      const worth = worthOf(sale.lines);
       for (const line of lines) {
         expect(line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise).toBe(line.totalPaise);
         expect(line.pricePaise * line.quantity - line.discountPaise + line.shippingPaise).toBe(line.totalPaise);
@@ -72,12 +85,12 @@ it('bills payments to the paisa, credits refunds, and never more than the invoic
       expect(totalOf(lines)).toBe(Math.max(0, paid));
 
       const refunds = [...before];
-      const creditedExchanges: { id: string; pieces: CountedRefund['pieces'] }[] = [];
+      const creditedExchanges: CountedRefund[] = [];
       const notes: IssuedNote[] = [];
       /** What each step refunded, and what it should have refunded. */
       const same: [unknown, unknown][] = [];
       const follow = (isCancelled = false): DueNote[] => {
-        const facts = { isCancelled, totalPaise: sale.order.total * 100, refunds, creditedExchanges };
+        const facts = { isCancelled, totalPaise: sale.order.total * 100, refunds, creditedExchanges, paidFor };
         const due = dueNotes({ lines, notes }, facts);
         notes.push(...due);
         expect(dueNotes({ lines, notes }, facts)).toEqual([]);
@@ -89,7 +102,8 @@ it('bills payments to the paisa, credits refunds, and never more than the invoic
         const left = paid - totalOf(notes.flatMap((note) => note.lines));
         if (!line || left <= 0) break;
         const pieces = [{ line: line.lineId, quantity: Math.min(step.quantity, line.quantity) }];
-        const price = line.pricePaise * (pieces[0]?.quantity ?? 0);
+        const at = sale.lines.findIndex(({ id: own }) => own === line.lineId);
+        const price = worthOfPieces(worth[at] ?? 0, sale.lines[at]?.quantity ?? 1, 0, pieces[0]?.quantity ?? 0) * 100;
         if (step.kind === 'replaced') {
           const came = creditExchanged(
             creditableLines(
@@ -106,7 +120,7 @@ it('bills payments to the paisa, credits refunds, and never more than the invoic
           same.push([instead?.lines[0]?.rate, line.rate]);
         } else if (step.kind === 'credited') {
           if (price > left) continue;
-          creditedExchanges.push({ id, pieces });
+          creditedExchanges.push({ id, pieces, paise: price });
           same.push([totalOf(follow().flatMap((note) => note.lines)), price]);
         } else {
           const wanted = step.kind === 'pieces' ? price : step.kind === 'amount' ? step.rupees * 100 : step.rupees % 50;

@@ -11,6 +11,8 @@ import type { ShopSettings } from '../../../../shop/settings/current-settings.se
 import type { DocumentLine, PrintedParties } from '../document-content.ts';
 import { placeOfSupply, stateCodeOfGstin } from '../tax/place-of-supply.ts';
 import { rateOn } from '@taana-baana/contract/tax/gst-rates.ts';
+import { paidPaise, worthOf, worthOfPieces } from '@taana-baana/contract/pricing/paid-value.ts';
+import { listPriceOf } from '@taana-baana/contract/pricing/price-order.ts';
 import { sharePaise } from '@taana-baana/contract/pricing/share-paise.ts';
 import { splitTax } from '../tax/split-tax.ts';
 import type { CountedRefund } from './due-notes.ts';
@@ -28,6 +30,8 @@ export interface Sale {
   readonly order: OrderRecord;
   readonly billed: BilledOrder;
   readonly lines: readonly OrderLineRow[];
+  /** What adjustments take off its shipping. */
+  readonly shippingDiscountPaise?: number;
   /** HSN codes of products that have their own. */
   readonly hsn: ReadonlyMap<string, string>;
   readonly settings: ShopSettings;
@@ -66,21 +70,36 @@ export function draftInvoice(sale: Sale, goods: readonly Good[]): InvoiceDraft |
   return { kind, customerGstin: sale.billed.customer_gstin, printed: partiesOf(sale, place), lines };
 }
 
-/** Lines still paid for: without refunded pieces, and reduced by refunded amounts. */
+/**
+ * Lines still paid for, at what was paid: without refunded pieces, and reduced by refunded amounts.
+ * What the rounding of refunded pieces leaves lowers the discounts.
+ */
 export function remainingGoods(sale: Sale, refunds: readonly CountedRefund[]): Good[] {
   const { order, lines } = sale;
   const pieces = refunds.flatMap((refund) => refund.pieces);
+  const worth = worthOf(lines);
   const left = lines
-    .map((line) => ({
-      line,
-      quantity: pieces.reduce((rest, piece) => rest - (piece.line === line.id ? piece.quantity : 0), line.quantity),
-    }))
+    .map((line, index) => {
+      const gone = pieces.reduce((sum, piece) => sum + (piece.line === line.id ? piece.quantity : 0), 0);
+      const back = toPaise(worthOfPieces(worth[index] ?? 0, line.quantity, 0, gone));
+      // Once pieces went back in whole rupees, all lines count so.
+      const net = (pieces.length > 0 ? toPaise(worth[index] ?? 0) : paidPaise(line)) - back;
+      const quantity = line.quantity - gone;
+      return { line, quantity, net, own: toPaise(listPriceOf({ ...line, quantity })) - net };
+    })
     .filter(({ quantity }) => quantity > 0);
-  const values = left.map(({ line, quantity }) => toPaise(line.price) * quantity);
-  const shipping = toPaise(order.shippingPrice);
-  const full = values.reduce((sum, value) => sum + value, shipping);
+  const shipping = toPaise(order.shippingPrice) - (sale.shippingDiscountPaise ?? 0);
   const paid = refunds.reduce((sum, { paise }) => sum - paise, toPaise(order.total));
   if (paid <= 0) return [];
+  const raised = sharePaise(
+    Math.min(
+      Math.max(0, left.reduce((rest, { net }) => rest - net, paid) - shipping),
+      left.reduce((sum, { own }) => sum + own, 0),
+    ),
+    left.map(({ own }) => own),
+  );
+  const values = left.map(({ net }, index) => net + (raised[index] ?? 0));
+  const full = values.reduce((sum, value) => sum + value, shipping);
   const lowered = sharePaise(Math.max(0, full - paid), [...values, shipping]);
   const shares = sharePaise(
     shipping - (lowered.at(-1) ?? 0),
@@ -90,7 +109,7 @@ export function remainingGoods(sale: Sale, refunds: readonly CountedRefund[]): G
     ...textsOf(sale, line),
     quantity,
     pricePaise: toPaise(line.price),
-    discountPaise: lowered[index] ?? 0,
+    discountPaise: toPaise(listPriceOf({ ...line, quantity })) - (values[index] ?? 0) + (lowered[index] ?? 0),
     shippingPaise: shares[index] ?? 0,
   }));
 }

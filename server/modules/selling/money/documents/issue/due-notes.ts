@@ -33,8 +33,14 @@ export interface OrderFacts {
   readonly possible?: readonly CountedRefund[];
   /** Paise of store credit for pieces that came back, also of its replacements. */
   readonly exchangedPaise?: number;
-  /** Pieces returned for store credit. */
-  readonly creditedExchanges: readonly { readonly id: string; readonly pieces: readonly LinePieces[] }[];
+  /** Pieces returned for store credit, and paise of it. */
+  readonly creditedExchanges: readonly {
+    readonly id: string;
+    readonly pieces: readonly LinePieces[];
+    readonly paise: number;
+  }[];
+  /** Paise for one piece of each line with a discount. */
+  readonly paidFor?: ReadonlyMap<string, number>;
 }
 
 export interface DueNote extends IssuedNote {
@@ -64,21 +70,26 @@ export function dueNotes(invoice: IssuedInvoice, facts: OrderFacts): DueNote[] {
     add('cancelled', 'cancelled', creditAll(left()));
     return due;
   }
-  for (const { id, pieces } of facts.creditedExchanges) {
+  const { paidFor } = facts;
+  for (const { id, pieces, paise } of facts.creditedExchanges) {
     const made = [...(invoice.earlier ?? []), ...invoice.notes].filter(
       ({ cause }) => cause === exchangeCause(id) || cause === restCause(id),
     );
-    const lacks = priceOf(invoice, pieces) - sumOfNotes(made);
+    const lacks = (isBilled(invoice, pieces) ? paise : 0) - sumOfNotes(made);
     const cause = made.length === 0 ? exchangeCause(id) : restCause(id);
     const isNoted = made.some((note) => note.cause === cause);
     if (lacks > 0 && !isNoted)
-      add(cause, 'credited', creditAmount(left(), lacks, pieces, made.length === 0 ? pieces : []));
+      add(
+        cause,
+        'credited',
+        creditAmount(left(), lacks, pieces, { counted: made.length === 0 ? pieces : [], paidFor }),
+      );
   }
   for (const { id, paise, pieces } of refundsWithoutNote(invoice, facts)) {
     const all = creditAll(left());
     const isAll = paise >= totalOf(all);
     const reason = isAll || pieces.length > 0 ? 'refunded' : 'lowered';
-    add(refundCause(id), reason, isAll ? all : creditAmount(left(), paise, pieces));
+    add(refundCause(id), reason, isAll ? all : creditAmount(left(), paise, pieces, { paidFor }));
   }
   return due;
 }
@@ -172,10 +183,7 @@ export function refundsBefore({ refunds, totalPaise }: OrderFacts, invoicePaise:
   });
 }
 
-const priceOf = ({ lines, earlier = [] }: IssuedInvoice, pieces: readonly LinePieces[]): number =>
-  pieces.reduce((sum, { line, quantity }) => {
-    const own = [...lines, ...earlier.flatMap((note) => note.lines)].find(({ lineId }) => lineId === line);
-    return sum + (own?.pricePaise ?? 0) * quantity;
-  }, 0);
+const isBilled = ({ lines, earlier = [] }: IssuedInvoice, pieces: readonly LinePieces[]): boolean =>
+  [...lines, ...earlier.flatMap((note) => note.lines)].some(({ lineId }) => pieces.some(({ line }) => line === lineId));
 
 const sumOf = (refunds: readonly CountedRefund[]): number => refunds.reduce((sum, { paise }) => sum + paise, 0);

@@ -1,6 +1,7 @@
 // Issues the invoice of a packed order, and credit notes for what comes back. Runs in the caller's
 // transaction, which has locked the order, as its last part: a number locks its series.
 import { isDeepStrictEqual } from 'node:util';
+import { paidPaise } from '@taana-baana/contract/pricing/paid-value.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../../database/tables.ts';
 import type { Changed } from '../../../../../database/transaction.ts';
@@ -13,12 +14,16 @@ import {
 import {
   type OrderRecord,
   findOrder,
+  findOrigin,
   isInvoiceWaiting,
   listOrderLines,
   lockOrigin,
   setDoubt,
 } from '../../../order/order-records.service.ts';
+import { isAdjusted } from '../../../order/orders.mapping.ts';
+import { listAdjustments } from '../../../order/orders.repository.ts';
 import { readCountedRefunds } from '../../payments/refunds/counted-refunds.service.ts';
+import { listExchanged } from '../../store-credit/store-credit.service.ts';
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 import type { DocumentLine, PrintedParties } from '../document-content.ts';
 import { creditAll, creditExchanged, creditableLines } from './credit-lines.ts';
@@ -209,9 +214,12 @@ async function noteOfExchange(
 
 async function readSale(trx: Database, { settings, clock }: IssueDeps, order: OrderRecord): Promise<Sale> {
   const lines = await listOrderLines(trx, order.id);
+  const lowering = isAdjusted(order) ? await listAdjustments(trx, order.id) : [];
+  const ofShipping = lowering.filter(({ kind }) => kind === 'shipping');
   return {
     order,
     lines,
+    shippingDiscountPaise: ofShipping.reduce((sum, { paise }) => sum + paise, 0),
     billed: await findBilledOrder(trx, order.id),
     hsn: await listHsn(
       trx,
@@ -230,8 +238,22 @@ async function readFacts(trx: Database, order: OrderRecord): Promise<OrderFacts>
     refunds: counted,
     possible,
     exchangedPaise,
-    creditedExchanges: (await listEndedExchanges(trx, order.id)).credited,
+    creditedExchanges: await listCredited(trx, order),
+    paidFor: new Map(
+      (isAdjusted(order) ? await listOrderLines(trx, order.id) : [])
+        .filter((line) => line.discount_paise > 0)
+        .map((line) => [line.id, paidPaise(line) / line.quantity]),
+    ),
   };
+}
+
+/** Exchanges that became store credit, with what was credited: it is the paid order's. */
+async function listCredited(trx: Database, order: OrderRecord): Promise<OrderFacts['creditedExchanges']> {
+  const { credited } = await listEndedExchanges(trx, order.id);
+  if (credited.length === 0) return [];
+  const given = await listExchanged(trx, (await findOrigin(trx, order)).id);
+  const amounts = new Map(given.map((entry) => [entry.exchange_id, entry.amount]));
+  return credited.map((exchange) => ({ ...exchange, paise: toPaise(amounts.get(exchange.id) ?? 0) }));
 }
 
 /** Everything except number and day. */
