@@ -10,7 +10,7 @@ import { fetchCart } from './cart/cart.thunks.ts';
 import { payForCart } from './checkout/checkout.thunks.ts';
 import { createAppStore } from './create-store.ts';
 import { createHttpTransport } from './transport.ts';
-import type { PaymentOutcome, PaymentRequest } from './checkout/payment-window.ts';
+import type { OpenWindow, PaymentOutcome, PaymentWindow } from './checkout/payment-window.ts';
 
 const { shippingFee, shipsToUnionTerritories, ...facts } = shop;
 /** The facts of shop.config.ts, as pages get them. */
@@ -161,9 +161,10 @@ export async function openCheckout(answers: Answers = {}, local?: MemoryStorage)
   const { store, storage, sent } = tab;
   await tab.signIn();
   await store.dispatch(fetchCart());
+  const open = vi.fn<OpenWindow>(async () => paid);
   const paymentWindow = {
-    load: vi.fn<(url: string) => Promise<boolean>>(async () => true),
-    open: vi.fn<(request: PaymentRequest, signal: AbortSignal) => Promise<PaymentOutcome>>(async () => paid),
+    load: vi.fn<PaymentWindow['load']>(async () => open),
+    open,
     alert: vi.fn<(message: string) => void>(),
   };
   return {

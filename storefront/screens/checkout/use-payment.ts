@@ -11,16 +11,14 @@ import type { PaymentWindow } from '../../store/checkout/payment-window.ts';
  * connection.
  */
 export const paymentPanelFile = () => import('./payment-panel.tsx');
-const windowFile = () => import('./razorpay-window.ts');
 const paymentWindow: PaymentWindow = {
   load: (scriptUrl) => {
     void importWithRetry(paymentPanelFile);
-    return windowFile().then(
+    return import('./razorpay-window.ts').then(
       (file) => file.load(scriptUrl),
       () => false,
     );
   },
-  open: async (request, signal) => (await windowFile()).open(request, signal),
   alert: (message) => window.alert(message),
 };
 

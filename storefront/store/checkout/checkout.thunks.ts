@@ -47,7 +47,8 @@ export const payForCart = createAppThunk(
 
     const config = await client.call('getConfig').catch(() => undefined);
     const isCovered = credit >= amount;
-    if (!config || !(isCovered || (await paymentWindow.load(config.paymentScriptUrl)))) {
+    const openWindow = config && !isCovered && (await paymentWindow.load(config.paymentScriptUrl));
+    if (!config || !(isCovered || openWindow)) {
       return showAlert(thunkApi, paymentWindow, alerts.paymentScriptFailed);
     }
     // Nothing to return to if credit pays for everything: the server places it once per cart.
@@ -59,7 +60,7 @@ export const payForCart = createAppThunk(
     const { customer } = auth;
     if (!opened || !customer) return;
     if (opened.order === null) return showOrder(thunkApi, opened.placed.number);
-    if (credit > 0 && opened.order.amount !== (amount - credit) * 100) return showNewCredit(thunkApi);
+    if (!openWindow || (credit > 0 && opened.order.amount !== (amount - credit) * 100)) return showNewCredit(thunkApi);
     signal.throwIfAborted();
 
     const { key, order } = opened;
@@ -67,7 +68,7 @@ export const payForCart = createAppThunk(
     if (order.status === 'paid') return watchPayment(thunkApi, order.id, afterPayment);
     dispatch(paymentStatusChanged({ step: 'window' }));
     const request = { key, orderId: order.id, amount: order.amount, currency: order.currency, customer, shop };
-    const outcome = await paymentWindow.open(request, signal);
+    const outcome = await openWindow(request, signal);
     if (outcome.kind === 'paid') return confirmPayment(thunkApi, order.id, outcome, address, amount);
     signal.throwIfAborted();
     const { bankMessage } = outcome;

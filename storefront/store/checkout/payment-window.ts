@@ -17,11 +17,12 @@ export type PaymentOutcome =
   | { kind: 'paid'; orderId: string; paymentId: string; signature: string }
   | { kind: 'closed'; bankMessage: string };
 
+/** Opens the window, and resolves when it is closed. The signal closes it. */
+export type OpenWindow = (request: PaymentRequest, signal: AbortSignal) => Promise<PaymentOutcome>;
+
 export interface PaymentWindow {
   /** False if the provider's script does not load. The next call tries again. */
-  load: (scriptUrl: string) => Promise<boolean>;
-  /** Resolves when the window is closed. The signal closes it. */
-  open: (request: PaymentRequest, signal: AbortSignal) => Promise<PaymentOutcome>;
+  load: (scriptUrl: string) => Promise<OpenWindow | false>;
   /** The specification's two alerts. */
   alert: (message: string) => void;
 }
