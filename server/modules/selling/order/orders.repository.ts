@@ -10,7 +10,7 @@ import type {
   OrderLineRow,
   OrderRow,
 } from '../../../database/tables/order-tables.ts';
-import { type PaymentFacts, toPaymentColumns } from './orders.mapping.ts';
+import { type OrderRecord, type PaymentFacts, toOrderRecord, toPaymentColumns } from './orders.mapping.ts';
 
 /**
  * Undefined if this attempt, this order of the provider, or this number, already has a row. `on
@@ -86,6 +86,20 @@ export function findOrderByAttempt(
 /** Taken by staff; each attempt of theirs has a key. */
 export function findOrderOfKey(db: Database, attemptKey: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('attempt_key', '=', attemptKey).executeTakeFirst();
+}
+
+export async function findOwnOrderByProvider(
+  db: Database,
+  customerId: string,
+  providerOrderId: string,
+): Promise<OrderRecord | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirst();
+  return row && toOrderRecord(row);
 }
 
 /** By the shop's number or the provider's order id. */

@@ -5,8 +5,12 @@ import type { Deps } from '../../../deps.ts';
 import { toWireOrder } from '../desk/orders/orders.service.ts';
 import { Answer, type CallLimits, type Route, route } from '../../route.ts';
 import { checkout } from '../actions/checkout/checkout.service.ts';
-import { createOrder, returnFromPayment, verifyPayment } from '../actions/checkout/payments.service.ts';
-import { createUnknownPayments } from '../money/payments/unknown-payments.ts';
+import {
+  createOrder,
+  createUnknownPayments,
+  returnFromPayment,
+  verifyPayment,
+} from '../actions/checkout/confirm-payment.ts';
 import { receiveWebhook } from '../actions/checkout/webhooks.service.ts';
 
 /** Each of these calls may call the provider, which limits our calls. */

@@ -7,15 +7,28 @@ import {
   type VerifiedPayment,
   serverMessages,
 } from '@taana-baana/contract';
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '../../../../deps.ts';
 import { confirmOrder, readPaidAddress } from '../orders/order-address.service.ts';
-import { type OrderRecord, findOrderOfProvider, findOwnOrder } from '../../order/order-records.service.ts';
+import { findOrderOfProvider } from '../../order/order-records.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
+import { findOwnOrderByProvider } from '../../order/orders.repository.ts';
 import { AppError } from '../../../app-error.ts';
-import { afterPayment } from '../../money/payments/provider-unavailable.ts';
+import { reasonOf } from '../../money/payments/provider-unavailable.ts';
 import { type Settlement, type SettlementDeps, settlePayment } from './settlement.service.ts';
-import type { UnknownPayments } from '../../money/payments/unknown-payments.ts';
 
 /** `unknown`: the provider knows no such payment of this order. */
 type Confirmation = Settlement | { readonly outcome: 'unknown' };
+
+/** Payment ids that the provider does not know: the same id sent again does not cost another call. */
+type UnknownPayments = LRUCache<string, true>;
+
+/**
+ * Kept for a minute, in this process: the provider may know of a payment a moment after the
+ * browser.
+ */
+export const createUnknownPayments = ({ clock }: Pick<Deps, 'clock'>): UnknownPayments =>
+  new LRUCache({ max: 10_000, ttl: 60_000, ttlResolution: 0, perf: { now: () => clock.now().getTime() } });
 
 type Needs = SettlementDeps & { readonly unknownPayments: UnknownPayments };
 
@@ -29,24 +42,13 @@ export async function verifyPayment(
   customerId: string,
   { orderCreationId, razorpayOrderId, razorpayPaymentId, razorpaySignature }: PaymentVerification,
 ): Promise<VerifiedPayment> {
-  const order = await findOwnOrderOfProvider(deps, customerId, orderCreationId);
+  const order = await findOwnOrderByProvider(deps.db, customerId, orderCreationId);
   if (!order || razorpayOrderId !== orderCreationId) throw forged();
   const signature = razorpaySignature?.trim();
   if (signature) await requireSignature(deps, order, razorpayPaymentId, signature);
   const { outcome } = await confirmPayment(deps, order, razorpayPaymentId);
-  switch (outcome) {
-    case 'placed':
-      return { success: true, razorpayOrderId, razorpayPaymentId, orderCreationId };
-    case 'pending':
-      throw new AppError('payment-pending', serverMessages.paymentPending);
-    case 'failed':
-      throw new AppError('payment-failed', serverMessages.paymentFailed);
-    case 'refunded':
-      throw new AppError('payment-forged', serverMessages.paymentRefunded);
-    case 'rejected':
-    case 'unknown':
-      throw forged();
-  }
+  if (outcome === 'placed') return { success: true, razorpayOrderId, razorpayPaymentId, orderCreationId };
+  throw refusals[outcome]();
 }
 
 /**
@@ -89,7 +91,7 @@ export async function createOrder(
   { razorpayOrderId, razorpayPaymentId }: PaymentReference,
   shippingInfo: unknown,
 ): Promise<{ order: OrderRecord; isFirst: boolean }> {
-  const unpaid = await findOwnOrderOfProvider(deps, customerId, razorpayOrderId);
+  const unpaid = await findOwnOrderByProvider(deps.db, customerId, razorpayOrderId);
   if (!unpaid) throw new AppError('not-found', serverMessages.paymentNotFound);
   const placed = await requirePlaced(deps, unpaid, razorpayPaymentId);
   const { order, isFirst, faults } = await confirmOrder(deps, placed, readPaidAddress(shippingInfo));
@@ -101,23 +103,14 @@ export async function createOrder(
 
 async function requirePlaced(deps: Needs, order: OrderRecord, paymentId: string): Promise<OrderRecord> {
   const confirmation = await confirmPayment(deps, order, paymentId);
-  switch (confirmation.outcome) {
-    case 'placed':
-      return confirmation.order;
-    case 'pending':
-      throw new AppError('payment-pending', serverMessages.paymentPending);
-    case 'unknown':
-      throw new AppError('not-found', serverMessages.paymentNotFound);
-    case 'failed':
-    case 'refunded':
-    case 'rejected':
-      // Another payment has placed the order: the customer has what was paid for.
-      if (order.number !== null) return order;
-      throw new AppError(
-        'payment-required',
-        confirmation.outcome === 'refunded' ? serverMessages.paymentRefunded : serverMessages.paymentRequired,
-      );
-  }
+  const { outcome } = confirmation;
+  if (outcome === 'placed') return confirmation.order;
+  if (outcome === 'pending') throw isPending();
+  if (outcome === 'unknown') throw new AppError('not-found', serverMessages.paymentNotFound);
+  // Another payment has placed the order: the customer has what was paid for.
+  if (order.number !== null) return order;
+  const isBack = outcome === 'refunded';
+  throw new AppError('payment-required', isBack ? serverMessages.paymentRefunded : serverMessages.paymentRequired);
 }
 
 async function requireSignature(deps: Needs, order: OrderRecord, paymentId: string, signature: string): Promise<void> {
@@ -132,28 +125,28 @@ async function requireSignature(deps: Needs, order: OrderRecord, paymentId: stri
 async function confirmPayment(deps: Needs, order: OrderRecord, paymentId: string): Promise<Confirmation> {
   if (order.providerPaymentId === paymentId) return { outcome: 'placed', order };
   if (deps.unknownPayments.has(keyOf(order, paymentId))) return { outcome: 'unknown' };
-  return afterPayment(deps, ask());
-
-  async function ask(): Promise<Confirmation> {
+  try {
     const payment = await deps.gateway.findPayment(paymentId);
-    if (!payment || payment.orderId !== order.providerOrderId) {
-      deps.unknownPayments.set(keyOf(order, paymentId), true);
-      return { outcome: 'unknown' };
-    }
-    return settlePayment(deps, order, payment, 'callback');
+    if (payment?.orderId === order.providerOrderId) return await settlePayment(deps, order, payment, 'callback');
+    deps.unknownPayments.set(keyOf(order, paymentId), true);
+    return { outcome: 'unknown' };
+  } catch (error) {
+    reasonOf(deps, error);
+    // It is not lost, but its result is unknown so far.
+    throw isPending();
   }
 }
 
 const keyOf = (order: OrderRecord, paymentId: string): string => `${order.id} ${paymentId}`;
 
-/** Only the customer's own, and only by the provider's order id. */
-async function findOwnOrderOfProvider(
-  { db }: SettlementDeps,
-  customerId: string,
-  providerOrderId: string,
-): Promise<OrderRecord | undefined> {
-  const order = await findOwnOrder(db, customerId, providerOrderId);
-  return order?.providerOrderId === providerOrderId ? order : undefined;
-}
-
 const forged = () => new AppError('payment-forged', serverMessages.paymentForged);
+const isPending = () => new AppError('payment-pending', serverMessages.paymentPending);
+
+/** Why a verification fails. */
+const refusals = {
+  pending: isPending,
+  failed: () => new AppError('payment-failed', serverMessages.paymentFailed),
+  refunded: () => new AppError('payment-forged', serverMessages.paymentRefunded),
+  rejected: forged,
+  unknown: forged,
+} as const;

@@ -1,5 +1,6 @@
-// Settles a payment, for every source (callback, webhook, reconciler). It may run any number of
-// times, in parallel, with the same result.
+// Settles a payment, for every source (callback, webhook, reconciler): decides what it means for its
+// order, and does it. It may run any number of times, in parallel, with the same result.
+import { paymentPendingStatus } from '@taana-baana/contract';
 import { isUniqueViolation } from '../../../../database/violations.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -8,6 +9,8 @@ import {
   type Unreadable,
   UnreadableError,
 } from '../../../../integrations/payment-gateway/payment-gateway.ts';
+import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
+import { followOrder } from '../../money/documents/issue/issue-documents.service.ts';
 import { followLink } from '../take-order/payment-link.service.ts';
 import { type OrderRecord, findOrder, lockUnchanged, payableOf } from '../../order/order-records.service.ts';
 import { release } from '../../goods/stock/reservations.service.ts';
@@ -15,11 +18,10 @@ import { SoldOutError } from '../../goods/stock/sold-out.service.ts';
 import { CreditSpentError } from '../../money/store-credit/store-credit.service.ts';
 import { type PaymentSource, placeOrder } from './place-order.service.ts';
 import { leaveOut } from '../../money/payments/provider-unavailable.ts';
-import { type RefundReason, decidePayment, isWrongAmount } from '../../money/payments/decide-payment.ts';
 import { followPayment } from '../../money/payments/refunds/provider-refunds.service.ts';
 import { recordRefund } from '../../money/payments/refunds/refund-records.ts';
-import { leftOf, madeAtProvider } from '../../money/payments/refunds/refund-sums.ts';
-import { listRefundsByPayments } from '../../money/payments/refunds/refunds.repository.ts';
+import type { RefundReason } from '../../money/payments/refunds/refund-sums.ts';
+import { isRefundedByUs, mayPlace } from '../../money/payments/refunds/refunds.repository.ts';
 import { noticeUncaptured, tellOwner } from '../../money/payments/wrong-amounts.service.ts';
 
 export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;
@@ -42,27 +44,11 @@ export async function settlePayment(
   payment: ProviderPayment,
   source: PaymentSource,
 ): Promise<Settlement> {
-  await followPayment(deps, order, payment);
+  // What a payment gets later: its fee, once it has placed the order, and refunds at the provider.
+  if (payment.id === order.providerPaymentId || payment.refundedPaise > 0) await followPayment(deps, order, payment);
   for (let round = 0; round < maxRounds; round += 1) {
     const decided = decidePayment(order, payment);
     switch (decided.decision) {
-      case 'placed':
-        return { outcome: 'placed', order };
-      case 'wait':
-        return { outcome: 'pending' };
-      case 'rejected':
-        if (!isWrongAmount(order, payment)) return { outcome: 'rejected' };
-        await noticeUncaptured(deps, order, payment);
-        return { outcome: 'refunded' };
-      case 'failed':
-      case 'refunded':
-        return { outcome: decided.decision };
-      case 'capture': {
-        const captured = await deps.gateway.capturePayment(payment.id, payableOf(order));
-        if (captured.status === 'authorized') return { outcome: 'pending' };
-        payment = captured;
-        break;
-      }
       case 'place': {
         const placed = await place(deps, order, payment, source);
         if (placed === 'refunded') return { outcome: placed };
@@ -73,6 +59,23 @@ export async function settlePayment(
         if (placed) return { outcome: 'placed', order: placed };
         break;
       }
+      case 'capture': {
+        const captured = await deps.gateway.capturePayment(payment.id, payableOf(order));
+        if (captured.status === 'authorized') return { outcome: 'pending' };
+        payment = captured;
+        break;
+      }
+      case 'wait':
+        return { outcome: 'pending' };
+      case 'placed':
+        return { outcome: 'placed', order };
+      case 'rejected':
+        if (!isWrongAmount(order, payment)) return { outcome: 'rejected' };
+        await noticeUncaptured(deps, order, payment);
+        return { outcome: 'refunded' };
+      case 'failed':
+      case 'refunded':
+        return { outcome: decided.decision };
       case 'refund':
         if (await refund(deps, order, payment, decided.reason)) return { outcome: 'refunded' };
         break;
@@ -80,6 +83,59 @@ export async function settlePayment(
     order = (await findOrder(deps.db, order.id)) ?? order;
   }
   throw new Error('a payment could not be settled: its order kept changing');
+}
+
+export type Decision =
+  /** It has placed this order already. */
+  | { readonly decision: 'placed' }
+  | { readonly decision: 'place' }
+  | { readonly decision: 'capture' }
+  /** The bank has not answered yet. */
+  | { readonly decision: 'wait' }
+  /** Not final: the same payment may still be captured. */
+  | { readonly decision: 'failed' }
+  | { readonly decision: 'refund'; readonly reason: RefundReason }
+  /** All of it was refunded already, by us or in the provider's dashboard. */
+  | { readonly decision: 'refunded' }
+  /** It cannot place this order, and there is no money of ours to refund. */
+  | { readonly decision: 'rejected' };
+
+type DecidedOrder = Pick<
+  OrderRecord,
+  'status' | 'total' | 'credit' | 'providerOrderId' | 'providerPaymentId' | 'placedAt'
+>;
+
+const currency = 'INR';
+
+const hasRightAmount = (order: DecidedOrder, { amountPaise, currency: paidIn }: ProviderPayment): boolean =>
+  amountPaise === toPaise(payableOf(order)) && paidIn === currency;
+
+/** An authorised payment of this unpaid order that is not captured because of its amount. */
+export const isWrongAmount = (order: DecidedOrder, payment: ProviderPayment): boolean =>
+  payment.orderId === order.providerOrderId &&
+  payment.status === 'authorized' &&
+  order.status === paymentPendingStatus &&
+  !hasRightAmount(order, payment);
+
+export function decidePayment(order: DecidedOrder, payment: ProviderPayment): Decision {
+  if (payment.orderId !== order.providerOrderId) return { decision: 'rejected' };
+  if (payment.status === 'refunded') return { decision: 'refunded' };
+  if (payment.id === order.providerPaymentId) return { decision: 'placed' };
+  const isRightAmount = hasRightAmount(order, payment);
+  const isOpen = order.status === paymentPendingStatus;
+  switch (payment.status) {
+    case 'created':
+      return { decision: 'wait' };
+    case 'failed':
+      return { decision: 'failed' };
+    // The provider itself returns money that is not captured.
+    case 'authorized':
+      return isOpen && isRightAmount ? { decision: 'capture' } : { decision: 'rejected' };
+    case 'captured':
+      if (!isRightAmount) return { decision: 'refund', reason: 'wrong amount' };
+      if (isOpen) return { decision: 'place' };
+      return { decision: 'refund', reason: order.placedAt === null ? 'paid too late' : 'paid twice' };
+  }
 }
 
 /**
@@ -124,8 +180,7 @@ async function place(
     return await inTransaction(deps, async (trx, changed) => {
       const placed = await placeOrder(trx, changed, deps, order, payment, source);
       // The order is locked from here on: no refund of this payment can start before the commit.
-      const refunds = await listRefundsByPayments(trx, [payment.id]);
-      if (placed && (refunds.some(isOurs) || leftOf(payment, refunds) <= 0)) throw new AlreadyRefunded();
+      if (placed && !(await mayPlace(trx, payment))) throw new AlreadyRefunded();
       return placed;
     });
   } catch (error) {
@@ -140,9 +195,6 @@ async function place(
 /** Rolls back the transaction that would place an order with refunded money. */
 class AlreadyRefunded extends Error {}
 
-/** Not made in the provider's dashboard. */
-const isOurs = ({ reason }: { reason: string }): boolean => reason !== madeAtProvider;
-
 /** Records a refund of the rest of the payment; a job sends it. False if the order has changed. */
 async function refund(
   deps: SettlementDeps,
@@ -153,11 +205,12 @@ async function refund(
   const recorded = await inTransaction(deps, async (trx, changed) => {
     if (!(await lockUnchanged(trx, order))) return 'changed';
     // The owner retries a failed one.
-    if ((await listRefundsByPayments(trx, [payment.id])).some(isOurs)) return 'known';
+    if (await isRefundedByUs(trx, payment.id)) return 'known';
     if (!(await recordRefund(trx, changed, deps, order, payment, { reason }))) return 'known';
     if (reason === 'wrong amount') await tellOwner(trx, changed, deps, order, payment);
     // No payment of this checkout can place it any more: others may buy the pieces at once.
     if (reason === 'sold out' || reason === 'credit spent') await release(trx, changed, order.id);
+    await followOrder(trx, changed, deps, order.id);
     return 'recorded';
   });
   if (recorded === 'recorded') {

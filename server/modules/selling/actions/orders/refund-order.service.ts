@@ -21,6 +21,7 @@ import {
   nameOf,
   requireOrder,
 } from '../../order/order-records.service.ts';
+import { followOrder } from '../../money/documents/issue/issue-documents.service.ts';
 import { takeBack } from '../../goods/stock/returns.service.ts';
 import { syncOwnPayment, syncPayments } from '../../money/payments/refunds/provider-refunds.service.ts';
 import { requireWithinLimit } from '../../money/payments/refunds/manager-limit.service.ts';
@@ -85,6 +86,7 @@ export async function refundOrder(
     await recordRefund(trx, changed, deps, locked, ownPayment(locked), { reason, ...parts, origin, lines });
     await requireWithinLimit(trx, deps, locked, actor);
     await record(trx, deps, actor, locked, 'orders refund', paise);
+    await followOrder(trx, changed, deps, locked.id);
     return paise;
   });
 }

@@ -4,12 +4,18 @@ import {
   type CallAnswer,
   type CustomerData,
   type Order,
+  type OrderItem,
+  type OrderStatus,
+  type Picture,
+  type ProductColor,
   paymentPendingStatus,
   serverMessages,
 } from '@taana-baana/contract';
-import type { OrderRow } from '../../../../database/tables/order-tables.ts';
+import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
+import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
+import { asDrawn } from '../../../swatch.mapping.ts';
 import { listProductColors, listProductPictures } from '../../../catalog/products/catalog.service.ts';
 import { listOrderDocuments } from '../../money/documents/order-documents.service.ts';
 import { type ExchangeFacts, readExchangeFacts } from '../../actions/exchanges/exchange-facts.service.ts';
@@ -21,7 +27,6 @@ import { listShipments } from '../../goods/parcels/shipments.repository.ts';
 import { checkOrderNow, findStatusTime } from '../../order/order-checks.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { findOwnOrder, listLines, listPlacedOrders } from '../../order/orders.repository.ts';
-import { toOrder } from './wire-order.mapping.ts';
 
 /** A page that polls every second must not call the provider every second. */
 const checks = { name: 'look at a payment', attempts: 1, minutes: 3 / 60 };
@@ -96,4 +101,68 @@ async function toOrders(deps: Needs, orders: readonly OrderRecord[]): Promise<Or
 function promisesOf({ settings }: Needs, { placedAt, createdAt }: OrderRecord): Order['promises'] {
   const then = settings.promisesAt(placedAt ?? createdAt);
   return isDeepStrictEqual(then, settings.current().promises) ? undefined : then;
+}
+
+/** Current catalogue data of the products. */
+interface ProductFacts {
+  readonly pictures: ReadonlyMap<string, readonly Picture[]>;
+  readonly colors: ReadonlyMap<string, readonly ProductColor[]>;
+}
+
+/** Of a placed order, which has a number and a time of payment. */
+function toOrder(
+  order: OrderRecord,
+  lines: readonly OrderLineRow[],
+  products: ProductFacts,
+  { shipment, canCancel, promises }: Pick<Order, 'shipment' | 'canCancel' | 'promises'>,
+  { exchanges, canExchangeUntil, left, refunded }: ExchangeFacts,
+  documents: Order['documents'],
+): Order {
+  return {
+    _id: order.id,
+    number: order.number ?? '',
+    totalPrice: order.itemsTotal + order.shippingPrice,
+    totalPriceAfterDiscount: order.total,
+    storeCredit: order.credit,
+    shippingPrice: order.shippingPrice,
+    orderStatus: order.status as OrderStatus,
+    orderItems: lines.map((line) => toItem(line, products, left.get(line.id) ?? 0, refunded.get(line.id) ?? 0)),
+    paymentInfo: { razorpayOrderId: order.providerOrderId ?? '', razorpayPaymentId: order.providerPaymentId ?? '' },
+    shippingInfo: order.address,
+    createdAt: order.createdAt,
+    paidAt: order.placedAt ?? order.createdAt,
+    shipment,
+    canCancel,
+    canExchangeUntil,
+    exchanges,
+    documents,
+    isReplacement: order.isReplacement,
+    ...(promises && { promises }),
+  };
+}
+
+function toItem(
+  line: OrderLineRow,
+  { pictures, colors }: ProductFacts,
+  exchangeable: number,
+  refunded: number,
+): OrderItem {
+  const images = inColor(pictures.get(line.product_id) ?? [], line.color_id);
+  const known = colors.get(line.product_id) ?? [];
+  const swatch = known.find(({ _id }) => _id === line.color_id);
+  return {
+    _id: line.id,
+    product: {
+      _id: line.product_id,
+      title: line.title,
+      images,
+      colors: [...known],
+    },
+    exchangeable,
+    quantity: line.quantity,
+    ...(refunded > 0 && { refunded }),
+    price: line.price,
+    color: asDrawn({ ...swatch, _id: line.color_id, title: line.color_title }, images),
+    size: line.size,
+  };
 }

@@ -23,21 +23,14 @@ export function atCheckout<T>(deps: Pick<Deps, 'log'>, answer: Promise<T>): Prom
   });
 }
 
-/** After a payment: it is not lost, but its result is unknown so far. */
-export function afterPayment<T>(deps: Pick<Deps, 'log'>, answer: Promise<T>): Promise<T> {
-  return answer.catch((error: unknown) => {
-    reasonOf(deps, error);
-    throw new AppError('payment-pending', serverMessages.paymentPending);
-  });
-}
-
 /** Names a record that cannot be read in the log; the others of its list count. */
 export const leaveOut =
   ({ log }: Pick<Deps, 'log'>): GoOn =>
   (part) =>
     log.warn({ ...part }, 'a record of the payment provider cannot be read, and is left out');
 
-function reasonOf(deps: Pick<Deps, 'log'>, error: unknown): GatewayFailure {
+/** Throws what is no failure of the provider. */
+export function reasonOf(deps: Pick<Deps, 'log'>, error: unknown): GatewayFailure {
   if (!(error instanceof GatewayError)) throw error;
   deps.log.warn({ reason: error.reason, err: error }, 'the payment provider failed a customer');
   return error.reason;

@@ -10,7 +10,7 @@ import type { OrderLineRow, RefundRow } from '../../../../../database/tables/ord
 import type { Deps } from '../../../../../deps.ts';
 import { type OrderRecord, payableOf } from '../../../order/order-records.service.ts';
 import { type MailBodies, writeMail } from '../../../../shop/mail/mail.service.ts';
-import type { RefundReason } from '../decide-payment.ts';
+import type { RefundReason } from './refund-sums.ts';
 
 type Mail = MailBodies & { subject: string };
 

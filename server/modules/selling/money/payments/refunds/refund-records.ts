@@ -14,12 +14,12 @@ import { queueMail } from '../../../../shop/mail/mail.service.ts';
 import { type OrderRecord, findOrder, findRecipient, lockOrder } from '../../../order/order-records.service.ts';
 import { returnCredit } from '../../store-credit/store-credit.service.ts';
 import { mailFailedRefund } from '../../../../shop/notifications/alerts.service.ts';
-import type { RefundReason } from '../decide-payment.ts';
 import { noteStray, paymentOf } from '../order-payments.service.ts';
 import {
   type CapturedPayment,
   type GivenBack,
   type PaidOrder,
+  type RefundReason,
   type Standing,
   leftOf,
   leftToGive,
@@ -74,8 +74,8 @@ export interface NewRefund {
 
 /**
  * Records a refund and queues its mail. Call inside a transaction that has locked the order and, if
- * `credit` is given, the customer before it. Undefined if less is left: then nothing is recorded. A
- * manual refund is not sent by a job.
+ * `credit` is given, the customer before it; its documents follow last (`followOrder`). Undefined if
+ * less is left: then nothing is recorded. A manual refund is not sent by a job.
  */
 export async function recordRefund(
   trx: Database,
@@ -116,7 +116,6 @@ export async function recordRefund(
   if (credit > 0) await returnCredit(trx, order, credit, deps.clock.now());
   changed({ data: 'refunds' });
   await mailRefund(trx, changed, deps, order, payment, { refund, lines });
-  await followOrder(trx, changed, deps, order.id);
   return refund;
 }
 

@@ -1,7 +1,23 @@
 // Sums of a payment's refunds: what is refunded, what is left, and what is owed of a failed one.
+import type { OperatorRefundReason } from '@taana-baana/contract/admin/refund-reasons.ts';
 import type { RefundRow } from '../../../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 import { type OrderRecord, payableOf } from '../../../order/order-records.service.ts';
+
+/**
+ * Of a payment that places no order: the first three by `decidePayment`, `sold out` and `credit
+ * spent` when it would be placed. The others are the operator's.
+ */
+export type RefundReason =
+  | 'wrong amount'
+  | 'paid twice'
+  | 'paid too late'
+  | 'sold out'
+  | 'credit spent'
+  | 'order cancelled'
+  | 'goods returned'
+  | 'part refund'
+  | OperatorRefundReason;
 
 /** The reason of a refund that was made in the provider's dashboard. */
 export const madeAtProvider = 'given back at the provider';

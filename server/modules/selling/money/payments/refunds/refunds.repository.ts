@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '../../../../../database/tables.ts';
 import type { RefundRow } from '../../../../../database/tables/order-tables.ts';
+import { type CapturedPayment, leftOf, madeAtProvider } from './refund-sums.ts';
 
 /** False if this refund of the provider has a row already. */
 export async function insertRefund(db: Database, refund: Insertable<Tables['refunds']>): Promise<boolean> {
@@ -165,6 +166,18 @@ export async function listRefundsOfOrders(db: Database, orderIds: readonly strin
 export async function listRefundsByPayments(db: Database, paymentIds: readonly string[]): Promise<RefundRow[]> {
   if (paymentIds.length === 0) return [];
   return db.selectFrom('refunds').selectAll().where('provider_payment_id', 'in', paymentIds).execute();
+}
+
+/** Not made in the provider's dashboard. */
+const isOurs = ({ reason }: RefundRow): boolean => reason !== madeAtProvider;
+
+export const isRefundedByUs = async (db: Database, paymentId: string): Promise<boolean> =>
+  (await listRefundsByPayments(db, [paymentId])).some(isOurs);
+
+/** A captured payment places an order if we refund none of it, and the provider did not refund all. */
+export async function mayPlace(db: Database, payment: CapturedPayment): Promise<boolean> {
+  const refunds = await listRefundsByPayments(db, [payment.id]);
+  return !refunds.some(isOurs) && leftOf(payment, refunds) > 0;
 }
 
 /** Newest first. */
