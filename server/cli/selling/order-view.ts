@@ -1,6 +1,7 @@
 // One order as the command line shows it: what it is, its lines, and what happened to it.
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
+import { paidPaise } from '@taana-baana/contract/pricing/paid-value.ts';
 import { addressLines } from '@taana-baana/contract';
 import type { RefundRow } from '../../database/tables/order-tables.ts';
 import type { ShownOrder } from '../../modules/selling/actions/orders/order-admin.service.ts';
@@ -34,7 +35,7 @@ export function orderView(shown: ShownOrder): Data {
     title: text('TITLE', (line) => line.title),
     color: text('COLOUR', (line) => colorName(line.color_title)),
     size: text('SIZE', (line) => line.size),
-    sumRupees: rupees('SUM', (line) => line.price * line.quantity),
+    sumRupees: rupees('SUM', (line) => paidPaise(line) / 100),
   });
   const disputed = rows(disputes, {
     id: id('DISPUTE', (dispute) => dispute.id),

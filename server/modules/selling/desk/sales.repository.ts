@@ -66,8 +66,8 @@ export interface ProductSales {
   readonly title: string;
   readonly size: string;
   readonly pieces: number;
-  /** Rupees, without shipping. */
-  readonly revenue: number;
+  /** What was paid for them, without shipping. */
+  readonly paise: number;
 }
 
 export function listProductsSold(db: Database, period: Period): Promise<ProductSales[]> {
@@ -78,7 +78,7 @@ export function listProductsSold(db: Database, period: Period): Promise<ProductS
       'order_lines.size',
       eb.fn.max('order_lines.title').as('title'),
       eb.fn.sum<number>('order_lines.quantity').as('pieces'),
-      sql<number>`sum(order_lines.quantity * order_lines.price)`.as('revenue'),
+      sql<number>`sum(order_lines.quantity * order_lines.price) * 100 - sum(order_lines.discount_paise)`.as('paise'),
     ])
     .groupBy(['order_lines.product_id', 'order_lines.size'])
     .execute();

@@ -99,7 +99,7 @@ function toProducts(rows: Awaited<ReturnType<typeof listProductsSold>>): Product
       productId,
       title: ofProduct[0]?.title ?? '',
       pieces: ofProduct.reduce((sum, { pieces }) => sum + pieces, 0),
-      revenue: ofProduct.reduce((sum, { revenue }) => sum + revenue, 0),
+      revenue: Math.round(ofProduct.reduce((sum, { paise }) => sum + paise, 0) / 100),
       sizes: ofProduct
         .map(({ size, pieces }) => ({ size, pieces }))
         .toSorted((one, other) => order(one.size) - order(other.size)),

@@ -1,19 +1,21 @@
 // The mail about a placed order.
-import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { type PaidAddress, addressLines, pages } from '@taana-baana/contract';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import * as texts from '@taana-baana/contract/texts/mails/selling/order-placed.ts';
-import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
+import { type Adjustment, listPriceOf } from '@taana-baana/contract/pricing/price-order.ts';
+import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';
 import { toAddress } from '../../order/orders.mapping.ts';
+import type { Goods } from '../../order/orders.repository.ts';
 import { isComplete } from '../../order/paid-address.ts';
 
 export function orderPlacedMail(
   deps: Pick<Deps, 'config' | 'settings'>,
   firstname: string,
   order: OrderRow,
-  lines: readonly OrderLineRow[],
+  { lines, adjustments }: Goods,
 ): MailBodies & { subject: string } {
   const number = String(order.number);
   return {
@@ -27,8 +29,9 @@ export function orderPlacedMail(
           rows: [
             ...lines.map((line) => ({
               label: texts.line(line.quantity, line.title, line.color_title, line.size),
-              value: formatRupees(line.price * line.quantity),
+              value: formatRupees(listPriceOf(line)),
             })),
+            ...adjustmentRows(adjustments),
             { label: texts.shipping, value: formatRupees(order.shipping_price) },
             { label: texts.total, value: formatRupees(order.total), isStrong: true },
             ...(order.credit > 0 ? [{ label: texts.credit, value: formatRupees(order.credit) }] : []),
@@ -40,6 +43,10 @@ export function orderPlacedMail(
     }),
   };
 }
+
+/** What lowers the price, as rows of a mail. */
+export const adjustmentRows = (adjustments: readonly Pick<Adjustment, 'label' | 'paise'>[]) =>
+  adjustments.map(({ label, paise }) => ({ label, value: formatPaise(-paise) }));
 
 function whereTo({ settings }: Pick<Deps, 'settings'>, address: PaidAddress | null): string {
   const { email } = settings.current().contact;

@@ -16,10 +16,17 @@ import { mailNewOrder } from '../../../shop/notifications/new-orders.service.ts'
 import { orderPlacedMail } from './order-mail.ts';
 import { insertPlacedOrder } from '../../order/insert-placed-order.ts';
 import { newOrderNumber } from '../../order/order-number.ts';
-import { type OrderRecord, type PaymentFacts, toOrderRecord, toPaymentColumns } from '../../order/orders.mapping.ts';
+import {
+  type OrderRecord,
+  type PaymentFacts,
+  isAdjusted,
+  toOrderRecord,
+  toPaymentColumns,
+} from '../../order/orders.mapping.ts';
 import {
   findBuyer,
   findRecipient,
+  listAdjustments,
   listLines,
   listOrdersWithMailDue,
   updateOrderMailTaken,
@@ -178,6 +185,7 @@ async function queueOrderMail(
 ): Promise<void> {
   const recipient = await findRecipient(trx, order.id);
   if (!recipient) return;
-  const mail = orderPlacedMail(deps, recipient.firstname, order, lines);
+  const adjustments = isAdjusted(toOrderRecord(order)) ? await listAdjustments(trx, order.id) : [];
+  const mail = orderPlacedMail(deps, recipient.firstname, order, { lines, adjustments });
   await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
 }

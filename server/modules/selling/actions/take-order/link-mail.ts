@@ -5,21 +5,20 @@ import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import { line, shipping } from '@taana-baana/contract/texts/mails/selling/order-placed.ts';
 import * as texts from '@taana-baana/contract/texts/mails/selling/payment-link.ts';
 import type { Deps } from '../../../../deps.ts';
-import type { PricedLine } from '../cart/cart.service.ts';
+import { adjustmentRows } from '../checkout/order-mail.ts';
+import type { PricedCart } from '../checkout/unpaid-orders.service.ts';
 import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';
-import type { OrderRecord } from '../../order/orders.mapping.ts';
 
 interface Link {
   readonly url: string;
   readonly expiresAt: Date;
-  readonly lines: readonly PricedLine[];
+  readonly cart: PricedCart;
 }
 
 export function paymentLinkMail(
   deps: Pick<Deps, 'settings'>,
   firstname: string,
-  { shippingPrice, total }: OrderRecord,
-  { url, expiresAt, lines }: Link,
+  { url, expiresAt, cart: { lines, adjustments, shippingPrice, total } }: Link,
 ): MailBodies & { subject: string } {
   const { name, contact } = deps.settings.current();
   return {
@@ -31,10 +30,11 @@ export function paymentLinkMail(
         { text: texts.thanks },
         {
           rows: [
-            ...lines.map(({ quantity, title, colorTitle, size, price }) => ({
+            ...lines.map(({ quantity, title, colorTitle, size, listPrice }) => ({
               label: line(quantity, title, colorTitle, size),
-              value: formatRupees(price * quantity),
+              value: formatRupees(listPrice),
             })),
+            ...adjustmentRows(adjustments),
             { label: shipping, value: formatRupees(shippingPrice) },
             { label: texts.total, value: formatRupees(total), isStrong: true },
           ],

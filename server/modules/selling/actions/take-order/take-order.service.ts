@@ -176,6 +176,6 @@ async function awaitPayment(
   await insertLink(trx, { order_id: order.id, id, url, expires_at: expiresAt.toISOString() });
   const recipient = await findRecipient(trx, order);
   if (!recipient) return;
-  const mail = paymentLinkMail(deps, recipient.firstname, order, { url, expiresAt, lines: cart.lines });
+  const mail = paymentLinkMail(deps, recipient.firstname, { url, expiresAt, cart });
   await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
 }

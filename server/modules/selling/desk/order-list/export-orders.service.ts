@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderExportQuery } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { csv } from '@taana-baana/contract/admin/texts/selling/order-export.ts';
+import { paidPaise } from '@taana-baana/contract/pricing/paid-value.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type CsvColumn, writeCsv } from '../../../../integrations/csv.ts';
@@ -39,7 +40,7 @@ const columnsFor = (role: Role): readonly CsvColumn<ExportedLine>[] => [
   ...goodsColumns,
   { header: csv.quantity, value: ({ line }) => line.quantity },
   { header: csv.price, value: ({ line }) => line.price },
-  { header: csv.lineTotal, value: ({ line }) => line.price * line.quantity },
+  { header: csv.lineTotal, value: ({ line }) => paidPaise(line) / 100 },
   { header: csv.shipping, value: ofOrder(({ order }) => order.shippingPrice) },
   { header: csv.total, value: ofOrder(({ order }) => order.total) },
   { header: csv.credit, value: ofOrder(({ order }) => order.credit) },

@@ -1,0 +1,37 @@
+// What an order with adjustments looks like in figures, files and mails: what was paid for each line.
+import { describe, expect, it } from 'vitest';
+import { openTestAdmin } from '../../../admin/testing.ts';
+import { testEngines } from '../../../database/testing.ts';
+import type { ProviderDouble } from '../../../integrations/payment-gateway/testing/start-provider-double.ts';
+import type { TestShop } from '../../../testing.ts';
+import { checkOutAdjusted, lessOnGoods, lessOnShipping } from '../actions/checkout/testing.ts';
+import { createOrder, openCart, openShopForEach, readPurchaseRows } from '../money/payments/testing.ts';
+import { readSalesReport } from './sales.service.ts';
+
+describe.each(testEngines)('an order with adjustments on %s', (engine) => {
+  let double: ProviderDouble;
+  let shop: TestShop;
+  let now = new Date('2026-11-21T10:00:00.000Z');
+  openShopForEach(engine, { now: () => now }, (opened) => ({ double, shop, now } = opened));
+
+  it('counts with what was paid in sales and files, and its mail says what lowered it', async () => {
+    const { token, customer } = await openCart(shop);
+    const { providerOrderId } = await checkOutAdjusted(shop.deps, customer._id, [lessOnGoods(150), lessOnShipping(40)]);
+    const payment = await double.pay({ order_id: providerOrderId, status: 'captured' });
+    await createOrder(shop, token, providerOrderId, payment.id);
+
+    const { total, products } = await readSalesReport(shop.deps, { by: 'day', from: '2026-11-21', to: '2026-11-21' });
+    expect([total.revenue, products.map(({ revenue }) => revenue)]).toEqual([910, [850]]);
+
+    const admin = openTestAdmin(shop);
+    const { cookie } = await admin.addMember('owner');
+    const file = await admin.app.inject({ url: '/api/orders.csv', headers: { cookie } });
+    // Pieces, price, line total, shipping, total.
+    expect(file.payload).toContain(',2,500,850,100,910,');
+    await admin.close();
+
+    const mail = (await readPurchaseRows(shop)).mails.at(-1)?.text_body ?? '';
+    const told = ['Rs. 1,000', 'Less for goods', '− Rs. 150', 'Less for shipping', '− Rs. 40', 'Rs. 100', 'Rs. 910'];
+    expect(told.filter((text) => !mail.includes(text))).toEqual([]);
+  });
+});
