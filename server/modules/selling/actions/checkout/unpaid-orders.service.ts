@@ -11,6 +11,7 @@ import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
 import { isCounted, release, reserve } from '../../goods/stock/reservations.service.ts';
+import { followStatus } from '../../money/payments/order-payments.service.ts';
 import { expiredStatus } from '../../order/order-transitions.ts';
 import type { CustomerColumns } from '../../order/customer-columns.ts';
 import { type OrderRecord, isAdjusted, toAddress, toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
@@ -71,6 +72,7 @@ export async function insertUnpaid(
 ): Promise<OrderRecord | undefined> {
   const added = await insertOrder(trx, { ...toColumns(order, now), status: paymentPendingStatus, ...awaited });
   if (!added) return undefined;
+  await followStatus(trx, added);
   await insertGoods(trx, toGoods(order.id, order.cart));
   await insertEvent(trx, { ...eventOf(order.id, null, paymentPendingStatus, causeOf(order), now), staff_id: staffId });
   return toOrderRecord(added);
@@ -140,7 +142,7 @@ export async function reviseOrder(
 }
 
 async function reopen(trx: Database, order: OrderRecord, at: Date, checkAt: Date): Promise<void> {
-  await transitionOrder(trx, {
+  const opened = await transitionOrder(trx, {
     orderId: order.id,
     from: expiredStatus,
     to: paymentPendingStatus,
@@ -148,6 +150,7 @@ async function reopen(trx: Database, order: OrderRecord, at: Date, checkAt: Date
     at,
     changes: { check_at: checkAt.toISOString() },
   });
+  if (opened) await followStatus(trx, opened);
 }
 
 /**
@@ -160,7 +163,7 @@ export async function expireOrder(
   orderId: string,
   checkAt: string,
 ): Promise<void> {
-  await transitionOrder(trx, {
+  const expired = await transitionOrder(trx, {
     orderId,
     from: paymentPendingStatus,
     to: expiredStatus,
@@ -168,6 +171,7 @@ export async function expireOrder(
     at: clock.now(),
     changes: { check_at: checkAt },
   });
+  if (expired) await followStatus(trx, expired);
 }
 
 /** For the export of a customer's data: My Orders does not show them. */

@@ -6,6 +6,7 @@ import type { Database } from '../../../../database/tables.ts';
 import type { Changed } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { release } from '../../goods/stock/reservations.service.ts';
+import { followStatus } from '../../money/payments/order-payments.service.ts';
 import { deleteNotes } from '../../order/order-notes.repository.ts';
 import { expiredStatus, isFinal } from '../../order/order-transitions.ts';
 import {
@@ -27,7 +28,7 @@ export async function anonymiseCustomer(
   const at = clock.now();
   for (const order of await listUnplacedOrders(trx, id)) {
     if (order.status !== paymentPendingStatus) continue;
-    await transitionOrder(trx, {
+    const expired = await transitionOrder(trx, {
       orderId: order.id,
       from: paymentPendingStatus,
       to: expiredStatus,
@@ -35,6 +36,7 @@ export async function anonymiseCustomer(
       at,
       changes: { check_at: at.toISOString() },
     });
+    if (expired) await followStatus(trx, expired);
     await release(trx, changed, order.id);
   }
   await updateUnplacedWithoutAddress(trx, id);

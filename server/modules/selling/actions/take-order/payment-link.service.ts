@@ -21,7 +21,8 @@ export async function followLink(deps: Pick<Deps, 'db' | 'gateway'>, order: Orde
   const row = await findLinkOfOrder(deps.db, order.id);
   const link = row && (await deps.gateway.findPaymentLink(row.id));
   if (!link || link.orderId === null) return order;
-  await updateProviderOrder(deps.db, order.id, link.orderId);
+  const { orderId } = link;
+  await deps.db.transaction().execute((trx) => updateProviderOrder(trx, order.id, orderId));
   return (await findOrder(deps.db, order.id)) ?? order;
 }
 

@@ -1,4 +1,5 @@
 // The table of payment links: one for each order that staff take and that is not paid in cash.
+import { moneyId } from '../../../../database/payments/payment-rows.ts';
 import type { PaymentLinkRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
@@ -17,9 +18,11 @@ export function findLink(db: Database, id: string): Promise<PaymentLinkRow | und
   return db.selectFrom('payment_links').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Stores the provider's order id: a link has one, and keeps it. */
-export async function updateProviderOrder(db: Database, orderId: string, providerOrderId: string): Promise<void> {
-  await db.updateTable('orders').set({ provider_order_id: providerOrderId }).where('id', '=', orderId).execute();
+/** Stores the provider's order id: a link has one, and keeps it. Call inside a transaction. */
+export async function updateProviderOrder(trx: Database, orderId: string, providerOrderId: string): Promise<void> {
+  const named = { provider_order_id: providerOrderId };
+  await trx.updateTable('orders').set(named).where('id', '=', orderId).execute();
+  await trx.updateTable('payments').set(named).where('id', '=', moneyId(orderId)).execute();
 }
 
 /** Orders that wait for their payment, newest first. */

@@ -8,6 +8,7 @@ import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { type SettlementDeps, settleOrder } from '../checkout/settlement.service.ts';
 import { release } from '../../goods/stock/reservations.service.ts';
+import { followStatus } from '../../money/payments/order-payments.service.ts';
 import { type OrderRecord, nameOf } from '../../order/order-records.service.ts';
 import { expiredStatus } from '../../order/order-transitions.ts';
 import { toOrderRecord } from '../../order/orders.mapping.ts';
@@ -55,6 +56,7 @@ export async function withdrawOrder(deps: SettlementDeps, id: string, actor: Act
       staffId: staffIdOf(actor),
     });
     if (!ended) throw new AppError('conflict', texts.notWaiting(nameOf(order)));
+    await followStatus(trx, ended);
     await release(trx, changed, id);
     await recordAction(trx, deps.clock, actor, { action: 'orders withdraw', subject: nameOf(order) });
   });

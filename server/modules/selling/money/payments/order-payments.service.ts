@@ -21,6 +21,13 @@ export async function capturePayments(trx: Database, order: OrderRow, placing: P
   await savePayments(trx, paymentRowsOf(order, { ...placing, refunds: [], wrongAmounts: [] }));
 }
 
+/** The order waits for its payments, or nobody pays any more: its status says so. */
+export const followStatus = (trx: Database, order: OrderRow): Promise<void> =>
+  savePayments(
+    trx,
+    paymentRowsOf(order, { hasLink: order.channel !== null, staffId: null, refunds: [], wrongAmounts: [] }),
+  );
+
 /** A payment that does not place the order. `capturedAt` is null while its money did not come. */
 export async function noteStray(
   trx: Database,
