@@ -41,12 +41,6 @@ export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Prom
     .where(sql`paid_at`, 'is not', null)
     .where(sql`placed_at`, 'is', null)
     .execute();
-  const unpriced = schema.createIndex('payments_without_fee').on('payments').column('id');
-  await unpriced
-    .where(sql`method`, '=', 'razorpay')
-    .where(sql`state`, '=', 'captured')
-    .where(sql`fee_paise`, 'is', null)
-    .execute();
   const unnamed = schema.createIndex('refunds_to_fill').on('refunds').column('id');
   await unnamed
     .where(sql`payment_id`, 'is', null)

@@ -29,11 +29,6 @@ const unfilled = [
     inner join orders on orders.id = order_id
     where state = 'pending' and status <> 'Payment pending' and payments.id > ${last}
     order by payments.id limit ${limit}`,
-  (last: string, limit: number) => sql<Found>`select payments.id, order_id from payments
-    inner join orders on orders.id = order_id
-    where method = 'razorpay' and state = 'captured' and fee_paise is null and payment_fee_paise is not null
-      and payments.id > ${last}
-    order by payments.id limit ${limit}`,
 ];
 
 /** Resolves to the number of orders that were filled. Each transaction holds a few orders. */

@@ -183,5 +183,12 @@ describe.each(testEngines)('a refund made in the dashboard on %s', (engine) => {
       .execute();
     await reconcileOrders(shop.deps);
     expect((await readPurchaseRows(shop)).orders).toMatchObject([facts]);
+    const row = { instrument: 'upi', fee_paise: 2596, tax_paise: 396 };
+    expect((await readPurchaseRows(shop)).payments).toMatchObject([row]);
+    // A process of the version before stores it with the order alone.
+    await shop.deps.db.updateTable('payments').set({ instrument: null, fee_paise: null, tax_paise: null }).execute();
+    await shop.deps.db.updateTable('orders').set({ check_at: now.toISOString() }).execute();
+    await reconcileOrders(shop.deps);
+    expect((await readPurchaseRows(shop)).payments).toMatchObject([row]);
   });
 });

@@ -11,6 +11,7 @@ import {
 import { followOrder } from '../../documents/issue/issue-documents.service.ts';
 import { type OrderRecord, lockOrder, recordPaymentFacts } from '../../../order/order-records.service.ts';
 import { leaveOut } from '../provider-unavailable.ts';
+import { hasNoFee } from '../order-payments.repository.ts';
 import { noteStray, paymentOf, recordFacts } from '../order-payments.service.ts';
 import { findOrderOfPayment } from '../payment-orders.ts';
 import { nobody, recordAnswer } from './refund-records.ts';
@@ -32,7 +33,8 @@ const overlap = 10 * minute;
  * ours.
  */
 export async function followPayment(deps: Needs, order: OrderRecord, payment: ProviderPayment): Promise<void> {
-  if (payment.id === order.providerPaymentId && order.paymentFeePaise === null && payment.feePaise !== null) {
+  const isNamed = payment.id === order.providerPaymentId && payment.feePaise !== null;
+  if (isNamed && (order.paymentFeePaise === null || (await hasNoFee(deps.db, payment.id)))) {
     await inTransaction(deps, async (trx) => {
       await recordPaymentFacts(trx, order.id, payment);
       await recordFacts(trx, payment.id, payment);
