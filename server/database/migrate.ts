@@ -50,6 +50,7 @@ import * as reservationUses from './migrations/0050-reservation-uses.ts';
 import * as refundFailures from './migrations/0055-refund-failures.ts';
 import * as payments from './migrations/0056-payments.ts';
 import * as orderAdjustments from './migrations/0057-order-adjustments.ts';
+import * as placedOrders from './migrations/0058-placed-orders.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -100,6 +101,7 @@ const files: Record<string, MigrationFile> = {
   '0055-refund-failures': refundFailures,
   '0056-payments': payments,
   '0057-order-adjustments': orderAdjustments,
+  '0058-placed-orders': placedOrders,
 };
 
 /** In the order in which they run. */

@@ -36,4 +36,24 @@ describe.each(testEngines)('an order that was placed before it was paid on %s', 
     expect([file.body.includes('2026-11-16'), file.body.includes('2026-11-20')]).toEqual([true, false]);
     expect((await shop.call('listOrders', { token })).body.orders).toMatchObject([{ paidAt: placed_at }]);
   });
+
+  it('is found by its day, and sold on it', async () => {
+    const daysOf = { placed: { from: '2026-11-16', to: '2026-11-16' }, paid: { from: '2026-11-20', to: '2026-11-20' } };
+    const found = async (day: keyof typeof daysOf) => {
+      const { orders } = (await admin.call('listOrders', { cookie, query: daysOf[day] })).body;
+      const { total } = (await admin.call('getSales', { cookie, query: { by: 'day', ...daysOf[day] } })).body;
+      return [orders.length, total.orders];
+    };
+    expect([await found('placed'), await found('paid')]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
+  it('is an earlier order to one that was placed before it was paid', async () => {
+    const { customer_id } = await shop.deps.db.selectFrom('orders').select('customer_id').executeTakeFirstOrThrow();
+    const next = await addOrder(shop.deps.db, '2026-11-18T10:00:00.000Z', {}, { customer_id });
+    const { customer } = (await admin.call('getOrder', { cookie, params: { number: next.number } })).body;
+    expect(customer.earlierOrders).toBe(1);
+  });
 });

@@ -1,4 +1,4 @@
-// SQL for the shop's sales: orders paid in a period and not cancelled. Grouped by half hours of
+// SQL for the shop's sales: orders placed in a period and not cancelled. Grouped by half hours of
 // UTC, because days in India begin at 18:30 UTC; both engines can do this.
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
@@ -9,14 +9,14 @@ export interface Period {
   readonly before: string;
 }
 
-const halfHour = sql<string>`substr(orders.paid_at, 1, 14) ||
-  case when substr(orders.paid_at, 15, 1) < '3' then '00' else '30' end || ':00.000Z'`;
+const halfHour = sql<string>`substr(orders.placed_at, 1, 14) ||
+  case when substr(orders.placed_at, 15, 1) < '3' then '00' else '30' end || ':00.000Z'`;
 
 const soldOrders = (db: Database, { from, before }: Period) =>
   db
     .selectFrom('orders')
-    .where('orders.paid_at', '>=', from)
-    .where('orders.paid_at', '<', before)
+    .where('orders.placed_at', '>=', from)
+    .where('orders.placed_at', '<', before)
     .where('orders.status', '!=', 'Cancelled')
     // Replacements are not sales.
     .where('orders.parent_id', 'is', null);

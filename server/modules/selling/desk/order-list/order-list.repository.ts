@@ -18,11 +18,11 @@ export interface OrderFilter {
   /** Otherwise the newest order comes first. */
   readonly isOldestFirst?: boolean | undefined;
   /** Cursor: the last order of the previous page. */
-  readonly after?: { readonly paidAt: string; readonly id: string } | undefined;
+  readonly after?: { readonly placedAt: string; readonly id: string } | undefined;
 }
 
 type Orders = SelectQueryBuilder<Tables, 'orders', object>;
-type Column = (name: 'status' | 'paid_at' | 'id') => RawBuilder<string>;
+type Column = (name: 'status' | 'placed_at' | 'id') => RawBuilder<string>;
 
 /** Placed orders. */
 export function listOrderRows(db: Database, filter: OrderFilter, limit: number): Promise<OrderRow[]> {
@@ -30,7 +30,7 @@ export function listOrderRows(db: Database, filter: OrderFilter, limit: number):
   const direction = filter.isOldestFirst ? 'asc' : 'desc';
   if (terms === undefined && attention === undefined) {
     const all = narrow(db.selectFrom('orders'), filter, indexed).selectAll();
-    return all.orderBy('paid_at', direction).orderBy('id', direction).limit(limit).execute();
+    return all.orderBy('placed_at', direction).orderBy('id', direction).limit(limit).execute();
   }
   const found = matching(db, filter, limit);
   if (found.length === 0) return Promise.resolve([]);
@@ -39,14 +39,14 @@ export function listOrderRows(db: Database, filter: OrderFilter, limit: number):
       db
         .selectFrom(unionOf(found).as('matching'))
         .select('matching.id')
-        .orderBy('matching.paid_at', direction)
+        .orderBy('matching.placed_at', direction)
         .orderBy('matching.id', direction)
         .limit(limit)
         .as('page'),
     )
     .innerJoin('orders', 'orders.id', 'page.id')
     .selectAll('orders')
-    .orderBy('orders.paid_at', direction)
+    .orderBy('orders.placed_at', direction)
     .orderBy('orders.id', direction)
     .execute();
 }
@@ -81,7 +81,7 @@ export async function countOrdersOf(
     .selectFrom('orders')
     .select('id')
     .where('status', '=', status)
-    .$if(before !== undefined, (query) => query.where('paid_at', '<', before ?? ''));
+    .$if(before !== undefined, (query) => query.where('placed_at', '<', before ?? ''));
   const row = await db
     .selectFrom(some.limit(most).as('some'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -101,7 +101,7 @@ export async function listPieces(db: Database, orderIds: readonly string[]): Pro
   return new Map(rows.map((row) => [row.order_id, row.pieces]));
 }
 
-type Found = SelectQueryBuilder<Tables, never, { id: string; paid_at: string | null }>;
+type Found = SelectQueryBuilder<Tables, never, { id: string; placed_at: string | null }>;
 
 /**
  * One query for each index that can find orders; together they find `limit` orders if there are so
@@ -109,7 +109,7 @@ type Found = SelectQueryBuilder<Tables, never, { id: string; paid_at: string | n
  */
 function matching(db: Database, filter: OrderFilter, limit: number): Found[] {
   const { terms, attention } = filter;
-  const columns = ['orders.id', 'orders.paid_at'] as const;
+  const columns = ['orders.id', 'orders.placed_at'] as const;
   const isNoted = sql<boolean>`orders.note is not null`;
   const isListed = attention?.length ? sql<boolean>`orders.id in (${sql.join(attention)})` : undefined;
   const needsAttention = isListed ? sql<boolean>`(${isNoted} or ${isListed})` : isNoted;
@@ -121,8 +121,8 @@ function matching(db: Database, filter: OrderFilter, limit: number): Found[] {
   if (attention === undefined) return [];
   const noted = narrow(db.selectFrom('orders'), filter, indexed).where(isNoted).select(columns);
   // Sorted like the index of notes, so that SQLite uses that one.
-  const some = noted.orderBy('paid_at', 'desc').orderBy('id', 'desc').limit(limit).as('noted');
-  const ofNotes = db.selectFrom(some).select(['noted.id', 'noted.paid_at']) as unknown as Found;
+  const some = noted.orderBy('placed_at', 'desc').orderBy('id', 'desc').limit(limit).as('noted');
+  const ofNotes = db.selectFrom(some).select(['noted.id', 'noted.placed_at']) as unknown as Found;
   return isListed ? [ofNotes, found(isListed)] : [ofNotes];
 }
 
@@ -160,11 +160,13 @@ const unindexed: Column = (name) => sql<string>`(${sql.ref(`orders.${name}`)} ||
 function narrow(orders: Orders, { status, from, before, after, isOldestFirst }: OrderFilter, column: Column): Orders {
   const isBehind = isOldestFirst ? sql`>` : sql`<`;
   return orders
-    .where(sql<boolean>`${column('paid_at')} is not null`)
+    .where(sql<boolean>`${column('placed_at')} is not null`)
     .$if(status !== undefined, (query) => query.where(sql<boolean>`${column('status')} = ${status}`))
-    .$if(from !== undefined, (query) => query.where(sql<boolean>`${column('paid_at')} >= ${from}`))
-    .$if(before !== undefined, (query) => query.where(sql<boolean>`${column('paid_at')} < ${before}`))
+    .$if(from !== undefined, (query) => query.where(sql<boolean>`${column('placed_at')} >= ${from}`))
+    .$if(before !== undefined, (query) => query.where(sql<boolean>`${column('placed_at')} < ${before}`))
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${column('paid_at')}, ${column('id')}) ${isBehind} (${after?.paidAt}, ${after?.id})`),
+      query.where(
+        sql<boolean>`(${column('placed_at')}, ${column('id')}) ${isBehind} (${after?.placedAt}, ${after?.id})`,
+      ),
     );
 }

@@ -52,7 +52,7 @@ export async function listOrdersOfTab(deps: Needs, query: OrderListQuery, role: 
   return {
     orders: await toRows(db, shown, role),
     ...(!after && (await withUnplaced(db, query, filter, unplaced))),
-    next: last ? `${last.paid_at}_${last.id}` : null,
+    next: last ? `${last.placed_at}_${last.id}` : null,
     counts: Object.fromEntries(orderTabs.map((tab) => [tab, countOf(statusOfTab[tab])])) as OrderList['counts'],
   };
 }
@@ -77,7 +77,7 @@ export async function* readOrdersOfTab(deps: Needs, query: OrderExportQuery, rol
     yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < readAtOnce) return;
-    after = { paidAt: last.paid_at ?? '', id: last.id };
+    after = { placedAt: last.placed_at ?? '', id: last.id };
   }
 }
 
@@ -149,10 +149,11 @@ function toFilter(
   };
 }
 
-function toPlace(after: string): { paidAt: string; id: string } {
-  const [, paidAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(.+)$/.exec(after) ?? [];
-  if (!paidAt || !id) throw new AppError('invalid', messages.pageUnknown, { fields: { after: messages.pageUnknown } });
-  return { paidAt, id };
+function toPlace(after: string): { placedAt: string; id: string } {
+  const [, placedAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(.+)$/.exec(after) ?? [];
+  if (!placedAt || !id)
+    throw new AppError('invalid', messages.pageUnknown, { fields: { after: messages.pageUnknown } });
+  return { placedAt, id };
 }
 
 async function toRows(db: Database, rows: readonly OrderRow[], role: Role): Promise<WireRow[]> {

@@ -43,7 +43,7 @@ export function listWithReplaced(db: Database, reference: string) {
         .selectFrom('orders as earlier')
         .select((earlier) => earlier.fn.countAll<number>().as('count'))
         .whereRef('earlier.customer_id', '=', 'orders.customer_id')
-        .whereRef('earlier.paid_at', '<', 'orders.paid_at')
+        .whereRef('earlier.placed_at', '<', 'orders.placed_at')
         .as('earlier_orders'),
       eb
         .selectFrom('store_credit_entries as entry')
