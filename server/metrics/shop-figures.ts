@@ -61,6 +61,6 @@ export function registerShopFigures(registry: Registry, deps: Needs): () => Prom
     const sales = await readSales(deps.db);
     orders.set(sales.placed);
     payments.set(sales.verified);
-    lastOrder.set(sales.lastPaidAt === null ? 0 : Date.parse(sales.lastPaidAt) / 1000);
+    lastOrder.set(sales.lastPlacedAt === null ? 0 : Date.parse(sales.lastPlacedAt) / 1000);
   }
 }

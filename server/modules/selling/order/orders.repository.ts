@@ -346,8 +346,13 @@ export async function updateWithoutCustomer(db: Database, customerId: string): P
     .execute();
 }
 
-/** Placed from the customer's own carts while a checkout was open, from `opened` to `paid`. */
-export function listPlacedBetween(db: Database, customerId: string, opened: string, paid: string): Promise<OrderRow[]> {
+/** Placed from the customer's own carts while a checkout was open, from `opened` to `placed`. */
+export function listPlacedBetween(
+  db: Database,
+  customerId: string,
+  opened: string,
+  placed: string,
+): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
     .selectAll()
@@ -355,8 +360,8 @@ export function listPlacedBetween(db: Database, customerId: string, opened: stri
     .where('number', 'is not', null)
     .where('channel', 'is', null)
     .where('parent_id', 'is', null)
-    .where('paid_at', '>=', opened)
-    .where('paid_at', '<=', paid)
+    .where('placed_at', '>=', opened)
+    .where('placed_at', '<=', placed)
     .orderBy('id')
     .execute();
 }

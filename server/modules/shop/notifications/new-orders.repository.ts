@@ -6,7 +6,7 @@ export async function countPlacedSince(db: Database, since: string): Promise<num
   const { orders } = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('orders'))
-    .where('paid_at', '>', since)
+    .where('placed_at', '>', since)
     .executeTakeFirstOrThrow();
   return orders;
 }

@@ -53,7 +53,7 @@ export interface SalesFigures {
   readonly placed: number;
   /** By the provider's payments. */
   readonly verified: number;
-  readonly lastPaidAt: string | null;
+  readonly lastPlacedAt: string | null;
 }
 
 /** Each column has an index, and only that is read. */
@@ -61,7 +61,7 @@ export async function countSales(db: Database): Promise<SalesFigures> {
   const { rows } = await sql<SalesFigures>`select
       (select count(number) from orders where number is not null) as placed,
       (select count(provider_payment_id) from orders where provider_payment_id is not null) as verified,
-      (select max(paid_at) from orders where paid_at is not null) as "lastPaidAt"`.execute(db);
+      (select max(placed_at) from orders where placed_at is not null) as "lastPlacedAt"`.execute(db);
   return rows[0] as SalesFigures;
 }
 

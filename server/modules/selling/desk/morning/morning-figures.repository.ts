@@ -10,14 +10,14 @@ export async function countToPack(db: Database): Promise<number> {
   return orders;
 }
 
-/** Numbers of orders to pack that were paid before then, oldest first. */
-export async function listToPackSince(db: Database, paidBefore: string): Promise<string[]> {
+/** Numbers of orders to pack that were placed before then, oldest first. */
+export async function listToPackSince(db: Database, placedBefore: string): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('number')
     .where('status', '=', 'Ordered')
-    .where('paid_at', '<', paidBefore)
-    .orderBy('paid_at')
+    .where('placed_at', '<', placedBefore)
+    .orderBy('placed_at')
     .execute();
   return rows.map(({ number }) => number ?? '');
 }

@@ -72,6 +72,7 @@ describe.each(testEngines)('the mail of the morning on %s', (engine) => {
         shipping_price: 100,
         total: 600,
         created_at: paidAt,
+        placed_at: paidAt,
         paid_at: paidAt,
         checks: 0,
       })
