@@ -57,11 +57,23 @@ const refundsOf = ({ refunds }: Books, { id, provider_payment_id: payment }: Ord
 const isRefunded = ({ status }: RefundRow) => status === 'refunded' || status === 'by hand';
 
 /** Rupees that were paid for the pieces of the order's exchanges that became credit. */
-function priceOfCredited({ exchanges, lines }: Books, { id }: OrderRow): number {
-  const pieces = exchanges
-    .filter(({ order_id, state }) => order_id === id && state === 'credited')
-    .flatMap((exchange) => JSON.parse(exchange.lines) as { line: string; quantity: number }[]);
-  return sum(pieces.map(({ line, quantity }) => quantity * (lines.find((one) => one.id === line)?.price ?? 0)));
+function priceOfCredited(books: Books, { id }: OrderRow): number {
+  const credited = books.exchanges.filter(({ order_id, state }) => order_id === id && state === 'credited');
+  return sum(credited.map((exchange) => priceOfExchange(books, exchange)));
+}
+
+/** With a discount, the credit in whole rupees: it is what was paid, rounded for the line and the pieces. */
+function priceOfExchange({ lines, entries }: Books, { id, lines: text }: Books['exchanges'][number]): number {
+  const pieces = (JSON.parse(text) as { line: string; quantity: number }[]).flatMap(({ line, quantity }) =>
+    lines.filter((one) => one.id === line).map((one) => ({ ...one, pieces: quantity })),
+  );
+  const paid = sum(
+    pieces.map((one) => ((one.price * one.quantity - one.discount_paise / 100) * one.pieces) / one.quantity),
+  );
+  if (pieces.every((one) => one.discount_paise === 0)) return paid;
+  const given = sum(entries.filter((entry) => entry.exchange_id === id).map(({ amount }) => amount));
+  expect(Math.abs(given - paid)).toBeLessThan(2 * pieces.length);
+  return given;
 }
 
 /** Captured + cash + credit = kept + refunded + credited. In paise. */

@@ -166,4 +166,35 @@ describe.each(testEngines)('any history of money on %s', (engine) => {
     },
     timeoutMs,
   );
+
+  it(
+    'of goods bought for less goes back as what was paid for them',
+    async () => {
+      const steps = historyOf(
+        {
+          ...giving,
+          ...goods,
+          'refunds pieces': 4,
+          'buys for less': 2,
+          'refunds become': 1,
+          'refunds are sent': 1,
+          'retries refunds': 1,
+          'pieces arrive': 1,
+          'minutes pass': 1,
+        },
+        { from: 12, to: 24 },
+      );
+      const beginning = [
+        moment('buys for less', { shopper: 0, pieces: [2, 0], less: 101, ofShipping: 40 }),
+        moment('moves order on', { order: 0, far: 3 }),
+        moment('buys for less', { shopper: 1, pieces: [1, 2], less: 333, ofShipping: 0 }),
+        moment('moves order on', { order: 0, far: 3 }),
+      ];
+      await fc.assert(
+        fc.asyncProperty(steps, (history) => expectSound([...beginning, ...history])),
+        runsOf(engine, 20_261_127, 45),
+      );
+    },
+    timeoutMs,
+  );
 });

@@ -1,6 +1,11 @@
 // Actions of customers in the shop.
 import fc from 'fast-check';
 import { exchangeReasons } from '@taana-baana/contract/exchanges.ts';
+import {
+  checkOutAdjusted,
+  lessOnGoods,
+  lessOnShipping,
+} from '../../server/modules/selling/actions/checkout/testing.ts';
 import { checkout } from '../../server/modules/selling/actions/checkout/checkout.service.ts';
 import { priceCart } from '../../server/modules/selling/actions/checkout/price-cart.ts';
 import { createOrder, verify } from '../../server/modules/selling/money/payments/testing.ts';
@@ -43,6 +48,18 @@ export const shopperSteps = {
     const paymentId = await decide(world, orderId, 'first', 'captured');
     return createOrder(world.shop, world.shoppers[wanted.shopper]?.token ?? '', orderId, paymentId);
   }),
+  /** As `buys`, with adjustments that no call of the shop makes yet. */
+  'buys for less': step(
+    { shopper, pieces, less: fc.integer({ min: 1, max: 1500 }), ofShipping: fc.constantFrom(0, 40) },
+    async (world, { shopper: who, pieces: wanted, less, ofShipping }) => {
+      await fillCart(world, { shopper: who, pieces: wanted });
+      const { shop, shoppers } = world;
+      const { id = '', token = '' } = shoppers[who] ?? {};
+      const lowering = [lessOnGoods(less), lessOnShipping(ofShipping)];
+      const { providerOrderId } = await checkOutAdjusted({ ...shop.deps, db: world.db }, id, lowering);
+      return createOrder(shop, token, providerOrderId, await decide(world, providerOrderId, 'first', 'captured'));
+    },
+  ),
   'verifies payment': step({ order: which, payment }, async (world, { order, payment: name }) => {
     const paymentId = await paymentOf(world, order, name);
     const { orderId, token } = await browserOf(world, order);
