@@ -25,10 +25,10 @@ const unfilled = [
       or exists (select 1 from payment_links where order_id = orders.id))
       and not exists (select 1 from payments where order_id = orders.id and state = 'pending')
     order by id limit ${limit}`,
-  (last: string, limit: number) => sql<Found>`select payments.id, order_id from payments
+  (last: string, limit: number) => sql<Found>`select orders.id, order_id from payments
     inner join orders on orders.id = order_id
-    where state = 'pending' and status <> 'Payment pending' and payments.id > ${last}
-    order by payments.id limit ${limit}`,
+    where state = 'pending' and status <> 'Payment pending' and order_id > ${last}
+    order by order_id limit ${limit}`,
 ];
 
 /** Resolves to the number of orders that were filled. Each transaction holds a few orders. */
