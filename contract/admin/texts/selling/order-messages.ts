@@ -51,6 +51,8 @@ export const addressTooLate = (name: string, status: string) =>
   `${name} is ${status}: its address cannot be changed any more.`;
 
 export const noPayment = (name: string) => `${name} has no payment to give back.`;
+export const nothingPaid = (order: string): string =>
+  `Nothing was paid for these pieces of ${order}, so there is nothing to give back.`;
 export const allRefunded = (name: string) => `The payment of ${name} is given back already.`;
 export const moreThanLeft = (name: string, left: string, wanted: string) =>
   `${left} of ${name} are left to give back, not ${wanted}.`;

@@ -174,6 +174,7 @@ async function requireRefundable(
   const left = await readLeft(trx, order);
   if (left <= 0) throw new AppError('conflict', texts.allRefunded(name));
   const priced = lines && (await priceWanted(trx, order, lines));
+  if (priced?.paise === 0) throw new AppError('conflict', texts.nothingPaid(name));
   const wanted = priced?.paise ?? (amountRupees === undefined ? left : toPaise(amountRupees));
   if (wanted > left) throw new AppError('conflict', texts.moreThanLeft(name, formatPaise(left), formatPaise(wanted)));
   const isAll = wanted === left;

@@ -109,6 +109,18 @@ describe.each(testEngines)('a refund of discounted lines on %s', (engine) => {
     expect(mail?.text_body).not.toContain('Rs. 1,000');
   });
 
+  it('refuses pieces that nothing was paid for: no goods come back without a refund', async () => {
+    const { number } = await bought({ off: 1998 });
+    const [three] = (await pageOf(number)).lines;
+    expect(three?.worth).toEqual([0, 0, 1]);
+    const answer = await refund(number, three?.id ?? '', 1);
+    expect([answer.status, answer.error.message]).toEqual([
+      409,
+      `Nothing was paid for these pieces of Order ${number}, so there is nothing to give back.`,
+    ]);
+    expect((await pageOf(number)).lines.map(({ refunded }) => refunded)).toEqual([0, 0]);
+  });
+
   it('says nothing of an order without a discount', async () => {
     const { number } = await bought({ off: 0 });
     expect((await pageOf(number)).lines.map((line) => 'worth' in line)).toEqual([false, false]);
