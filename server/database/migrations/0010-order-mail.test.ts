@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { eventOf } from '../../modules/selling/order/transition-order.ts';
+import { eventOf } from '../../modules/selling/order/transitions.ts';
 import {
   insertEvent,
   insertOrder,

@@ -1,7 +1,7 @@
 // Who sees a customer's phone, e-mail and address: some roles for every order, the packer while the
 // parcel is in progress. Nobody else gets a phone or an e-mail, typed ones included.
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import { isFinal } from './order-transitions.ts';
+import { isFinal } from './transitions.ts';
 import type { OrderRecord } from './orders.mapping.ts';
 
 export const mayReadContact = (role: Role, { status, number }: Pick<OrderRecord, 'status' | 'number'>): boolean =>

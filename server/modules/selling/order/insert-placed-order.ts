@@ -3,9 +3,8 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import { newOrderNumber } from './order-number.ts';
-import { type OrderState, type Source, isTransitionAllowed } from './order-transitions.ts';
+import { type OrderState, type Source, isTransitionAllowed, eventOf } from './transitions.ts';
 import { type Goods, findOrderOfKey, insertEvents, insertGoods, insertOrder } from './orders.repository.ts';
-import { eventOf } from './transition-order.ts';
 
 /** How often a taken order number is replaced by another. */
 const maxAttempts = 3;

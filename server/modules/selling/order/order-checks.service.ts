@@ -24,11 +24,6 @@ export async function checkOrderNow(
   changes.publish({ data: 'payment checks' });
 }
 
-/** Null: the provider is not asked any more. */
-export function scheduleCheck(trx: Database, orderId: string, at: string | null): Promise<void> {
-  return updateCheckAt(trx, orderId, at);
-}
-
 /** Milliseconds: when the order got its current status. */
 export async function findStatusTime(db: Database, { id, createdAt }: OrderRecord): Promise<number> {
   return Date.parse((await findLastTransition(db, id))?.created_at ?? createdAt);

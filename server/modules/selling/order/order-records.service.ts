@@ -5,30 +5,14 @@ import type { Database } from '../../../database/tables.ts';
 import type { OrderLineRow } from '../../../database/tables/order-tables.ts';
 import { AppError } from '../../app-error.ts';
 import { initialsOf } from './order-number.ts';
-import { type Source, isTransitionAllowed } from './order-transitions.ts';
-import { type OrderRecord, type PaymentFacts, toOrderRecord } from './orders.mapping.ts';
+import { type Source, isTransitionAllowed, eventOf } from './transitions.ts';
+import { type OrderRecord, toOrderRecord } from './orders.mapping.ts';
 import * as orders from './orders.repository.ts';
-import { eventOf } from './transition-order.ts';
 
 export { type OrderRecord, payableOf, toOrderRecord } from './orders.mapping.ts';
 
 export async function findOrder(db: Database, id: string): Promise<OrderRecord | undefined> {
   const row = await orders.findOrder(db, id);
-  return row && toOrderRecord(row);
-}
-
-export async function findOrderOfProvider(db: Database, providerOrderId: string): Promise<OrderRecord | undefined> {
-  const row = await orders.findOrderByProvider(db, providerOrderId);
-  return row && toOrderRecord(row);
-}
-
-/** Of one checkout attempt of the customer. */
-export async function findOrderOfAttempt(
-  db: Database,
-  customerId: string,
-  attemptKey: string,
-): Promise<OrderRecord | undefined> {
-  const row = await orders.findOrderByAttempt(db, customerId, attemptKey);
   return row && toOrderRecord(row);
 }
 
@@ -90,11 +74,6 @@ export async function lockOrigin(trx: Database, order: OrderRecord): Promise<Ord
  */
 export async function lockUnchanged(trx: Database, { id, status }: OrderRecord): Promise<boolean> {
   return (await orders.updateStatus(trx, id, status, { status })) !== undefined;
-}
-
-/** Stores the payment method and the provider's fee. */
-export function recordPaymentFacts(db: Database, orderId: string, facts: PaymentFacts): Promise<void> {
-  return orders.updatePaymentFacts(db, orderId, facts);
 }
 
 /** Records an event of a placed order that does not change its status. */

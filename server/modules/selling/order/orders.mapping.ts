@@ -2,7 +2,7 @@
 import type { OrderChannel } from '@taana-baana/contract/admin/order-channels.ts';
 import type { PaidAddress } from '@taana-baana/contract';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
-import type { OrderState } from './order-transitions.ts';
+import type { OrderState } from './transitions.ts';
 
 /** An order as the other modules see it. Rupees; the payment's fee and tax in paise. */
 export interface OrderRecord {

@@ -66,21 +66,25 @@ export async function listOrders(db: Database, ids: readonly string[]): Promise<
   return db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
 }
 
-export function findOrderByProvider(db: Database, providerOrderId: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('provider_order_id', '=', providerOrderId).executeTakeFirst();
+export async function findOrderByProvider(db: Database, providerOrderId: string): Promise<OrderRecord | undefined> {
+  const orders = db.selectFrom('orders').selectAll();
+  const row = await orders.where('provider_order_id', '=', providerOrderId).executeTakeFirst();
+  return row && toOrderRecord(row);
 }
 
-export function findOrderByAttempt(
+/** Of one checkout attempt of the customer. */
+export async function findOrderByAttempt(
   db: Database,
   customerId: string,
   attemptKey: string,
-): Promise<OrderRow | undefined> {
-  return db
+): Promise<OrderRecord | undefined> {
+  const row = await db
     .selectFrom('orders')
     .selectAll()
     .where('attempt_key', '=', attemptKey)
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
+  return row && toOrderRecord(row);
 }
 
 /** Taken by staff; each attempt of theirs has a key. */

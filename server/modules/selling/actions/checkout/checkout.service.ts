@@ -7,7 +7,8 @@ import type { Deps } from '../../../../deps.ts';
 import type { ProviderOrder } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { isStateServed } from '../orders/order-address.service.ts';
 import { checkOrderNow } from '../../order/order-checks.service.ts';
-import { type OrderRecord, findOrderOfAttempt, payableOf } from '../../order/order-records.service.ts';
+import { findOrderByAttempt } from '../../order/orders.repository.ts';
+import { type OrderRecord, payableOf } from '../../order/order-records.service.ts';
 import { type PricedCart, openOrder, reviseOrder } from './unpaid-orders.service.ts';
 import { isCounted, requireAvailable, reservationLength } from '../../goods/stock/reservations.service.ts';
 import { AppError } from '../../../app-error.ts';
@@ -46,7 +47,7 @@ export async function checkout(
   const cart = await priceCart(deps, customerId, shown);
   const amount = cart.total;
   const attemptKey = keyFor(amount, credit);
-  const known = attemptKey === null ? undefined : await findOrderOfAttempt(deps.db, customerId, attemptKey);
+  const known = attemptKey === null ? undefined : await findOrderByAttempt(deps.db, customerId, attemptKey);
   const providerOrder = known ? await repeat(known) : await open();
   return { success: true, key, order: { ...providerOrder } };
 
@@ -70,7 +71,7 @@ export async function checkout(
     );
     if (isNew) return opened;
     // Another request of this attempt was faster: its order counts.
-    const faster = attemptKey === null ? undefined : await findOrderOfAttempt(deps.db, customerId, attemptKey);
+    const faster = attemptKey === null ? undefined : await findOrderByAttempt(deps.db, customerId, attemptKey);
     if (!faster) throw new AppError('provider-failed', serverMessages.providerUnavailable);
     return repeat(faster);
   }

@@ -10,9 +10,8 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../../deps.ts';
 import { confirmOrder, readPaidAddress } from '../orders/order-address.service.ts';
-import { findOrderOfProvider } from '../../order/order-records.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
-import { findOwnOrderByProvider } from '../../order/orders.repository.ts';
+import { findOrderByProvider, findOwnOrderByProvider } from '../../order/orders.repository.ts';
 import { AppError } from '../../../app-error.ts';
 import { reasonOf } from '../../money/payments/provider-unavailable.ts';
 import { type Settlement, type SettlementDeps, settlePayment } from './settlement.service.ts';
@@ -62,7 +61,7 @@ export async function returnFromPayment(
   // Never final: if money was taken, the webhook or the reconciler finds it.
   if (!orderId || !paymentId || !signature) return 'failed';
   try {
-    const order = await findOrderOfProvider(deps.db, orderId);
+    const order = await findOrderByProvider(deps.db, orderId);
     if (!order) return 'refused';
     await requireSignature(deps, order, paymentId, signature);
     return returnKinds[(await confirmPayment(deps, order, paymentId)).outcome];

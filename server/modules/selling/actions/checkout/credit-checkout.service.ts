@@ -5,7 +5,7 @@ import { type PaidAddress, serverMessages } from '@taana-baana/contract';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
-import { findOrderOfAttempt } from '../../order/order-records.service.ts';
+import { findOrderByAttempt } from '../../order/orders.repository.ts';
 import { placeOrder } from './place-order.service.ts';
 import { requireAvailable } from '../../goods/stock/reservations.service.ts';
 import { balanceOf } from '../../money/store-credit/store-credit.service.ts';
@@ -35,7 +35,7 @@ export function placeByCredit(
   return inTransaction(deps, async (trx, changed) => {
     // One at a time: the cart is bought once, however often the button is pressed.
     await holdCustomer(trx, customerId);
-    const known = attemptKey === null ? undefined : await findOrderOfAttempt(trx, customerId, attemptKey);
+    const known = attemptKey === null ? undefined : await findOrderByAttempt(trx, customerId, attemptKey);
     if (known?.number) return { number: known.number };
     const balance = await balanceOf(trx, customerId);
     if (balance < amount) return { balance };

@@ -32,7 +32,7 @@ import {
   updateOrderMailTaken,
 } from '../../order/orders.repository.ts';
 import { noteSameCart } from './same-cart.service.ts';
-import { transitionOrder } from '../../order/transition-order.ts';
+import { transitionOrder } from '../../order/transitions.ts';
 import { type NewOrder, causeOf, toColumns, toGoods } from './unpaid-orders.service.ts';
 
 /** How the shop learned of a payment: from the browser, from the provider, or by asking. */

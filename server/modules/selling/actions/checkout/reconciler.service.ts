@@ -4,9 +4,10 @@
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { Outcome } from '../../../../database/job-queue.ts';
 import { GatewayError } from '../../../../integrations/payment-gateway/payment-gateway.ts';
-import { checkDueOrders, findStatusTime, scheduleCheck } from '../../order/order-checks.service.ts';
+import { checkDueOrders, findStatusTime } from '../../order/order-checks.service.ts';
 import type { OrderRecord } from '../../order/order-records.service.ts';
 import { findLinkOf } from '../take-order/payment-link.service.ts';
+import { updateCheckAt } from '../../order/orders.repository.ts';
 import { expireOrder } from './unpaid-orders.service.ts';
 import { isReservationDue, release, releaseWhenDue } from '../../goods/stock/reservations.service.ts';
 import { type SettlementDeps, settleOrder } from './settlement.service.ts';
@@ -53,7 +54,7 @@ async function checkOrder(deps: SettlementDeps, order: OrderRecord): Promise<Out
   }
   return async (trx, changed) => {
     const heldUntil = isUnpaid ? await releaseWhenDue(trx, changed, deps.clock, order, isAttempted) : null;
-    await scheduleCheck(trx, order.id, earlier(next, heldUntil));
+    await updateCheckAt(trx, order.id, earlier(next, heldUntil));
   };
 }
 

@@ -12,7 +12,7 @@ import type { Deps } from '../../../../deps.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
 import { isCounted, release, reserve } from '../../goods/stock/reservations.service.ts';
 import { followStatus } from '../../money/payments/order-payments.service.ts';
-import { expiredStatus } from '../../order/order-transitions.ts';
+import { expiredStatus, eventOf, transitionOrder } from '../../order/transitions.ts';
 import type { CustomerColumns } from '../../order/customer-columns.ts';
 import { type OrderRecord, isAdjusted, toAddress, toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
 import {
@@ -27,7 +27,6 @@ import {
   updateCheckAt,
   updateUnpaid,
 } from '../../order/orders.repository.ts';
-import { eventOf, transitionOrder } from '../../order/transition-order.ts';
 
 /** The content of the cart at checkout. */
 export type PricedCart = OrderPrice<PricedLine>;

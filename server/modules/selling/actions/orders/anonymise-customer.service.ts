@@ -8,7 +8,7 @@ import type { Deps } from '../../../../deps.ts';
 import { release } from '../../goods/stock/reservations.service.ts';
 import { followStatus } from '../../money/payments/order-payments.service.ts';
 import { deleteNotes } from '../../order/order-notes.repository.ts';
-import { expiredStatus, isFinal } from '../../order/order-transitions.ts';
+import { expiredStatus, isFinal, transitionOrder } from '../../order/transitions.ts';
 import {
   listPlacedOrders,
   listUnplacedOrders,
@@ -16,7 +16,6 @@ import {
   updateWithoutCustomer,
   updateUnplacedWithoutAddress,
 } from '../../order/orders.repository.ts';
-import { transitionOrder } from '../../order/transition-order.ts';
 
 /** Call inside a transaction. A late payment for an order that expires here is refunded. */
 export async function anonymiseCustomer(

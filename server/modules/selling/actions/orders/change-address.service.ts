@@ -13,7 +13,7 @@ import { isCancellable, isInvoiceWaiting, lockOrder, nameOf, requireOrder } from
 import { toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
 import { insertEvent, updateLocked } from '../../order/orders.repository.ts';
 import { queueWaitingMail } from '../checkout/place-order.service.ts';
-import { eventOf } from '../../order/transition-order.ts';
+import { eventOf } from '../../order/transitions.ts';
 
 /** Later addresses from the customer's browser do not replace it. */
 export async function changeAddress(

@@ -13,10 +13,9 @@ import { refundCancelled } from '../../money/payments/order-payment.service.ts';
 import { syncOwnPayment } from '../../money/payments/refunds/provider-refunds.service.ts';
 import { takeBack } from '../../goods/stock/returns.service.ts';
 import { nameOf } from '../../order/order-records.service.ts';
-import type { Source } from '../../order/order-transitions.ts';
+import { type Source, transitionOrder } from '../../order/transitions.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { queueWaitingMail } from '../checkout/place-order.service.ts';
-import { transitionOrder } from '../../order/transition-order.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
 

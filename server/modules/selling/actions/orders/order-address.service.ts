@@ -7,7 +7,7 @@ import { type OrderRecord, toAddressText, toOrderRecord } from '../../order/orde
 import { insertEvent, lockOrder, updateLocked } from '../../order/orders.repository.ts';
 import { faultsOf, isBlank, isComplete, maxStoredCharacters, readPaidAddress } from '../../order/paid-address.ts';
 import { queueWaitingMail } from '../checkout/place-order.service.ts';
-import { eventOf } from '../../order/transition-order.ts';
+import { eventOf } from '../../order/transitions.ts';
 
 export { readPaidAddress } from '../../order/paid-address.ts';
 

@@ -20,12 +20,17 @@ import { issueForPacked } from '../../money/documents/issue/issue-documents.serv
 import { type Parcel, isReturned, recordParcel } from '../fulfilment/parcels.service.ts';
 import { queueDeliveredMail } from '../fulfilment/shipment-mail.ts';
 import { type OrderRecord, isCancellable, nameOf, requireOrder } from '../../order/order-records.service.ts';
-import { type OrderState, expiredStatus, handsOver, isTransitionAllowed } from '../../order/order-transitions.ts';
+import {
+  type OrderState,
+  expiredStatus,
+  handsOver,
+  isTransitionAllowed,
+  transitionOrder,
+} from '../../order/transitions.ts';
 import { toOrderRecord } from '../../order/orders.mapping.ts';
 import { findRecipient, listHistory, listLines, listRecentOrders } from '../../order/orders.repository.ts';
-import { transitionOrder } from '../../order/transition-order.ts';
 
-export { orderStates } from '../../order/order-transitions.ts';
+export { orderStates } from '../../order/transitions.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
 

@@ -7,9 +7,8 @@ import { isExchangeAsked } from '../../goods/exchanges/exchange-records.service.
 import { withdrawMails } from '../../../shop/mail/mail.service.ts';
 import { removeParcel } from '../fulfilment/parcels.service.ts';
 import { lockOrder, nameOf, requireOrder } from '../../order/order-records.service.ts';
-import { handsOver } from '../../order/order-transitions.ts';
+import { handsOver, transitionOrder } from '../../order/transitions.ts';
 import { findLastTransition } from '../../order/orders.repository.ts';
-import { transitionOrder } from '../../order/transition-order.ts';
 import { undoOf } from './order-undo.ts';
 
 /**

@@ -10,11 +10,10 @@ import { type SettlementDeps, settleOrder } from '../checkout/settlement.service
 import { release } from '../../goods/stock/reservations.service.ts';
 import { followStatus } from '../../money/payments/order-payments.service.ts';
 import { type OrderRecord, nameOf } from '../../order/order-records.service.ts';
-import { expiredStatus } from '../../order/order-transitions.ts';
+import { expiredStatus, transitionOrder } from '../../order/transitions.ts';
 import { toOrderRecord } from '../../order/orders.mapping.ts';
 import { findOrder } from '../../order/orders.repository.ts';
 import { placeOrder, withFreeNumber } from '../checkout/place-order.service.ts';
-import { transitionOrder } from '../../order/transition-order.ts';
 import { atProvider } from './at-provider.ts';
 import { findLinkOf } from './payment-link.service.ts';
 import { byHand } from './take-order.service.ts';

@@ -8,7 +8,7 @@ import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderStatus } from '@taana-baana/contract';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
-import { isFinal, isUnderWay } from '../../order/order-transitions.ts';
+import { isFinal, isUnderWay } from '../../order/transitions.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { mayReadContact } from '../../order/customer-contact.service.ts';
 

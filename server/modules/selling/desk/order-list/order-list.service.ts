@@ -18,7 +18,7 @@ import { listPaymentStates } from '../../money/payments/order-payment.service.ts
 import { listPaymentProblems } from '../../money/payments/payment-problems.service.ts';
 import { requireOrder } from '../../order/order-records.service.ts';
 import { listReturnedOrders, listShipments } from '../../goods/parcels/shipments.repository.ts';
-import { isFinal } from '../../order/order-transitions.ts';
+import { isFinal } from '../../order/transitions.ts';
 import { toOrderRecord } from '../../order/orders.mapping.ts';
 import { toOrderRow } from './order-list.mapping.ts';
 import { type OrderFilter, countOrders, countOrdersOf, listOrderRows, listPieces } from './order-list.repository.ts';

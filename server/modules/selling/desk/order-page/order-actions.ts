@@ -9,7 +9,7 @@ import type { OrderMoney } from '../../money/payments/order-money.service.ts';
 import { paidBack } from '../../money/payments/order-payment.service.ts';
 import { maxTakenBack } from '../../money/store-credit/goodwill.service.ts';
 import { isCancellable, isInvoiceWaiting } from '../../order/order-records.service.ts';
-import { handsOver, isTransitionAllowed, isUnderWay } from '../../order/order-transitions.ts';
+import { handsOver, isTransitionAllowed, isUnderWay } from '../../order/transitions.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { type LastMove, undoOf } from '../../actions/orders/order-undo.ts';
 

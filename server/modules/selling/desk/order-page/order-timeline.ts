@@ -8,7 +8,7 @@ import type { RefundRow } from '../../../../database/tables/order-tables.ts';
 import { mailStateOf } from '../../../shop/mail/mail.service.ts';
 import type { OrderMoney } from '../../money/payments/order-money.service.ts';
 import { paiseOf, wordFor } from '../../actions/orders/refund-order.service.ts';
-import type { Source } from '../../order/order-transitions.ts';
+import type { Source } from '../../order/transitions.ts';
 import type { Members } from '../../../people/staff/staff-members.service.ts';
 import type { HappenedRow } from './order-page.repository.ts';
 

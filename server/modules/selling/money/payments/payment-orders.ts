@@ -1,7 +1,8 @@
 // Finds the order of a provider payment, whether it placed the order or not.
 import type { Deps } from '../../../../deps.ts';
 import { type GoOn, UnreadableError } from '../../../../integrations/payment-gateway/payment-gateway.ts';
-import { type OrderRecord, findOrderOfProvider, listOrdersOfPayments } from '../../order/order-records.service.ts';
+import { findOrderByProvider } from '../../order/orders.repository.ts';
+import { type OrderRecord, listOrdersOfPayments } from '../../order/order-records.service.ts';
 
 /**
  * Asks the provider if the payment has placed no order. Undefined: it is not a payment of this
@@ -16,7 +17,7 @@ export async function findOrderOfPayment(
   if (placed) return placed;
   try {
     const orderId = (await gateway.findPayment(paymentId))?.orderId;
-    return orderId ? await findOrderOfProvider(db, orderId) : undefined;
+    return orderId ? await findOrderByProvider(db, orderId) : undefined;
   } catch (error) {
     if (!goOn || !(error instanceof UnreadableError)) throw error;
     goOn(error.part);

@@ -9,7 +9,8 @@ import {
   type ProviderRefund,
 } from '../../../../../integrations/payment-gateway/payment-gateway.ts';
 import { followOrder } from '../../documents/issue/issue-documents.service.ts';
-import { type OrderRecord, lockOrder, recordPaymentFacts } from '../../../order/order-records.service.ts';
+import { updatePaymentFacts } from '../../../order/orders.repository.ts';
+import { type OrderRecord, lockOrder } from '../../../order/order-records.service.ts';
 import { leaveOut } from '../provider-unavailable.ts';
 import { hasNoFee } from '../order-payments.repository.ts';
 import { noteStray, paymentOf, recordFacts } from '../order-payments.service.ts';
@@ -36,7 +37,7 @@ export async function followPayment(deps: Needs, order: OrderRecord, payment: Pr
   const isNamed = payment.id === order.providerPaymentId && payment.feePaise !== null;
   if (isNamed && (order.paymentFeePaise === null || (await hasNoFee(deps.db, payment.id)))) {
     await inTransaction(deps, async (trx) => {
-      await recordPaymentFacts(trx, order.id, payment);
+      await updatePaymentFacts(trx, order.id, payment);
       await recordFacts(trx, payment.id, payment);
     });
   }

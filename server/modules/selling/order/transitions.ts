@@ -1,5 +1,11 @@
-// The state machine of orders: every transition, and the sources that may cause it.
+// The state machine of orders: every transition, the sources that may cause it, and the only
+// function that changes an order's status: by compare-and-set, with a line in its history.
 import { type OrderStatus, orderStatuses, paymentPendingStatus } from '@taana-baana/contract';
+import { v7 } from 'uuid';
+import type { Database } from '../../../database/tables.ts';
+import type { OrderEventRow, OrderRow } from '../../../database/tables/order-tables.ts';
+import { deleteNotesWithoutCustomer } from './order-notes.repository.ts';
+import { insertEvent, updateStatus } from './orders.repository.ts';
 
 export const expiredStatus = 'Expired';
 export type OrderState = typeof paymentPendingStatus | typeof expiredStatus | OrderStatus;
@@ -76,3 +82,53 @@ export const isUnderWay = (state: OrderState): boolean => state === 'Shipped' ||
 
 /** The courier takes the parcel: a customer who disputes the payment may keep both. */
 export const handsOver = (to: OrderState): boolean => to === 'Shipped';
+
+interface OrderTransition {
+  readonly orderId: string;
+  readonly from: OrderState;
+  readonly to: OrderState;
+  readonly source: Source;
+  readonly at: Date;
+  /** The member of staff who causes it in the admin. */
+  readonly staffId?: string | null;
+  /** Id of the line in the history; without it, a new one. */
+  readonly eventId?: string;
+  /** Columns that change in the same statement. */
+  readonly changes?: Partial<OrderRow>;
+}
+
+/**
+ * Call inside a transaction. Undefined if the order is not in `from` any more: the caller reads it
+ * again. Throws on a transition that the table does not have, which is a bug.
+ */
+export async function transitionOrder(trx: Database, transition: OrderTransition): Promise<OrderRow | undefined> {
+  const { orderId, from, to, source, at, staffId = null, changes, eventId = v7() } = transition;
+  if (!isTransitionAllowed(from, to, source)) {
+    throw new Error(`an order does not go from ${from} to ${to} by ${source}`);
+  }
+  // The note is needed until the parcel arrives, and may hold the customer's phone number.
+  const note = isFinal(to) ? { note: null } : {};
+  const order = await updateStatus(trx, orderId, from, { ...note, ...changes, status: to });
+  if (order && isFinal(to)) await deleteNotesWithoutCustomer(trx, orderId);
+  if (order) await insertEvent(trx, { ...eventOf(orderId, from, to, source, at), id: eventId, staff_id: staffId });
+  return order;
+}
+
+export function eventOf(
+  orderId: string,
+  from: OrderState | null,
+  to: OrderState,
+  source: Source,
+  at: Date,
+): OrderEventRow {
+  return {
+    id: v7(),
+    order_id: orderId,
+    from_status: from,
+    to_status: to,
+    cause: source,
+    created_at: at.toISOString(),
+    what: null,
+    staff_id: null,
+  };
+}
