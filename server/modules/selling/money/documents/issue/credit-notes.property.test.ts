@@ -83,6 +83,10 @@ it('bills payments to the paisa, credits refunds, and never more than the invoic
         expect(line.pricePaise * line.quantity - line.discountPaise + line.shippingPaise).toBe(line.totalPaise);
       }
       expect(totalOf(lines)).toBe(Math.max(0, paid));
+      // Nothing was refunded before it: each line is billed at what was paid for it.
+      const isWhole = order.before === 0 && lines.length > 0;
+      const values = lines.map((line) => line.pricePaise * line.quantity - line.discountPaise);
+      expect(isWhole ? values : []).toEqual(isWhole ? sale.lines.map(paidPaise) : []);
 
       const refunds = [...before];
       const creditedExchanges: CountedRefund[] = [];
