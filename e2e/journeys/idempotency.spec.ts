@@ -8,6 +8,7 @@ import { expectOrder, fillAddress, openPayment, shippingFee } from '../fixtures/
 import { customerTest, expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
 import { fillCart, firstProduct, newPerson } from '../fixtures/shopper.ts';
+import { endPress } from '../support/end-press.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -86,10 +87,11 @@ customerTest('a double click buys, reviews and pays once', async ({ page, shop }
   await page.getByRole('link', { name: 'Checkout' }).first().click();
   await fillAddress(page);
   await page.getByRole('button', { name: 'Place Order' }).dblclick();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Pay Rs\./ })
-    .dblclick();
+  const pay = page.getByRole('dialog').getByRole('button', { name: /^Pay Rs\./ });
+  await pay.waitFor();
+  // The window opens where Place Order was pressed.
+  await endPress(page);
+  await pay.dblclick();
   await expectOrder(page, { title, total: price + shippingFee });
   for (const call of ['product/rating', 'user/cart', 'user/order/checkout', 'user/cart/create-order']) {
     expect(sent.get(`/api/${call}`), call).toBe(1);
