@@ -34,7 +34,7 @@ export function SizeTable({ text, saved, isReadOnly, onType, errors, color }: Se
             const errorTexts = [errorOf(size, 'sku'), errorOf(size, 'firstCount')].filter(Boolean);
             return (
               <tr key={size} className={variant.isOffered ? '' : 'text-ink-soft'}>
-                <th scope="row" className="w-22 py-0.5 text-left font-semibold">
+                <th scope="row" className="w-22 py-0.5 text-left font-semibold wrap-break-word">
                   <label className="flex items-center">
                     <span className="choice-box -ml-3">
                       <input
