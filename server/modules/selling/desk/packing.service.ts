@@ -17,7 +17,7 @@ import { toNote } from '../order/order-note.mapping.ts';
 import { listNotes } from '../order/order-notes.repository.ts';
 import { countOrdersOf, listOrderRows } from './order-list/order-list.repository.ts';
 import { toOrderRecord } from '../order/orders.mapping.ts';
-import { listLines } from '../order/orders.repository.ts';
+import { listLines } from '../order/order-goods.repository.ts';
 
 export async function readPackingList(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,

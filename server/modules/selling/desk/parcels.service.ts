@@ -11,7 +11,8 @@ import { mayReadContact } from '../order/customer-contact.service.ts';
 import { toCustomerName } from './order-list/order-list.mapping.ts';
 import { listShipments } from '../goods/parcels/shipments.repository.ts';
 import { toOrderRecord } from '../order/orders.mapping.ts';
-import { listLines, listOrdersByNumber } from '../order/orders.repository.ts';
+import { listLines } from '../order/order-goods.repository.ts';
+import { listOrdersByNumber } from '../order/orders.repository.ts';
 
 /** Throws a 404 error that names an order which does not exist. */
 export async function listParcels(

@@ -4,7 +4,9 @@ import type { Database } from '../../../database/tables.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import { newOrderNumber } from './order-number.ts';
 import { type OrderState, type Source, isTransitionAllowed, eventOf } from './transitions.ts';
-import { type Goods, findOrderOfKey, insertEvents, insertGoods, insertOrder } from './orders.repository.ts';
+import { type Goods, insertGoods } from './order-goods.repository.ts';
+import { insertEvents } from './order-history.repository.ts';
+import { findOrderOfKey, insertOrder } from './orders.repository.ts';
 
 /** How often a taken order number is replaced by another. */
 const maxAttempts = 3;

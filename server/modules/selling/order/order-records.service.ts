@@ -2,11 +2,11 @@
 // payment.
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../database/tables.ts';
-import type { OrderLineRow } from '../../../database/tables/order-tables.ts';
 import { AppError } from '../../app-error.ts';
 import { initialsOf } from './order-number.ts';
 import { type Source, isTransitionAllowed, eventOf } from './transitions.ts';
 import { type OrderRecord, toOrderRecord } from './orders.mapping.ts';
+import { insertEvent } from './order-history.repository.ts';
 import * as orders from './orders.repository.ts';
 
 export { type OrderRecord, payableOf, toOrderRecord } from './orders.mapping.ts';
@@ -84,7 +84,7 @@ export async function recordOrderEvent(
   cause: Source,
   at: Date,
 ): Promise<void> {
-  await orders.insertEvent(trx, { ...eventOf(id, status, status, cause, at), what });
+  await insertEvent(trx, { ...eventOf(id, status, status, cause, at), what });
 }
 
 /**
@@ -107,16 +107,6 @@ export async function setDoubt(
 /** It was packed, and nobody knew its place of supply. */
 export const isInvoiceWaiting = ({ note, status }: Pick<OrderRecord, 'note' | 'status'>): boolean =>
   note !== null && note.includes(texts.invoiceWaits) && status !== 'Ordered' && status !== 'Cancelled';
-
-/** In the order of the cart that was bought. */
-export function listOrderLines(db: Database, orderId: string): Promise<OrderLineRow[]> {
-  return orders.listLines(db, [orderId]);
-}
-
-/** Undefined: the account is deleted, or there was none. */
-export function findBuyer(db: Database, customerId: string): ReturnType<typeof orders.findBuyer> {
-  return orders.findBuyer(db, customerId);
-}
 
 /** Undefined: nobody gets mails about this order. */
 export function findRecipient(

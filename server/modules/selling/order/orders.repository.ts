@@ -1,15 +1,9 @@
-// The tables of orders, their lines and their history. A customer's reads name the customer.
+// SQL for orders. A customer's reads name the customer.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { ExpressionBuilder, Insertable } from 'kysely';
-import { batchesOf } from '../../../database/batches.ts';
 import type { CustomerRow } from '../../../database/tables/account-tables.ts';
 import type { Database, Tables } from '../../../database/tables.ts';
-import type {
-  OrderAdjustmentRow,
-  OrderEventRow,
-  OrderLineRow,
-  OrderRow,
-} from '../../../database/tables/order-tables.ts';
+import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import { type OrderRecord, type PaymentFacts, toOrderRecord, toPaymentColumns } from './orders.mapping.ts';
 
 /**
@@ -24,36 +18,6 @@ export function insertOrder(db: Database, order: Insertable<OrderRow>): Promise<
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-}
-
-/** The lines of an order, and what lowers its price. */
-export interface Goods {
-  readonly lines: readonly OrderLineRow[];
-  readonly adjustments: readonly OrderAdjustmentRow[];
-}
-
-export async function insertGoods(trx: Database, { lines, adjustments }: Goods): Promise<void> {
-  for (const batch of batchesOf(lines)) await trx.insertInto('order_lines').values(batch).execute();
-  for (const batch of batchesOf(adjustments)) await trx.insertInto('order_adjustments').values(batch).execute();
-}
-
-export async function deleteLines(db: Database, orderId: string): Promise<void> {
-  await db.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
-}
-
-/** As they applied. */
-export function listAdjustments(db: Database, orderId: string): Promise<OrderAdjustmentRow[]> {
-  return db.selectFrom('order_adjustments').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
-}
-
-export async function deleteAdjustments(db: Database, orderId: string): Promise<void> {
-  await db.deleteFrom('order_adjustments').where('order_id', '=', orderId).execute();
-}
-
-export const insertEvent = (db: Database, event: OrderEventRow): Promise<void> => insertEvents(db, [event]);
-
-export async function insertEvents(db: Database, events: readonly OrderEventRow[]): Promise<void> {
-  await db.insertInto('order_events').values(events).execute();
 }
 
 export function findOrder(db: Database, id: string): Promise<OrderRow | undefined> {
@@ -179,28 +143,6 @@ export function listOrdersByPayments(db: Database, paymentIds: readonly string[]
   return db.selectFrom('orders').selectAll().where('provider_payment_id', 'in', paymentIds).execute();
 }
 
-/** Oldest first. */
-export function listHistory(db: Database, orderId: string): Promise<OrderEventRow[]> {
-  return db
-    .selectFrom('order_events')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-}
-
-/** In the order of the cart that was bought. */
-export function listLines(db: Database, orderIds: readonly string[]): Promise<OrderLineRow[]> {
-  return db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('position')
-    .execute();
-}
-
 /** Only while its status is `from`. */
 export function updateStatus(
   db: Database,
@@ -273,19 +215,6 @@ export function updateOrderMailTaken(trx: Database, id: string): Promise<OrderRo
 
 export async function updateCheckAt(db: Database, id: string, checkAt: string | null): Promise<void> {
   await db.updateTable('orders').set({ check_at: checkAt }).where('id', '=', id).execute();
-}
-
-/** Undefined when the history has no transition. */
-export function findLastTransition(db: Database, orderId: string): Promise<OrderEventRow | undefined> {
-  return db
-    .selectFrom('order_events')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('what', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 export function findBuyer(

@@ -8,7 +8,7 @@ import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';
 import { toAddress } from '../../order/orders.mapping.ts';
-import type { Goods } from '../../order/orders.repository.ts';
+import type { Goods } from '../../order/order-goods.repository.ts';
 import { isComplete } from '../../order/paid-address.ts';
 
 export function orderPlacedMail(

@@ -23,11 +23,10 @@ import {
   toOrderRecord,
   toPaymentColumns,
 } from '../../order/orders.mapping.ts';
+import { listAdjustments, listLines } from '../../order/order-goods.repository.ts';
 import {
   findBuyer,
   findRecipient,
-  listAdjustments,
-  listLines,
   listOrdersWithMailDue,
   updateOrderMailTaken,
 } from '../../order/orders.repository.ts';

@@ -19,14 +19,11 @@ import {
   type Goods,
   deleteAdjustments,
   deleteLines,
-  insertEvent,
   insertGoods,
-  insertOrder,
   listLines,
-  listUnplacedOrders,
-  updateCheckAt,
-  updateUnpaid,
-} from '../../order/orders.repository.ts';
+} from '../../order/order-goods.repository.ts';
+import { insertEvent } from '../../order/order-history.repository.ts';
+import { insertOrder, listUnplacedOrders, updateCheckAt, updateUnpaid } from '../../order/orders.repository.ts';
 
 /** The content of the cart at checkout. */
 export type PricedCart = OrderPrice<PricedLine>;

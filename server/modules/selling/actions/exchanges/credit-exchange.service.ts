@@ -4,7 +4,8 @@ import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { followOrder } from '../../money/documents/issue/issue-documents.service.ts';
-import { listOrderLines, lockOrigin } from '../../order/order-records.service.ts';
+import { listLines } from '../../order/order-goods.repository.ts';
+import { lockOrigin } from '../../order/order-records.service.ts';
 import { requireWithinLimit } from '../../money/payments/refunds/manager-limit.service.ts';
 import { addEntry } from '../../money/store-credit/store-credit.service.ts';
 import { change } from './exchange-admin.service.ts';
@@ -22,7 +23,7 @@ export async function creditExchange(deps: Needs, id: string, actor: Actor): Pro
   await change(deps, id, actor, 'exchanges credit', async ({ trx, changed, order, row, now }) => {
     if (!(await updateExchange(trx, id, ['received'], { state: 'credited', ended_at: now }))) return false;
     const origin = await lockOrigin(trx, order);
-    const amount = await creditFor(trx, order, row, await listOrderLines(trx, order.id));
+    const amount = await creditFor(trx, order, row, await listLines(trx, [order.id]));
     if (amount === null) throw new AppError('conflict', texts.noCredit);
     const entry = { customer_id: order.customerId, order_id: origin.id, exchange_id: id, staff_id: staffIdOf(actor) };
     await addEntry(trx, { ...entry, amount, kind: 'exchange' }, deps.clock.now());

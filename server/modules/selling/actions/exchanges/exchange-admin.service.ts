@@ -21,7 +21,8 @@ import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { listProductPictures } from '../../../catalog/products/catalog.service.ts';
-import { type OrderRecord, listOrderLines, nameOf, requireOrder } from '../../order/order-records.service.ts';
+import { listLines } from '../../order/order-goods.repository.ts';
+import { type OrderRecord, nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { toOrderRecord } from '../../order/orders.mapping.ts';
 import { lockOrder } from '../../order/orders.repository.ts';
 import { insertReplacement } from './replacement-order.service.ts';
@@ -71,7 +72,7 @@ export async function readExchangePage(
   const row = await findExchange(db, id);
   if (!row) throw new AppError('not-found', texts.exchangeNotFound);
   const orders = await listOrderNames(db, [row.order_id, row.replacement_id ?? '']);
-  const lines = await listOrderLines(db, row.order_id);
+  const lines = await listLines(db, [row.order_id]);
   const stored = toStoredLines(row);
   const productOf = new Map(lines.map((line) => [line.id, line.product_id]));
   const pictures = await listProductPictures(deps, [...new Set(productOf.values())]);
@@ -112,7 +113,7 @@ export async function moveExchange(
     if (!(await updateExchange(trx, id, cameBefore(to), { state: to, ...changes }))) return false;
     if (to === 'received') {
       await queueExchangeMail(trx, changed, deps, order, receivedWords(order));
-      const only = toReturnedPieces(row, await listOrderLines(trx, order.id));
+      const only = toReturnedPieces(row, await listLines(trx, [order.id]));
       const back = { orderId: order.id, reason: 'returned', goods, only } as const;
       await takeBack(trx, changed, { ...back, staffId: staffIdOf(actor), at: new Date(now) });
     }
@@ -138,7 +139,7 @@ export async function rejectExchange(deps: Needs, id: string, why: string, actor
 export async function replaceExchange(deps: Needs, id: string, actor: Actor): Promise<void> {
   await change(deps, id, actor, 'exchanges replace', async ({ trx, changed, order, locked, row, now }) => {
     if (row.state !== 'received') return false;
-    const bought = await listOrderLines(trx, order.id);
+    const bought = await listLines(trx, [order.id]);
     await requirePaymentLeft(trx, order);
     if (await isRefunded(trx, order, row, bought)) throw new AppError('conflict', texts.piecesRefunded);
     const lines = toReplacementLines(row, bought);

@@ -3,7 +3,9 @@ import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
-import { type OrderRecord, findBuyer, findOrigin, listOrderLines } from '../../order/order-records.service.ts';
+import { findBuyer } from '../../order/orders.repository.ts';
+import { listLines } from '../../order/order-goods.repository.ts';
+import { type OrderRecord, findOrigin } from '../../order/order-records.service.ts';
 import { readGivenBack } from '../../money/payments/refunds/given-back.service.ts';
 import { countPieces, valuesOf } from '../../money/payments/refunds/refund-lines.ts';
 import { leftToGive } from '../../money/payments/refunds/refund-sums.ts';
@@ -22,7 +24,7 @@ export async function creditFor(
 ): Promise<number | null> {
   const origin = await findOrigin(db, order);
   const pieces = await listOriginPieces(db, order, toStoredLines(row));
-  const paid = origin.id === order.id ? bought : await listOrderLines(db, origin.id);
+  const paid = origin.id === order.id ? bought : await listLines(db, [origin.id]);
   const given = await readGivenBack(db, origin.id);
   const credited = (await readCreditedPieces(db, origin, paid)).filter(({ exchange }) => exchange !== row.id);
   const values = valuesOf(paid, piecesBack(origin, given, credited), countPieces(pieces));

@@ -10,13 +10,8 @@ import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { listProductColors } from '../../../catalog/products/catalog.service.ts';
 import { isOffered } from '../../goods/stock/sold-out.service.ts';
-import {
-  type OrderRecord,
-  findOwnOrder,
-  listOrderLines,
-  lockOrder,
-  recordOrderEvent,
-} from '../../order/order-records.service.ts';
+import { listLines } from '../../order/order-goods.repository.ts';
+import { type OrderRecord, findOwnOrder, lockOrder, recordOrderEvent } from '../../order/order-records.service.ts';
 import { mailRequestedExchange } from '../../../shop/notifications/alerts.service.ts';
 import { queueExchangeMail, requestedWords } from './exchange-mail.ts';
 import { readExchangeFacts } from './exchange-facts.service.ts';
@@ -43,7 +38,7 @@ export async function requestExchange(
 ): Promise<OrderRecord> {
   const order = await findOwnOrder(deps.db, customerId, number);
   if (!order) throw new AppError('not-found', serverMessages.orderNotFound);
-  const bought = await listOrderLines(deps.db, order.id);
+  const bought = await listLines(deps.db, [order.id]);
   const lines = await toWantedLines(deps, bought, form);
   await inTransaction(deps, async (trx, changed) => {
     const locked = await lockOrder(trx, order.id);

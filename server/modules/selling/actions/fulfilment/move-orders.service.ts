@@ -9,7 +9,8 @@ import { type Actor, staffIdOf } from '../../../shop/audit-log/audit-log.service
 import { undoMove } from '../orders/undo-move.service.ts';
 import { moveOrder } from '../orders/order-admin.service.ts';
 import { handsOver } from '../../order/transitions.ts';
-import { findLastTransition, findOrderByReference } from '../../order/orders.repository.ts';
+import { findLastTransition } from '../../order/order-history.repository.ts';
+import { findOrderByReference } from '../../order/orders.repository.ts';
 import type { Parcel } from './parcels.service.ts';
 import { findShipment } from '../../goods/parcels/shipments.repository.ts';
 

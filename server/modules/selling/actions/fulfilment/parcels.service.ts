@@ -18,7 +18,7 @@ import { lockOrder, nameOf, requireOrder } from '../../order/order-records.servi
 import { v7 } from 'uuid';
 import { type OrderState, isUnderWay, eventOf, transitionOrder } from '../../order/transitions.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
-import { insertEvent, listHistory } from '../../order/orders.repository.ts';
+import { insertEvent, listHistory } from '../../order/order-history.repository.ts';
 import { courierNamed } from '../../goods/parcels/couriers.ts';
 import { type ParcelNews, queueParcelMail } from './shipment-mail.ts';
 import * as shipments from '../../goods/parcels/shipments.repository.ts';

@@ -11,7 +11,8 @@ import { isReturned } from '../fulfilment/parcels.service.ts';
 import { isStateServed, reviseNote } from './order-address.service.ts';
 import { isCancellable, isInvoiceWaiting, lockOrder, nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
-import { insertEvent, updateLocked } from '../../order/orders.repository.ts';
+import { insertEvent } from '../../order/order-history.repository.ts';
+import { updateLocked } from '../../order/orders.repository.ts';
 import { queueWaitingMail } from '../checkout/place-order.service.ts';
 import { eventOf } from '../../order/transitions.ts';
 

@@ -4,7 +4,8 @@ import { type PaidAddress, country, isPincode, states, unionTerritories } from '
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type OrderRecord, toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
-import { insertEvent, lockOrder, updateLocked } from '../../order/orders.repository.ts';
+import { insertEvent } from '../../order/order-history.repository.ts';
+import { lockOrder, updateLocked } from '../../order/orders.repository.ts';
 import { faultsOf, isBlank, isComplete, maxStoredCharacters, readPaidAddress } from '../../order/paid-address.ts';
 import { queueWaitingMail } from '../checkout/place-order.service.ts';
 import { eventOf } from '../../order/transitions.ts';

@@ -28,7 +28,9 @@ import {
   transitionOrder,
 } from '../../order/transitions.ts';
 import { toOrderRecord } from '../../order/orders.mapping.ts';
-import { findRecipient, listHistory, listLines, listRecentOrders } from '../../order/orders.repository.ts';
+import { listLines } from '../../order/order-goods.repository.ts';
+import { listHistory } from '../../order/order-history.repository.ts';
+import { findRecipient, listRecentOrders } from '../../order/orders.repository.ts';
 
 export { orderStates } from '../../order/transitions.ts';
 

@@ -13,14 +13,8 @@ import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { listPiecesExchanged } from '../../goods/exchanges/exchange-records.service.ts';
-import {
-  type OrderRecord,
-  isCancellable,
-  listOrderLines,
-  lockOrder,
-  nameOf,
-  requireOrder,
-} from '../../order/order-records.service.ts';
+import { listLines } from '../../order/order-goods.repository.ts';
+import { type OrderRecord, isCancellable, lockOrder, nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { followOrder } from '../../money/documents/issue/issue-documents.service.ts';
 import { takeBack } from '../../goods/stock/returns.service.ts';
 import { syncOwnPayment, syncPayments } from '../../money/payments/refunds/provider-refunds.service.ts';
@@ -68,7 +62,7 @@ export async function refundOrder(
     const locked = await lockOrder(trx, order.id);
     const made = key === undefined ? undefined : await findRefundOfRequest(trx, key);
     if (made) {
-      if (!isSame(made, locked, await listOrderLines(trx, order.id), wanted)) {
+      if (!isSame(made, locked, await listLines(trx, [order.id]), wanted)) {
         throw new AppError('conflict', texts.refundKeyUsed);
       }
       return paiseOf(made);
@@ -127,7 +121,7 @@ async function keepHere(
   { lines = [], reason }: WantedRefund,
   actor: Actor,
 ): Promise<void> {
-  const bought = new Map((await listOrderLines(trx, id)).map((line) => [line.id, line]));
+  const bought = new Map((await listLines(trx, [id])).map((line) => [line.id, line]));
   const only = lines.flatMap(({ line, quantity }) => {
     const own = bought.get(line);
     return own ? [{ ...own, size: own.size as Size, quantity }] : [];
@@ -184,7 +178,7 @@ async function requireRefundable(
 
 async function priceWanted(trx: Database, order: OrderRecord, wanted: readonly LinePieces[]) {
   const given = await readGivenBack(trx, order.id);
-  const lines = await listOrderLines(trx, order.id);
+  const lines = await listLines(trx, [order.id]);
   const taken = {
     refunds: refundsThatCount(order, given),
     exchanged: await listPiecesExchanged(trx, order.id),

@@ -8,7 +8,7 @@ import { withdrawMails } from '../../../shop/mail/mail.service.ts';
 import { removeParcel } from '../fulfilment/parcels.service.ts';
 import { lockOrder, nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { handsOver, transitionOrder } from '../../order/transitions.ts';
-import { findLastTransition } from '../../order/orders.repository.ts';
+import { findLastTransition } from '../../order/order-history.repository.ts';
 import { undoOf } from './order-undo.ts';
 
 /**

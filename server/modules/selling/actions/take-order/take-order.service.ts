@@ -14,7 +14,8 @@ import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/aud
 import { queueMail } from '../../../shop/mail/mail.service.ts';
 import { requireAvailable, reserveUntil } from '../../goods/stock/reservations.service.ts';
 import { toCustomerColumns } from '../../order/customer-columns.ts';
-import { findRecipient, listOrderLines } from '../../order/order-records.service.ts';
+import { listLines } from '../../order/order-goods.repository.ts';
+import { findRecipient } from '../../order/order-records.service.ts';
 import { findOrderOfKey } from '../../order/orders.repository.ts';
 import { type OrderRecord, toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
 import { type PlacingPayment, placeOrder } from '../checkout/place-order.service.ts';
@@ -96,12 +97,7 @@ async function toMade(
   { id, number, channel, total, address }: OrderRecord,
   wanted: ManualOrderInput,
 ): Promise<MadeOrder> {
-  const ordered = (await listOrderLines(db, id)).map((line) => [
-    line.product_id,
-    line.color_id,
-    line.size,
-    line.quantity,
-  ]);
+  const ordered = (await listLines(db, [id])).map((line) => [line.product_id, line.color_id, line.size, line.quantity]);
   const asked = wanted.lines.map(({ product, color, size, quantity }) => [product, color, size, quantity]);
   const isSame =
     channel === wanted.channel &&

@@ -10,7 +10,8 @@ import type { CsvColumn } from '../../../../integrations/csv.ts';
 import { listRefundedPaise } from '../../money/payments/order-payment.service.ts';
 import { listShipments } from '../../goods/parcels/shipments.repository.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
-import { listLines, listOrders } from '../../order/orders.repository.ts';
+import { listLines } from '../../order/order-goods.repository.ts';
+import { listOrders } from '../../order/orders.repository.ts';
 
 export interface ExportedOrder {
   readonly order: OrderRecord;

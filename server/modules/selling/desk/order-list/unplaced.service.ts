@@ -15,7 +15,8 @@ import { owedRefunds, sumOwed } from '../../money/payments/order-payment.service
 import { listPaymentProblems } from '../../money/payments/payment-problems.service.ts';
 import { listMembers } from '../../../people/staff/staff-members.service.ts';
 import { mayReadContact, withoutContact } from '../../order/customer-contact.service.ts';
-import { listOrderLines, nameOf } from '../../order/order-records.service.ts';
+import { listLines } from '../../order/order-goods.repository.ts';
+import { nameOf } from '../../order/order-records.service.ts';
 import { toOrderRecord } from '../../order/orders.mapping.ts';
 import { toSearchTerms } from './order-search.ts';
 import { toCustomerName } from './order-list.mapping.ts';
@@ -51,7 +52,7 @@ export async function readUnplaced(
   const order = toOrderRecord(row);
   const [payment] = await toPayments(db, [row]);
   if (!payment) throw new AppError('not-found', texts.unplacedNotFound(reference));
-  const lines = await listOrderLines(db, row.id);
+  const lines = await listLines(db, [row.id]);
   const given = await readMoneyRows(db, { order, origin: order, lines });
   const tries = (await listActionsOn(db, nameOf(order))).filter(({ action }) => action === 'orders refund again');
   const members = await listMembers(db, [

@@ -16,7 +16,7 @@ import { toShipment } from '../../goods/parcels/couriers.ts';
 import { trackingDueAt } from '../../actions/fulfilment/parcels.service.ts';
 import { nameOf } from '../../order/order-records.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
-import { listLines } from '../../order/orders.repository.ts';
+import { listLines } from '../../order/order-goods.repository.ts';
 import { mayReadContact, withoutContact } from '../../order/customer-contact.service.ts';
 import { type Member, actionsOf } from './order-actions.ts';
 import { toOrderLine } from '../../order/order-line.mapping.ts';

@@ -26,7 +26,8 @@ import { mayCancel } from '../../order/may-cancel.ts';
 import { listShipments } from '../../goods/parcels/shipments.repository.ts';
 import { checkOrderNow, findStatusTime } from '../../order/order-checks.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
-import { findOwnOrder, listLines, listPlacedOrders } from '../../order/orders.repository.ts';
+import { listLines } from '../../order/order-goods.repository.ts';
+import { findOwnOrder, listPlacedOrders } from '../../order/orders.repository.ts';
 
 /** A page that polls every second must not call the provider every second. */
 const checks = { name: 'look at a payment', attempts: 1, minutes: 3 / 60 };

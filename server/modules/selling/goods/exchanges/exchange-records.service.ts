@@ -5,7 +5,8 @@ import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
-import { type OrderRecord, findOrder, listOrderLines } from '../../order/order-records.service.ts';
+import { listLines } from '../../order/order-goods.repository.ts';
+import { type OrderRecord, findOrder } from '../../order/order-records.service.ts';
 import { lateBefore } from './exchange-window.service.ts';
 import { listPhotoIds } from './exchange-photos.repository.ts';
 import * as exchanges from './exchanges.repository.ts';
@@ -99,7 +100,7 @@ export async function listOriginPieces(
 ): Promise<readonly Pick<StoredLine, 'line' | 'quantity'>[]> {
   const parent = parentId === null ? undefined : await findOrder(db, parentId);
   if (!parent) return pieces;
-  const replacing = (await listOrderLines(db, id)).map((line) => line.id);
+  const replacing = (await listLines(db, [id])).map((line) => line.id);
   const replaced = (await findExchangeOfReplacement(db, { id, parentId: parent.id }))?.pieces ?? [];
   const before = pieces.map(({ line, quantity }) => ({
     line: replaced[replacing.indexOf(line)]?.line ?? '',
@@ -130,7 +131,7 @@ export async function listCreditedPieces(
     const pieces = toStoredLines(row).map(({ line, quantity }) => ({ exchange: row.id, line: toLine(line), quantity }));
     if (row.state === 'credited') found.push(...pieces);
     if (row.replacement_id === null) continue;
-    const replacing = (await listOrderLines(db, row.replacement_id)).map(({ id }) => id);
+    const replacing = (await listLines(db, [row.replacement_id])).map(({ id }) => id);
     const toOwn = (line: string) => pieces[replacing.indexOf(line)]?.line ?? '';
     found.push(...(await listCreditedPieces(db, row.replacement_id, toOwn)));
   }

@@ -11,17 +11,16 @@ import {
   listEndedExchanges,
   listReplacements,
 } from '../../../goods/exchanges/exchange-records.service.ts';
+import { listLines, listAdjustments } from '../../../order/order-goods.repository.ts';
 import {
   type OrderRecord,
   findOrder,
   findOrigin,
   isInvoiceWaiting,
-  listOrderLines,
   lockOrigin,
   setDoubt,
 } from '../../../order/order-records.service.ts';
 import { isAdjusted } from '../../../order/orders.mapping.ts';
-import { listAdjustments } from '../../../order/orders.repository.ts';
 import { readCountedRefunds } from '../../payments/refunds/counted-refunds.service.ts';
 import { listExchanged } from '../../store-credit/store-credit.service.ts';
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
@@ -213,7 +212,7 @@ async function noteOfExchange(
 }
 
 async function readSale(trx: Database, { settings, clock }: IssueDeps, order: OrderRecord): Promise<Sale> {
-  const lines = await listOrderLines(trx, order.id);
+  const lines = await listLines(trx, [order.id]);
   const lowering = isAdjusted(order) ? await listAdjustments(trx, order.id) : [];
   const ofShipping = lowering.filter(({ kind }) => kind === 'shipping');
   return {
@@ -240,7 +239,7 @@ async function readFacts(trx: Database, order: OrderRecord): Promise<OrderFacts>
     exchangedPaise,
     creditedExchanges: await listCredited(trx, order),
     paidFor: new Map(
-      (isAdjusted(order) ? await listOrderLines(trx, order.id) : [])
+      (isAdjusted(order) ? await listLines(trx, [order.id]) : [])
         .filter((line) => line.discount_paise > 0)
         .map((line) => [line.id, paidPaise(line) / line.quantity]),
     ),
