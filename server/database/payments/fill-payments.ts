@@ -48,8 +48,8 @@ export async function fillPayments(db: Database, ordersAtOnce = 500): Promise<nu
 }
 
 /**
- * Whoever else holds one of the orders, or refunds, fills it, or the next run does: nobody waits.
- * Resolves to the number of orders. Call it inside a transaction.
+ * Skips orders and refunds that another transaction holds; the next run fills them. Resolves to the
+ * number of orders. Call it inside a transaction.
  */
 export async function fillOrders(trx: Database, ids: readonly string[]): Promise<number> {
   const free = engineOf(trx) === 'postgres' ? sql`for update skip locked` : sql``;

@@ -35,8 +35,8 @@ export interface AboutPayments {
 const madeAtProvider = 'given back at the provider';
 
 /**
- * A replacement, or an order that costs nothing, has none. Each row's id follows from the order's:
- * whoever makes them again makes the same ones.
+ * A replacement, or an order that costs nothing, has none. Each row's id is made from the order's id,
+ * so the same row is never stored twice.
  */
 export function paymentRowsOf(order: PaidOrder, about: AboutPayments): PaymentRow[] {
   const isPlaced = order.paid_at !== null;
