@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freeFromOf, shippingOf } from './shipping.ts';
 
-test('every order costs the fee; with a threshold, one that reaches it ships free', () => {
+test('every order costs the fee; with a threshold, one that reaches it ships free [policy shipping.2,4]', () => {
   expect([0, 500, 99_999].map((subtotal) => shippingOf(subtotal, { fee: 100, freeFrom: null }))).toEqual([
     100, 100, 100,
   ]);

@@ -12,7 +12,7 @@ describe('the route table', () => {
       .filter((page) => page.access === access)
       .map((page) => page.path);
 
-  it('keeps five pages for customers, and adds the store credit', () => {
+  it('keeps five pages for customers, and adds the store credit [spec role.4]', () => {
     expect(pathsOf('customer')).toEqual([
       '/cart',
       '/checkout',
@@ -23,11 +23,11 @@ describe('the route table', () => {
     ]);
   });
 
-  it('keeps login and sign-up for visitors', () => {
+  it('keeps login and sign-up for visitors [spec page.12]', () => {
     expect(pathsOf('visitor')).toEqual(['/login', '/signup']);
   });
 
-  it('leaves every other page open', () => {
+  it('leaves every other page open [spec page.2-6,14,17-20 role.1]', () => {
     expect(pathsOf('open').toSorted()).toEqual(
       [
         '/',
@@ -83,13 +83,13 @@ describe('the calls', () => {
     ['GET', 'color', 'open'],
     ['POST', 'user/order/checkout', 'customer'],
     ['POST', 'user/order/paymentVerification', 'customer'],
-  ])('include %s %s for everybody who is %s', (method, path, access) => {
+  ])('include %s %s for everybody who is %s [spec call.3-25,27]', (method, path, access) => {
     expect(Object.values(calls)).toContainEqual({ method, path, access });
   });
 });
 
 describe('constants', () => {
-  it('28 states, Andhra Pradesh to West Bengal, and no union territory', () => {
+  it('28 states, Andhra Pradesh to West Bengal, and no union territory [spec form.16]', () => {
     const quoted =
       'Andhra Pradesh, Arunachal Pradesh, Assam, Bihar, Chhattisgarh, Goa, Gujarat, Haryana, Himachal Pradesh, Jharkhand, ' +
       'Karnataka, Kerala, Madhya Pradesh, Maharashtra, Manipur, Meghalaya, Mizoram, Nagaland, Odisha, Punjab, Rajasthan, ' +
@@ -98,7 +98,7 @@ describe('constants', () => {
     expect(states).toHaveLength(28);
   });
 
-  it('six sort orders', () => {
+  it('six sort orders [spec limit.4]', () => {
     expect(messages.sortOptions).toEqual([
       { label: 'A-Z', value: 'title' },
       { label: 'Z-A', value: '-title' },
@@ -109,12 +109,12 @@ describe('constants', () => {
     ]);
   });
 
-  it('grids of 3, 4, 6 or 12 columns, 4 by default', () => {
+  it('grids of 3, 4, 6 or 12 columns, 4 by default [spec limit.5]', () => {
     expect(gridColumns).toEqual([3, 4, 6, 12]);
     expect(defaultGridColumns).toBe(4);
   });
 
-  it('prices as on cards, the product page and lists', () => {
+  it('prices as on cards, the product page and lists [spec card.5]', () => {
     expect([messages.cardPrice(1499), messages.detailPrice(1499), messages.listPrice(1499)]).toEqual([
       'Rs.1499',
       'Rs. 1499/-',

@@ -22,7 +22,7 @@ const facts: ContentFacts = {
   promises: { exchangeDays: 15, processingDays: 2, deliveryFrom: 5, deliveryTo: 7 },
 };
 
-it('shows the settings, with links where they are links', () => {
+it('shows the settings, with links where they are links [policy shipping.1 terms.7]', () => {
   expect(fillContent('{shippingFee} an order. Write to {email} or call {phone}.', facts)).toEqual([
     { text: 'Rs. 100' },
     { text: ' an order. Write to ' },
@@ -43,7 +43,7 @@ it('shows the times of the settings', () => {
   expect(fillPlain(text, { ...facts, promises })).toBe('7 days, 72 hours, 2 to 4 days');
 });
 
-it('leaves out what mentions a setting without a value', () => {
+it('leaves out what mentions a setting without a value [policy shipping.4]', () => {
   expect(fillPlain('Free from {freeShippingFrom}.', facts)).toBeNull();
   expect(fillPlain('Free from {freeShippingFrom}.', { ...facts, shipping: { ...facts.shipping, freeFrom: 999 } })).toBe(
     'Free from Rs. 999.',

@@ -81,7 +81,7 @@ describe('a form left empty', () => {
         pincode: 'Pincode is Required',
       },
     ],
-  ])('%s says what each field lacks', (_, schema, form, messages) => {
+  ])('%s says what each field lacks [spec form.3-6,8-11,13,17]', (_, schema, form, messages) => {
     expect(errorsOf(schema, blank(form))).toEqual(messages);
     expect(errorsOf(schema, {})).toEqual(messages);
   });
@@ -97,7 +97,7 @@ describe('a form filled in', () => {
     ['contact', EnquiryForm, enquiry],
     ['review', ReviewForm, { star: 5, comment: 'Soft' }],
     ['checkout address', Address, address],
-  ])('%s is taken', (_, schema, form) => {
+  ])('%s is taken [spec entity.20-23]', (_, schema, form) => {
     const { success, data } = schema.safeParse(form);
     expect(success).toBe(true);
     // Every field arrives, and no other.
@@ -106,17 +106,20 @@ describe('a form filled in', () => {
 });
 
 describe('an e-mail', () => {
-  it.each(['asha', 'asha@', '@example.com', 'asha@example', 'a b@example.com'])('%j should be valid', (text) => {
-    for (const [schema, form] of [
-      [Credentials, { password: 'x' }],
-      [ForgottenPassword, {}],
-      [Registration, registration],
-      [ProfileUpdate, asha],
-      [EnquiryForm, enquiry],
-    ] as const) {
-      expect(errorsOf(schema, { ...form, email: text })).toEqual({ email: 'Email Should be valid' });
-    }
-  });
+  it.each(['asha', 'asha@', '@example.com', 'asha@example', 'a b@example.com'])(
+    '%j should be valid [spec form.5]',
+    (text) => {
+      for (const [schema, form] of [
+        [Credentials, { password: 'x' }],
+        [ForgottenPassword, {}],
+        [Registration, registration],
+        [ProfileUpdate, asha],
+        [EnquiryForm, enquiry],
+      ] as const) {
+        expect(errorsOf(schema, { ...form, email: text })).toEqual({ email: 'Email Should be valid' });
+      }
+    },
+  );
 });
 
 describe('a mobile number', () => {
@@ -125,12 +128,12 @@ describe('a mobile number', () => {
       errorsOf(schema, { ...enquiry, ...registration, mobile: value }),
     );
 
-  it('that is no integer has the message for a missing one', () => {
+  it('that is no integer has the message for a missing one [spec form.6]', () => {
     expect(told('98765.5')).toEqual([{ mobile }, { mobile }, { mobile }]);
     expect(told(98765.5)).toEqual([{ mobile }, { mobile }, { mobile }]);
   });
 
-  it.each(['-9876543210', '0', '12345', '5876543210', 'ninety-eight'])('%j should be valid', (value) => {
+  it.each(['-9876543210', '0', '12345', '5876543210', 'ninety-eight'])('%j should be valid [spec form.7]', (value) => {
     for (const errors of told(value)) expect(errors).toEqual({ mobile: 'Mobile No should be valid' });
   });
 
@@ -140,7 +143,7 @@ describe('a mobile number', () => {
 });
 
 describe('a password that is set', () => {
-  it('has at least 8 characters and at most 128', () => {
+  it('has at least 8 characters and at most 128 [spec form.12]', () => {
     for (const [schema, form] of [
       [Registration, registration],
       [PasswordReset, {}],
@@ -195,15 +198,18 @@ describe('a text', () => {
 });
 
 describe('an address', () => {
-  it.each(['-625001', '0', '625001.5', '62500', '025001', 'six'])('with the pincode %j is refused', (pincode) => {
-    expect(errorsOf(Address, { ...address, pincode })).toEqual({ pincode: 'Pincode should be valid' });
-  });
+  it.each(['-625001', '0', '625001.5', '62500', '025001', 'six'])(
+    'with the pincode %j is refused [spec form.15]',
+    (pincode) => {
+      expect(errorsOf(Address, { ...address, pincode })).toEqual({ pincode: 'Pincode should be valid' });
+    },
+  );
 
-  it('has an integer pincode, and needs no apartment or suite', () => {
+  it('has an integer pincode, and needs no apartment or suite [spec entity.11]', () => {
     expect(Address.parse({ ...address, other: undefined })).toMatchObject({ pincode: 625_001 });
   });
 
-  it('is in India, in one of its states', () => {
+  it('is in India, in one of its states [spec form.14]', () => {
     expect(errorsOf(Address, { ...address, country: 'Nepal', state: 'Bagmati' })).toEqual({
       country: 'Country is Required',
       state: 'State is Required',
@@ -214,11 +220,11 @@ describe('an address', () => {
 describe('what goes into the cart', () => {
   const choice = { productId: 'tee', color: 'c1', size: 'M', quantity: 1 };
 
-  it.each([1, 10, '7'])('may be %j of a kind', (quantity) => {
+  it.each([1, 10, '7'])('may be %j of a kind [spec form.2 limit.1]', (quantity) => {
     expect(errorsOf(CartLineInput, { ...choice, quantity })).toEqual({});
   });
 
-  it.each([0, 11, 1.5, -1, 'many'])('may not be %j of a kind', (quantity) => {
+  it.each([0, 11, 1.5, -1, 'many'])('may not be %j of a kind [spec form.2 limit.1]', (quantity) => {
     expect(errorsOf(CartLineInput, { ...choice, quantity })).toHaveProperty('quantity');
   });
 

@@ -11,7 +11,7 @@ import { firstProduct } from '../fixtures/shopper.ts';
 const policies = ['Privacy Policy', 'Refund Policy', 'Shipping Policy', 'Terms & Conditions'];
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
-test('About Us opens its four policies by hover, by keyboard and by its button', async ({ page }) => {
+test('About Us opens its four policies by hover, by keyboard and by its button [spec header.12]', async ({ page }) => {
   await gotoHydrated(page, pages.contact.path);
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   const list = menu.getByRole('link', { name: /Policy|Terms/ });
@@ -32,7 +32,10 @@ test('About Us opens its four policies by hover, by keyboard and by its button',
   await expect(page).toHaveURL(pages.terms.path);
 });
 
-test('the search menu is at most 300 px high, and a click on an option opens its product', async ({ page, shop }) => {
+test('the search menu is at most 300 px high, and a click on an option opens its product [spec header.4 limit.10]', async ({
+  page,
+  shop,
+}) => {
   const { title, _id } = await firstProduct(shop.url);
   await page.goto(pages.blogs.path);
   await page.getByPlaceholder('Search for Products here').click();
@@ -47,7 +50,7 @@ test('the search menu is at most 300 px high, and a click on an option opens its
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('the footer loads its map only on request', async ({ page }) => {
+test('the footer loads its map only on request [spec header.18]', async ({ page }) => {
   const asked: string[] = [];
   await page.route('https://www.openstreetmap.org/**', (route) => {
     asked.push(route.request().url());
@@ -79,7 +82,9 @@ test.describe('the carousel', () => {
     return { carousel, slide };
   };
 
-  test('advances every 5000 ms, wraps around, and stops on hover and when paused', async ({ page }) => {
+  test('advances every 5000 ms, wraps around, and stops on hover and when paused [spec state.33 limit.9]', async ({
+    page,
+  }) => {
     const { carousel, slide } = await start(page);
     await page.clock.runFor(4900);
     await expect(slide(1)).not.toHaveAttribute('inert');
@@ -99,7 +104,7 @@ test.describe('the carousel', () => {
     await expect(slide(2)).not.toHaveAttribute('inert');
   });
 
-  test('reacts to arrow keys, and to swipes of at least 40 px', async ({ page }) => {
+  test('reacts to arrow keys, and to swipes of at least 40 px [spec state.34 limit.9]', async ({ page }) => {
     const { carousel, slide } = await start(page);
     await carousel.getByRole('button', { name: 'Next slide' }).focus();
     await page.keyboard.press('ArrowLeft');
@@ -122,7 +127,7 @@ test.describe('the carousel', () => {
     await expect(slide(1)).not.toHaveAttribute('inert');
   });
 
-  test('of the story fades through 14 pictures, two per slide', async ({ page }) => {
+  test('of the story fades through 14 pictures, two per slide [spec page.25,26]', async ({ page }) => {
     await page.goto(pages.ourStory.path);
     const gallery = page.getByRole('region', { name: 'Pictures of our T-shirts' });
     const slides = gallery.locator('[aria-roledescription="slide"]');
@@ -140,7 +145,7 @@ test.describe('the carousel', () => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the store shows 4 columns, or the 3, 4, 6 or 12 that are chosen', async ({ page }) => {
+  test('the store shows 4 columns, or the 3, 4, 6 or 12 that are chosen [spec store.11 limit.5]', async ({ page }) => {
     await page.goto(pages.store.path);
     const columns = () =>
       page
@@ -154,7 +159,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('labels without a function do nothing', async ({ page, shop }) => {
+  test('labels without a function do nothing [spec store.8 blogs.2]', async ({ page, shop }) => {
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/product?') && calls.push(request.url()));
     const [color] = (await (await fetch(`${shop.url}/api/color`)).json()) as { title: string }[];
@@ -173,7 +178,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(pages.blogs.path);
   });
 
-  test("a card's picture opens the product, whose gallery is 594 x 600 with a zoom on the second picture", async ({
+  test("a card's picture opens the product, whose gallery is 594 x 600 with a zoom on the second picture [spec page.2 card.6 product.1,2 limit.11]", async ({
     page,
     shop,
   }) => {
@@ -237,7 +242,7 @@ test.describe('a product page', () => {
     }
   });
 
-  test('copies its link, leads to the review form, and shows popular products without hearts', async ({
+  test('copies its link, leads to the review form, and shows popular products without hearts [spec product.7,16,20]', async ({
     page,
     shop,
   }) => {
@@ -259,7 +264,7 @@ test.describe('a product page', () => {
   });
 });
 
-customerTest('a product in the cart offers the way there', async ({ page, shop }) => {
+customerTest('a product in the cart offers the way there [spec product.13]', async ({ page, shop }) => {
   const { _id, color } = await firstProduct(shop.url);
   await gotoHydrated(page, productHref(_id));
   await page.getByRole('radio', { name: colorName(color[0]?.title ?? '') }).check();

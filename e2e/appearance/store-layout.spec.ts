@@ -166,7 +166,7 @@ for (const [width, share] of [
   });
 }
 
-test('at 768 px every column button keeps its word', async ({ page }) => {
+test('at 768 px every column button keeps its word [spec store.11]', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await gotoHydrated(page, pages.store.path);
   const columns = () =>
@@ -182,7 +182,7 @@ test('at 768 px every column button keeps its word', async ({ page }) => {
   }
 });
 
-test('a card in twelve columns still has its brand and its stars', async ({ page, shop }) => {
+test('a card in twelve columns still has its brand and its stars [spec card.3,4]', async ({ page, shop }) => {
   const { brand } = await firstProduct(shop.url);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${pages.store.path}?grid=12`);

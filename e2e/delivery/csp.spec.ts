@@ -83,7 +83,7 @@ const intrusions: [string, refusedBy: string, put: () => void][] = [
 test.describe('a page refuses', () => {
   test.use({ expectedConsoleErrors: [/Content Security Policy/] });
 
-  test('injected scripts, styles and requests', async ({ page }) => {
+  test('injected scripts, styles and requests [policy privacy.17]', async ({ page }) => {
     for (const [what, refusedBy, put] of intrusions) {
       await page.goto('/about');
       await page.evaluate(() => {
@@ -125,31 +125,34 @@ const providerScript = `window.Razorpay = class {
   }
 };`;
 
-customerTest('the provider’s own script runs at the checkout, with its frame', async ({ page, shop, shopper }) => {
-  const { price } = await fillCart(shop.url, shopper);
-  await page.route('**/api/config', async (route) => {
-    const config = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...config, paymentScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js' } });
-  });
-  const asked = new Set<string>();
-  await page.route('https://*.razorpay.com/**', async (route) => {
-    const { host } = new URL(route.request().url());
-    asked.add(host);
-    if (host.startsWith('checkout')) await route.fulfill({ contentType: 'text/javascript', body: providerScript });
-    else if (host.startsWith('cdn'))
-      await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
-    else await route.fulfill({ contentType: 'text/html', body: 'Pay here' });
-  });
-  await page.goto(pages.checkout.path);
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.frameLocator('iframe').getByText('Pay here')).toBeVisible();
-  expect(await page.evaluate(() => window.paymentOptions)).toMatchObject({
-    amount: (price + 100) * 100,
-    currency: 'INR',
-    order_id: expect.stringMatching(/^order_/),
-  });
-  await expect
-    .poll(() => [...asked].toSorted())
-    .toEqual(['api', 'cdn', 'checkout', 'lumberjack'].map((name) => `${name}.razorpay.com`));
-});
+customerTest(
+  'the provider’s own script runs at the checkout, with its frame [spec call.26] [policy privacy.15,16]',
+  async ({ page, shop, shopper }) => {
+    const { price } = await fillCart(shop.url, shopper);
+    await page.route('**/api/config', async (route) => {
+      const config = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...config, paymentScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js' } });
+    });
+    const asked = new Set<string>();
+    await page.route('https://*.razorpay.com/**', async (route) => {
+      const { host } = new URL(route.request().url());
+      asked.add(host);
+      if (host.startsWith('checkout')) await route.fulfill({ contentType: 'text/javascript', body: providerScript });
+      else if (host.startsWith('cdn'))
+        await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+      else await route.fulfill({ contentType: 'text/html', body: 'Pay here' });
+    });
+    await page.goto(pages.checkout.path);
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.frameLocator('iframe').getByText('Pay here')).toBeVisible();
+    expect(await page.evaluate(() => window.paymentOptions)).toMatchObject({
+      amount: (price + 100) * 100,
+      currency: 'INR',
+      order_id: expect.stringMatching(/^order_/),
+    });
+    await expect
+      .poll(() => [...asked].toSorted())
+      .toEqual(['api', 'cdn', 'checkout', 'lumberjack'].map((name) => `${name}.razorpay.com`));
+  },
+);

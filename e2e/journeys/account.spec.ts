@@ -6,7 +6,7 @@ import { customerTest, expect, test } from '../fixtures/fixtures.ts';
 import { mailTo } from '../fixtures/mails.ts';
 import { newPerson } from '../fixtures/shopper.ts';
 
-test('signing up checks the form, opens the account and leads to the login', async ({ page }) => {
+test('signing up checks the form, opens the account and leads to the login [spec auth.6 info.1]', async ({ page }) => {
   await page.goto(pages.signup.path);
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
   for (const message of ['First Name', 'Last Name', 'Email', 'Mobile No', 'Password']) {
@@ -20,7 +20,7 @@ test('signing up checks the form, opens the account and leads to the login', asy
 test.describe('a refused form', () => {
   test.use({ expectedConsoleErrors: [/status of 4(01|09)/] });
 
-  test('says that the e-mail is taken, and that the password is wrong', async ({ page, shopper }) => {
+  test('says that the e-mail is taken, and that the password is wrong [spec error.1,2]', async ({ page, shopper }) => {
     await page.goto(pages.signup.path);
     await signUp(page, { ...newPerson(), email: shopper.customer.email });
     await expect(page.getByText('User Already Exists').first()).toBeVisible();
@@ -31,7 +31,10 @@ test.describe('a refused form', () => {
   });
 });
 
-test('logging in shows a greeting, and logging out removes all customer data', async ({ page, shopper }) => {
+test('logging in shows a greeting, and logging out removes all customer data [spec header.7 auth.2 state.8 info.2] [policy privacy.20]', async ({
+  page,
+  shopper,
+}) => {
   await page.goto(pages.login.path);
   await logIn(page, { email: shopper.customer.email, password: shopper.password });
   await expect(page.getByText(infoToasts.userLoggedIn)).toBeVisible();
@@ -50,7 +53,11 @@ test('logging in shows a greeting, and logging out removes all customer data', a
   await expect(page).toHaveURL(pages.login.path);
 });
 
-test('a forgotten password is replaced by the link in the mail', async ({ page, shop, shopper }) => {
+test('a forgotten password is replaced by the link in the mail [spec page.15 auth.8 toast.7,8]', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   const { email } = shopper.customer;
   await page.goto(pages.login.path);
   await page
@@ -146,46 +153,52 @@ test('a changed e-mail is restored by the link in the mail to the old one', asyn
 customerTest.describe("a customer's data", () => {
   customerTest.use({ expectedConsoleErrors: [/status of 40[01]/] });
 
-  customerTest('are handed over as a file, and go with the account', async ({ page, shopper }) => {
-    const { email } = shopper.customer;
+  customerTest(
+    'are handed over as a file, and go with the account [policy privacy.1,23]',
+    async ({ page, shopper }) => {
+      const { email } = shopper.customer;
+      await page.goto(pages.profile.path);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download my data' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe('my-data.json');
+      expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ profile: { email } });
+
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+      await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
+      await dialog.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(dialog.getByText('This is not the password of your account')).toBeVisible();
+      await dialog.getByLabel('Password', { exact: true }).fill(shopper.password);
+      await dialog.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(page).toHaveURL(pages.home.path);
+      await expect(page.getByText(successToasts.accountDeleted)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'My Account' })).toBeVisible();
+
+      await page.goto(pages.login.path);
+      await logIn(page, { email, password: shopper.password });
+      await expect(page.getByText('Invalid Credentials').first()).toBeVisible();
+    },
+  );
+});
+
+customerTest(
+  'the profile is corrected, and the greeting follows [spec header.10 profile.1,2 state.9,29 toast.6] [policy privacy.1,23]',
+  async ({ page }) => {
     await page.goto(pages.profile.path);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download my data' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('my-data.json');
-    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ profile: { email } });
-
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
-    await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(dialog.getByText('This is not the password of your account')).toBeVisible();
-    await dialog.getByLabel('Password', { exact: true }).fill(shopper.password);
-    await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(page).toHaveURL(pages.home.path);
-    await expect(page.getByText(successToasts.accountDeleted)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'My Account' })).toBeVisible();
-
-    await page.goto(pages.login.path);
-    await logIn(page, { email, password: shopper.password });
-    await expect(page.getByText('Invalid Credentials').first()).toBeVisible();
-  });
-});
-
-customerTest('the profile is corrected, and the greeting follows', async ({ page }) => {
-  await page.goto(pages.profile.path);
-  const firstName = page.getByLabel('First name');
-  await expect(firstName).toHaveValue('Asha');
-  await expect(firstName).not.toBeEditable();
-  await page.getByRole('button', { name: /edit/i }).click();
-  await firstName.fill('Usha');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(successToasts.profileUpdated)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Welcome Usha' })).toBeVisible();
-  await expect(firstName).not.toBeEditable();
-  await page.reload();
-  await expect(firstName).toHaveValue('Usha');
-});
+    const firstName = page.getByLabel('First name');
+    await expect(firstName).toHaveValue('Asha');
+    await expect(firstName).not.toBeEditable();
+    await page.getByRole('button', { name: /edit/i }).click();
+    await firstName.fill('Usha');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(successToasts.profileUpdated)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Welcome Usha' })).toBeVisible();
+    await expect(firstName).not.toBeEditable();
+    await page.reload();
+    await expect(firstName).toHaveValue('Usha');
+  },
+);
 
 customerTest('a GSTIN is checked, saved and removed', async ({ page }) => {
   const field = page.getByLabel('GSTIN (optional)');

@@ -9,7 +9,7 @@ const openPages = Object.values(pages)
   .map((page) => page.path);
 
 for (const path of openPages) {
-  test(`${path} opens with a heading`, async ({ page }) => {
+  test(`${path} opens with a heading [spec page.3-5,14,17-20 role.1]`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -20,7 +20,7 @@ test.describe('what does not exist', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] });
 
   for (const path of ['/no-such-page', '/product/no-such-product', '/blog/no-such-post']) {
-    test(`${path} answers 404 and says so`, async ({ page }) => {
+    test(`${path} answers 404 and says so [spec page.23]`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -35,7 +35,10 @@ test.describe('the store', () => {
   const count = (page: Page, total: number) =>
     expect(page.getByText(total === 1 ? '1 product' : `${total} products`, { exact: true }).first()).toBeVisible();
 
-  test('keeps its filters in the address, so that Back and a reload keep them', async ({ page, shop }) => {
+  test('keeps its filters in the address, so that Back and a reload keep them [spec store.5]', async ({
+    page,
+    shop,
+  }) => {
     const all = await productsOf(shop.url);
     const category = all[0]?.category ?? '';
     const ofCategory = all.filter((product) => product.category === category);
@@ -69,7 +72,7 @@ test.describe('the store', () => {
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  test('finds a product by the search box, with the keyboard', async ({ page, shop }) => {
+  test('finds a product by the search box, with the keyboard [spec header.3,5 form.18]', async ({ page, shop }) => {
     const [wanted] = await productsOf(shop.url, 'sort=title&limit=1');
     await page.goto(pages.about.path);
     await page.getByPlaceholder('Search for Products here').click();

@@ -9,7 +9,10 @@ import { mailTo } from '../fixtures/mails.ts';
 import { fillCart, firstProduct, newPerson } from '../fixtures/shopper.ts';
 import { endPress } from '../support/end-press.ts';
 
-test('a visitor signs up, logs in, chooses a T-shirt and buys it', async ({ page, shop }) => {
+test('a visitor signs up, logs in, chooses a T-shirt and buys it [spec state.16 form.1 toast.2]', async ({
+  page,
+  shop,
+}) => {
   const person = newPerson();
   const product = await firstProduct(shop.url);
   await page.goto(pages.signup.path);
@@ -38,31 +41,34 @@ test('a visitor signs up, logs in, chooses a T-shirt and buys it', async ({ page
 });
 
 customerTest.describe('a customer with a T-shirt in the cart', () => {
-  customerTest('pays, and finds the order, an empty cart and a mail', async ({ page, shop, shopper }) => {
-    const { title, price } = await fillCart(shop.url, shopper, 2);
-    await page.goto(pages.cart.path);
-    await expect(page.getByRole('row').getByText(title)).toBeVisible();
-    await page.getByRole('link', { name: 'Checkout' }).first().click();
-    await expect(page).toHaveURL(pages.checkout.path);
-    await fillAddress(page);
-    const payment = await openPayment(page);
-    await payment.getByRole('button', { name: `Pay Rs. ${2 * price + shippingFee}` }).click();
-    await expectOrder(page, { title, total: 2 * price + shippingFee });
-    await expect(page.getByText('Ordered createad Successfully!')).toBeVisible();
-    await expect(page.getByRole('img', { name: /^A cloth woven in .*, the colours of your order$/ })).toBeVisible();
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Share your cloth' }).click();
-    expect((await saved).suggestedFilename()).toMatch(/\.png$/);
-    expect(await mailTo(shop.dataDir, shopper.customer.email)).toContain(title);
-    const thanks = page.getByText(`Dhanyavaad, ${shopper.customer.firstname}!`);
-    await expect(thanks).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(thanks).toHaveCount(0);
-    await page.goto(pages.cart.path);
-    await expect(page.getByText('Your cart is empty.')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('address'))).toBeNull();
-  });
+  customerTest(
+    'pays, and finds the order, an empty cart and a mail [spec cart.3,7 state.23-25 toast.5] [policy terms.5]',
+    async ({ page, shop, shopper }) => {
+      const { title, price } = await fillCart(shop.url, shopper, 2);
+      await page.goto(pages.cart.path);
+      await expect(page.getByRole('row').getByText(title)).toBeVisible();
+      await page.getByRole('link', { name: 'Checkout' }).first().click();
+      await expect(page).toHaveURL(pages.checkout.path);
+      await fillAddress(page);
+      const payment = await openPayment(page);
+      await payment.getByRole('button', { name: `Pay Rs. ${2 * price + shippingFee}` }).click();
+      await expectOrder(page, { title, total: 2 * price + shippingFee });
+      await expect(page.getByText('Ordered createad Successfully!')).toBeVisible();
+      await expect(page.getByRole('img', { name: /^A cloth woven in .*, the colours of your order$/ })).toBeVisible();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Share your cloth' }).click();
+      expect((await saved).suggestedFilename()).toMatch(/\.png$/);
+      expect(await mailTo(shop.dataDir, shopper.customer.email)).toContain(title);
+      const thanks = page.getByText(`Dhanyavaad, ${shopper.customer.firstname}!`);
+      await expect(thanks).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(thanks).toHaveCount(0);
+      await page.goto(pages.cart.path);
+      await expect(page.getByText('Your cart is empty.')).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('address'))).toBeNull();
+    },
+  );
 
   customerTest(
     'keeps cart and address when the payment fails, and can pay after all',
@@ -84,24 +90,27 @@ customerTest.describe('a customer with a T-shirt in the cart', () => {
     },
   );
 
-  customerTest('is back at the form when cancelling, with everything as it was', async ({ page, shop, shopper }) => {
-    const { title, price } = await fillCart(shop.url, shopper);
-    await page.goto(pages.checkout.path);
-    await fillAddress(page);
-    const payment = await openPayment(page);
-    await payment.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('alert').getByText('Your order is not placed yet')).toBeVisible({ timeout: 40_000 });
-    await expect(page.getByLabel('City')).toHaveValue('Pune');
-    await page.reload();
-    await expect(page.getByLabel('City')).toHaveValue('Pune');
-    await page.goto(pages.orders.path);
-    await expect(page.getByText('No orders yet')).toBeVisible();
+  customerTest(
+    'is back at the form when cancelling, with everything as it was [spec entity.12]',
+    async ({ page, shop, shopper }) => {
+      const { title, price } = await fillCart(shop.url, shopper);
+      await page.goto(pages.checkout.path);
+      await fillAddress(page);
+      const payment = await openPayment(page);
+      await payment.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('alert').getByText('Your order is not placed yet')).toBeVisible({ timeout: 40_000 });
+      await expect(page.getByLabel('City')).toHaveValue('Pune');
+      await page.reload();
+      await expect(page.getByLabel('City')).toHaveValue('Pune');
+      await page.goto(pages.orders.path);
+      await expect(page.getByText('No orders yet')).toBeVisible();
 
-    await page.goto(pages.checkout.path);
-    const again = await openPayment(page);
-    await again.getByRole('button', { name: /^Pay Rs\./ }).click();
-    await expectOrder(page, { title, total: price + shippingFee });
-  });
+      await page.goto(pages.checkout.path);
+      const again = await openPayment(page);
+      await again.getByRole('button', { name: /^Pay Rs\./ }).click();
+      await expectOrder(page, { title, total: price + shippingFee });
+    },
+  );
 
   customerTest('has the order although the connection was lost after paying', async ({ page, shop, shopper }) => {
     const { title, price } = await fillCart(shop.url, shopper);

@@ -37,7 +37,7 @@ const sorts = {
   'New-Old': '-createdAt',
 };
 
-test('each of the six sorts fetches the list again', async ({ page, shop }) => {
+test('each of the six sorts fetches the list again [spec store.9,12,13 limit.4]', async ({ page, shop }) => {
   await gotoHydrated(page, pages.store.path);
   await expectListed(page, shop.url, { sort: '-createdAt' });
   for (const [label, sort] of Object.entries(sorts)) {
@@ -48,7 +48,7 @@ test('each of the six sorts fetches the list again', async ({ page, shop }) => {
   }
 });
 
-test('a price typed into From or To fetches the list again', async ({ page, shop }) => {
+test('a price typed into From or To fetches the list again [spec store.6,17,18]', async ({ page, shop }) => {
   const prices = (await listed(shop.url, { sort: 'price' })).map(({ price }) => price);
   const [low = 0, high = 0] = [prices[Math.floor(prices.length / 3)], prices[Math.floor(prices.length / 2)]];
   await gotoHydrated(page, pages.store.path);
@@ -63,7 +63,10 @@ test('a price typed into From or To fetches the list again', async ({ page, shop
   await expect(page).toHaveURL(`${pages.store.path}?minPrice=${low}&maxPrice=${high}`);
 });
 
-test('a category, and a brand, tag or type of a product fetch the list again', async ({ page, shop }) => {
+test('a category, and a brand, tag or type of a product fetch the list again [spec store.5,14-16]', async ({
+  page,
+  shop,
+}) => {
   const { _id, category, brand, tags } = await firstProduct(shop.url);
   const [tag = ''] = tags.split(',');
   await gotoHydrated(page, pages.store.path);

@@ -89,7 +89,11 @@ test('a stranger goes from the landing page to a paid order in 8 taps and 9 fiel
   expect(second.used).toEqual({ taps: 5, fields: 0 });
 });
 
-test('a choice is added once: a reload, Back and a second tab add nothing', async ({ page, context, shop }) => {
+test('a choice is added once: a reload, Back and a second tab add nothing [spec state.15]', async ({
+  page,
+  context,
+  shop,
+}) => {
   const { title } = await firstProduct(shop.url);
   const { customer, password } = await registerShopper(shop.url);
   await chooseAndAdd(page, counting(page), title);
@@ -129,7 +133,7 @@ customerTest('Buy Now asks for colour and size, and Back from the checkout is th
   await expect(page.getByRole('spinbutton', { name: `Quantity of ${title}` })).toHaveValue('1');
 });
 
-test("a visitor's heart is on the wishlist after the login", async ({ page, shop }) => {
+test("a visitor's heart is on the wishlist after the login [spec state.14]", async ({ page, shop }) => {
   const { title } = await firstProduct(shop.url);
   const { customer, password } = await registerShopper(shop.url);
   await page.goto(pages.store.path);
@@ -162,7 +166,7 @@ test.describe('a refused choice', () => {
 });
 
 customerTest(
-  'another colour or size of a product in the cart is added by the second button',
+  'another colour or size of a product in the cart is added by the second button [spec product.13]',
   async ({ page, shop }) => {
     const { _id, title, color } = await firstProduct(shop.url);
     await gotoHydrated(page, productHref(_id));

@@ -37,7 +37,9 @@ function collectSent(page: Page): string[] {
 }
 
 for (const { path, submit, messages } of visitorForms) {
-  test(`${path} says what is missing when it is sent, and sends nothing`, async ({ page }) => {
+  test(`${path} says what is missing when it is sent, and sends nothing [spec state.31 form.4,8-11]`, async ({
+    page,
+  }) => {
     const sent = collectSent(page);
     await page.goto(path);
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -48,7 +50,9 @@ for (const { path, submit, messages } of visitorForms) {
   });
 }
 
-test('an error shows under a field once it was touched, and goes when it is corrected', async ({ page }) => {
+test('an error shows under a field once it was touched, and goes when it is corrected [spec state.32]', async ({
+  page,
+}) => {
   await page.goto(pages.signup.path);
   const field = main(page).getByLabel('Email');
   await field.fill('asha@');
@@ -62,7 +66,7 @@ test('an error shows under a field once it was touched, and goes when it is corr
   await expect(shown(page)).toHaveText(['First Name is Required']);
 });
 
-test('an e-mail must be valid, a mobile number must have ten digits', async ({ page }) => {
+test('an e-mail must be valid, a mobile number must have ten digits [spec form.5,6]', async ({ page }) => {
   const sent = collectSent(page);
   for (const { path, submit, messages } of visitorForms.filter((form) => form.messages.includes(email))) {
     await page.goto(path);
@@ -87,7 +91,7 @@ test('an e-mail must be valid, a mobile number must have ten digits', async ({ p
   expect(sent).toEqual([]);
 });
 
-test('a new password has at least eight characters', async ({ page }) => {
+test('a new password has at least eight characters [spec form.12]', async ({ page }) => {
   for (const { path, submit } of visitorForms.filter((form) => /signup|reset/.test(form.path))) {
     await page.goto(path);
     await main(page).getByLabel('password', { exact: false }).first().fill('seven77');
@@ -96,7 +100,7 @@ test('a new password has at least eight characters', async ({ page }) => {
   }
 });
 
-customerTest('the profile says what is missing, and stays open until it is right', async ({ page }) => {
+customerTest('the profile says what is missing, and stays open until it is right [spec form.17]', async ({ page }) => {
   const sent = collectSent(page);
   await page.goto(pages.profile.path);
   await page.getByRole('button', { name: 'Edit profile' }).click();
@@ -122,28 +126,31 @@ customerTest('editing the profile begins in its first field, at once', async ({ 
   expect(focused).toBe('firstname');
 });
 
-customerTest('the checkout says what its address lacks, and opens no payment', async ({ page, shop, shopper }) => {
-  const sent = collectSent(page);
-  await fillCart(shop.url, shopper);
-  await page.goto(pages.checkout.path);
-  for (const label of ['First name', 'Last name']) await main(page).getByLabel(label).fill('');
-  await main(page).getByLabel('Country').selectOption('');
-  await main(page).getByRole('button', { name: 'Place Order' }).click();
-  await expect(shown(page)).toHaveText([
-    ...names,
-    'Address Details are Required',
-    'Pincode is Required',
-    'City is Required',
-    'State is Required',
-    'Country is Required',
-  ]);
-  for (const typed of ['-41100', '41100', '011001', '4110.1']) {
-    await main(page).getByLabel('Pincode').fill(typed);
-    await expect(main(page).getByText('Pincode should be valid'), typed).toBeVisible();
-  }
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(sent).toEqual([]);
-});
+customerTest(
+  'the checkout says what its address lacks, and opens no payment [spec form.13,15]',
+  async ({ page, shop, shopper }) => {
+    const sent = collectSent(page);
+    await fillCart(shop.url, shopper);
+    await page.goto(pages.checkout.path);
+    for (const label of ['First name', 'Last name']) await main(page).getByLabel(label).fill('');
+    await main(page).getByLabel('Country').selectOption('');
+    await main(page).getByRole('button', { name: 'Place Order' }).click();
+    await expect(shown(page)).toHaveText([
+      ...names,
+      'Address Details are Required',
+      'Pincode is Required',
+      'City is Required',
+      'State is Required',
+      'Country is Required',
+    ]);
+    for (const typed of ['-41100', '41100', '011001', '4110.1']) {
+      await main(page).getByLabel('Pincode').fill(typed);
+      await expect(main(page).getByText('Pincode should be valid'), typed).toBeVisible();
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(sent).toEqual([]);
+  },
+);
 
 customerTest(
   'the checkout asks when a PIN code is in another state, and who is sure goes on',

@@ -20,7 +20,9 @@ const collectHeadings = () => {
 const seenHeadings = () => [...(window as unknown as { seenHeadings: Set<string> }).seenHeadings];
 
 for (const path of pathsOf('customer')) {
-  test(`${path} sends a visitor to the login page, and Back does not lead into it again`, async ({ page }) => {
+  test(`${path} sends a visitor to the login page, and Back does not lead into it again [spec page.7-11 role.4]`, async ({
+    page,
+  }) => {
     await page.goto(pages.about.path);
     await page.addInitScript(collectHeadings);
     await page.goto(path);
@@ -32,7 +34,7 @@ for (const path of pathsOf('customer')) {
     await expect(page).toHaveURL(pages.about.path);
   });
 
-  customerTest(`${path} survives a hard reload while signed in`, async ({ page }) => {
+  customerTest(`${path} survives a hard reload while signed in [spec page.7-11]`, async ({ page }) => {
     await page.addInitScript(collectHeadings);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,7 +57,7 @@ test('a link to a personal page leads a visitor to the login page, and Back skip
 });
 
 for (const path of pathsOf('visitor')) {
-  customerTest(`${path} sends a signed-in customer to the store`, async ({ page }) => {
+  customerTest(`${path} sends a signed-in customer to the store [spec page.12,13 role.5]`, async ({ page }) => {
     await page.goto(pages.about.path);
     await page.goto(path);
     await expect(page).toHaveURL(pages.home.path);
@@ -67,7 +69,7 @@ for (const path of pathsOf('visitor')) {
 customerTest.describe('a session that has ended on the server', () => {
   customerTest.use({ expectedConsoleErrors: [/status of 401/] });
 
-  customerTest('ends in the browser too, which says so', async ({ page, shop, shopper }) => {
+  customerTest('ends in the browser too, which says so [spec state.11]', async ({ page, shop, shopper }) => {
     await fetch(`${shop.url}/api/user/logout`, {
       method: 'POST',
       headers: { authorization: `Bearer ${shopper.customer.token}` },

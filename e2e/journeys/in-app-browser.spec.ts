@@ -10,17 +10,20 @@ customerTest.use({
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0.0.28.85',
 });
 
-customerTest('a customer pays in an in-app browser, and finds the order', async ({ page, shop, shopper }) => {
-  const { title, price } = await fillCart(shop.url, shopper);
-  await page.goto(pages.checkout.path);
-  await fillAddress(page);
-  const payment = await openPayment(page);
-  const returned = page.waitForResponse((response) => response.url().endsWith('/api/payment/return'));
-  await payment.getByRole('button', { name: /^Pay Rs\./ }).click();
-  expect((await returned).status()).toBe(303);
-  await expectOrder(page, { title, total: price + shippingFee });
-  await expect(page.getByText('Dhanyavaad')).toBeVisible();
-});
+customerTest(
+  'a customer pays in an in-app browser, and finds the order [spec cart.3]',
+  async ({ page, shop, shopper }) => {
+    const { title, price } = await fillCart(shop.url, shopper);
+    await page.goto(pages.checkout.path);
+    await fillAddress(page);
+    const payment = await openPayment(page);
+    const returned = page.waitForResponse((response) => response.url().endsWith('/api/payment/return'));
+    await payment.getByRole('button', { name: /^Pay Rs\./ }).click();
+    expect((await returned).status()).toBe(303);
+    await expectOrder(page, { title, total: price + shippingFee });
+    await expect(page.getByText('Dhanyavaad')).toBeVisible();
+  },
+);
 
 customerTest('a failed payment is explained, and the form is as it was', async ({ page, shop, shopper }) => {
   const { title, price } = await fillCart(shop.url, shopper);

@@ -89,7 +89,7 @@ customerTest(
   },
 );
 
-customerTest('a cart that is being saved takes no other change', async ({ page, shop, shopper }) => {
+customerTest('a cart that is being saved takes no other change [spec state.19]', async ({ page, shop, shopper }) => {
   const { title } = await fillCart(shop.url, shopper, 2);
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ import { runShop } from '../fixtures/command-line.ts';
 import { customerTest, expect } from '../fixtures/fixtures.ts';
 import { fillCart } from '../fixtures/shopper.ts';
 
-customerTest('an order shows the status that it is moved to', async ({ page, shop, shopper }) => {
+customerTest('an order shows the status that it is moved to [spec state.27]', async ({ page, shop, shopper }) => {
   const { title, price } = await fillCart(shop.url, shopper);
   await page.goto(pages.checkout.path);
   await fillAddress(page);

@@ -18,7 +18,7 @@ customerTest.describe('in the cart', () => {
     await expect(field(page)).toHaveValue('4');
   });
 
-  customerTest('12 is not taken as 1: nothing is sent, and the field says why', async ({ page }) => {
+  customerTest('12 is not taken as 1: nothing is sent, and the field says why [spec state.17]', async ({ page }) => {
     const changes: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && changes.push(request.url()));
     await field(page).focus();
@@ -32,7 +32,7 @@ customerTest.describe('in the cart', () => {
     expect(changes).toEqual([]);
   });
 
-  customerTest('10 is taken as 10, in one change', async ({ page }) => {
+  customerTest('10 is taken as 10, in one change [spec state.17]', async ({ page }) => {
     const changes: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && changes.push(request.url()));
     await field(page).focus();
@@ -62,7 +62,7 @@ customerTest.describe('in the cart', () => {
   }
 });
 
-customerTest('on the product page 25 is not sent as 2, nor as 1', async ({ page, shop }) => {
+customerTest('on the product page 25 is not sent as 2, nor as 1 [spec product.12]', async ({ page, shop }) => {
   const { _id, color } = await firstProduct(shop.url);
   await gotoHydrated(page, productHref(_id));
   await page.getByRole('radio', { name: colorName(color[0]?.title ?? '') }).check();
@@ -86,17 +86,20 @@ customerTest('on the product page 25 is not sent as 2, nor as 1', async ({ page,
   expect(sent).toEqual([expect.objectContaining({ quantity: 3 })]);
 });
 
-customerTest('on the product page the buttons go from 1 to 10 and no further', async ({ page, shop }) => {
-  await gotoHydrated(page, productHref((await firstProduct(shop.url))._id));
-  // Forced, because browsers also press a button with aria-disabled.
-  const press = async (name: string, times: number) => {
-    for (let time = 0; time < times; time += 1) await page.getByRole('button', { name }).click({ force: true });
-  };
-  await press('One less', 1);
-  await expect(field(page)).toHaveValue('1');
-  await press('One more', 1);
-  await expect(field(page)).toHaveValue('2');
-  await press('One more', 9);
-  await expect(field(page)).toHaveValue('10');
-  await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
-});
+customerTest(
+  'on the product page the buttons go from 1 to 10 and no further [spec product.12]',
+  async ({ page, shop }) => {
+    await gotoHydrated(page, productHref((await firstProduct(shop.url))._id));
+    // Forced, because browsers also press a button with aria-disabled.
+    const press = async (name: string, times: number) => {
+      for (let time = 0; time < times; time += 1) await page.getByRole('button', { name }).click({ force: true });
+    };
+    await press('One less', 1);
+    await expect(field(page)).toHaveValue('1');
+    await press('One more', 1);
+    await expect(field(page)).toHaveValue('2');
+    await press('One more', 9);
+    await expect(field(page)).toHaveValue('10');
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
+  },
+);

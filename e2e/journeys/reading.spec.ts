@@ -4,7 +4,7 @@ import { pages, screenTexts, successToasts } from '@taana-baana/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { mailTo } from '../fixtures/mails.ts';
 
-test('a post is read in full, and leads back to the others', async ({ page }) => {
+test('a post is read in full, and leads back to the others [spec page.6 blogs.7 blog.2]', async ({ page }) => {
   await page.goto(pages.blogs.path);
   const heading = page.getByRole('article').first().getByRole('heading').first();
   const title = await heading.innerText();
@@ -17,7 +17,7 @@ test('a post is read in full, and leads back to the others', async ({ page }) =>
   await expect(page).toHaveURL(pages.blogs.path);
 });
 
-test('the contact form checks what is missing, then says that it was sent', async ({ page }) => {
+test('the contact form checks what is missing, then says that it was sent [spec state.5 toast.9]', async ({ page }) => {
   await page.goto(pages.contact.path);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: /submit|send/i }).click();
@@ -58,7 +58,7 @@ test('the newsletter is confirmed by a button behind the mailed link, and ended 
   await expect(page.getByText('You are unsubscribed, no more mail comes')).toBeVisible();
 });
 
-test('the newsletter accepts an address, once or twice', async ({ page }) => {
+test('the newsletter accepts an address, once or twice [spec header.16 form.19]', async ({ page }) => {
   await page.goto(pages.about.path);
   const field = page.getByPlaceholder('Your Email Address');
   for (const round of ['first', 'again']) {

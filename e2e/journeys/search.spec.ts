@@ -5,7 +5,7 @@ import { gotoHydrated } from '../fixtures/hydrated.ts';
 import { firstProduct } from '../fixtures/shopper.ts';
 
 test.describe('words typed before the script of the search box is here', () => {
-  test('are searched when it is', async ({ page, shop }) => {
+  test('are searched when it is [spec header.3]', async ({ page, shop }) => {
     const { title, _id } = await firstProduct(shop.url);
     const response = Promise.withResolvers<void>();
     await page.route('**/search-combobox*', async (route) => {
@@ -24,7 +24,7 @@ test.describe('words typed before the script of the search box is here', () => {
     await expect(page).toHaveURL(productHref(_id));
   });
 
-  test('are answered when nothing matches', async ({ page }) => {
+  test('are answered when nothing matches [spec header.5 form.18]', async ({ page }) => {
     const response = Promise.withResolvers<void>();
     await page.route('**/search-combobox*', async (route) => {
       await response.promise;

@@ -23,7 +23,7 @@ async function fillContact(page: Page): Promise<void> {
   await form.getByLabel('Comment').fill('Do you print to order?');
 }
 
-test('a toast shows top-right for 5000 ms in the light theme, stays on hover and closes at a click', async ({
+test('a toast shows top-right for 5000 ms in the light theme, stays on hover and closes at a click [spec page.22 form.1 error.11 limit.8]', async ({
   page,
   shop,
 }) => {
@@ -53,7 +53,7 @@ test('a toast shows top-right for 5000 ms in the light theme, stays on hover and
 test.describe('with the connection cut', () => {
   test.use({ expectedConsoleErrors: cutConnection });
 
-  test('what a visitor sends is answered in the specification’s words', async ({ page }) => {
+  test('what a visitor sends is answered in the specification’s words [spec error.8,10]', async ({ page }) => {
     await page.route('**/api/**', unlessReading);
     const form = page.getByRole('main');
     await page.goto(pages.contact.path);
@@ -77,7 +77,10 @@ test.describe('with the connection cut', () => {
     await expect(form.getByLabel('First name')).toHaveValue('Asha');
   });
 
-  test('a screen that cannot be loaded shows the error in its place, and a way home', async ({ page, context }) => {
+  test('a screen that cannot be loaded shows the error in its place, and a way home [spec alert.4]', async ({
+    page,
+    context,
+  }) => {
     await gotoHydrated(page, pages.contact.path);
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).hover();
@@ -94,7 +97,7 @@ test.describe('with the connection cut', () => {
     customerTest.use({ expectedConsoleErrors: cutConnection });
 
     customerTest(
-      'is told that the cart could not be changed, and it stays as it was',
+      'is told that the cart could not be changed, and it stays as it was [spec error.4,5]',
       async ({ page, shop, shopper }) => {
         const { title } = await fillCart(shop.url, shopper, 2);
         await page.goto(pages.cart.path);
@@ -112,7 +115,7 @@ test.describe('with the connection cut', () => {
       },
     );
 
-    customerTest('is told by alerts why no payment window opens', async ({ page, shop, shopper }) => {
+    customerTest('is told by alerts why no payment window opens [spec alert.1,2]', async ({ page, shop, shopper }) => {
       await fillCart(shop.url, shopper);
       await page.goto(pages.checkout.path);
       await fillAddress(page);
@@ -133,7 +136,7 @@ test.describe('with the connection cut', () => {
     });
 
     customerTest(
-      'is told when the order call fails, and the order comes all the same',
+      'is told when the order call fails, and the order comes all the same [spec error.6]',
       async ({ page, shop, shopper }) => {
         const { title, price } = await fillCart(shop.url, shopper);
         await page.goto(pages.checkout.path);
@@ -158,7 +161,7 @@ test.describe('with the connection cut', () => {
 test.describe('a server that rejects', () => {
   test.use({ expectedConsoleErrors: [/status of (400|502)/] });
 
-  test('a reset link that is not valid', async ({ page }) => {
+  test('a reset link that is not valid [spec error.9]', async ({ page }) => {
     await page.goto(resetPasswordHref('no-such-token'));
     await page.getByRole('main').getByLabel('New password').fill('a-new-loom-and-thread');
     await page.getByRole('main').getByRole('button', { name: 'Reset Password' }).click();
@@ -166,7 +169,7 @@ test.describe('a server that rejects', () => {
     await expect(page.getByRole('alert').getByRole('link', { name: 'Send me a new link' })).toBeVisible();
   });
 
-  test('a registration that fails without a message', async ({ page }) => {
+  test('a registration that fails without a message [spec error.3]', async ({ page }) => {
     await page.route('**/api/user/register', (route) => route.fulfill({ status: 502, json: { message: '' } }));
     await page.goto(pages.signup.path);
     await signUp(page, newPerson());
@@ -176,7 +179,7 @@ test.describe('a server that rejects', () => {
   customerTest.describe('a customer', () => {
     customerTest.use({ expectedConsoleErrors: [/status of (404|409)/] });
 
-    customerTest("a profile with somebody else's e-mail", async ({ page, shop }) => {
+    customerTest("a profile with somebody else's e-mail [spec error.7]", async ({ page, shop }) => {
       const other = await registerShopper(shop.url);
       await page.goto(pages.profile.path);
       await page.getByRole('button', { name: 'Edit profile' }).click();
@@ -188,23 +191,26 @@ test.describe('a server that rejects', () => {
   });
 });
 
-customerTest('a change and a removal in the cart are told, and the totals follow', async ({ page, shop, shopper }) => {
-  const { title, price } = await fillCart(shop.url, shopper, 2);
-  await page.goto(pages.cart.path);
-  const quantity = page.getByRole('spinbutton', { name: `Quantity of ${title}` });
-  await quantity.fill('3');
-  await expect(toast(page, 'success', 'Product Updated Successfully!')).toBeVisible();
-  await expect(
-    page
-      .getByRole('region', { name: 'Summary' })
-      .getByText(`Rs. ${3 * price}`)
-      .first(),
-  ).toBeVisible();
-  await quantity.fill('11');
-  await quantity.blur();
-  await expect(quantity).toHaveValue('3');
-  await page.getByRole('button', { name: `Remove ${title}` }).click();
-  await expect(toast(page, 'success', 'Product Deleted From Cart Successfully!')).toBeVisible();
-  await expect(page.getByText('Your cart is empty.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart 0' })).toBeVisible();
-});
+customerTest(
+  'a change and a removal in the cart are told, and the totals follow [spec header.11 state.17 toast.3,4]',
+  async ({ page, shop, shopper }) => {
+    const { title, price } = await fillCart(shop.url, shopper, 2);
+    await page.goto(pages.cart.path);
+    const quantity = page.getByRole('spinbutton', { name: `Quantity of ${title}` });
+    await quantity.fill('3');
+    await expect(toast(page, 'success', 'Product Updated Successfully!')).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: 'Summary' })
+        .getByText(`Rs. ${3 * price}`)
+        .first(),
+    ).toBeVisible();
+    await quantity.fill('11');
+    await quantity.blur();
+    await expect(quantity).toHaveValue('3');
+    await page.getByRole('button', { name: `Remove ${title}` }).click();
+    await expect(toast(page, 'success', 'Product Deleted From Cart Successfully!')).toBeVisible();
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart 0' })).toBeVisible();
+  },
+);

@@ -28,7 +28,7 @@ describe.each(testEngines)('access on %s', (engine) => {
       ['with a token that nobody has', () => ({ authorization: `Bearer ${'A'.repeat(43)}` })],
       ['with its token as another kind', () => ({ authorization: `Basic ${token}` })],
       ['with an empty token', () => ({ authorization: 'Bearer ' })],
-    ])('is rejected %s', async (_case, sent: () => Record<string, string>) => {
+    ])('is rejected %s [spec role.7]', async (_case, sent: () => Record<string, string>) => {
       const headers = sent();
       const { status, error, headers: answered } = await shop.call(name, { params, headers });
       expect(status).toBe(401);

@@ -102,7 +102,7 @@ describe('the document', () => {
 
 describe('a missing page', () => {
   it.each(['/product/gone', '/blog/gone', '/nowhere', '/about/nowhere'])(
-    '%s answers 404 in the layout',
+    '%s answers 404 in the layout [spec page.23]',
     async (path) => {
       const { status, html } = await render(path);
       expect(status).toBe(404);

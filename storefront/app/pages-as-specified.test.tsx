@@ -47,7 +47,7 @@ const labels = (main: string) => [...main.matchAll(/<label[^>]*>([^<]+)/g)].map(
 const linkTo = (main: string, path: string) => new RegExp(`<a[^>]*href="${path}"[^>]*>([^<]+)<`).exec(main)?.[1];
 
 describe('the store', () => {
-  it('is at / and /product: banners, breadcrumb Home / Our Store, title Our Store', async () => {
+  it('is at / and /product: banners, breadcrumb Home / Our Store, title Our Store [spec page.1 store.2]', async () => {
     for (const address of ['/', '/product']) {
       const { main } = await open(address);
       expect(main.match(/aria-roledescription="slide"/g)).toHaveLength(3);
@@ -59,7 +59,7 @@ describe('the store', () => {
 });
 
 describe('the blog', () => {
-  it('has a breadcrumb, and the category list Watch, Tv, Camera, Laptop that does nothing', async () => {
+  it('has a breadcrumb, and the category list Watch, Tv, Camera, Laptop that does nothing [spec blogs.1,2]', async () => {
     const { main } = await open('/blogs');
     expect(crumbs(main)).toEqual(['Home', 'Blogs']);
     const list = /Categories<\/h2>(.*?)<\/ul>/s.exec(main)?.[1] ?? '';
@@ -71,22 +71,22 @@ describe('the blog', () => {
     ]);
   });
 
-  it('shows its cards in two columns', async () => {
+  it('shows its cards in two columns [spec blogs.3]', async () => {
     expect((await open('/blogs')).main).toMatch(/<ul class="grid [^"]*md:grid-cols-2/);
   });
 
-  it("shows a card's image, date, title, 70 characters and 'Read More' to the post", async () => {
+  it("shows a card's image, date, title, 70 characters and 'Read More' to the post [spec blogs.4-7 limit.6]", async () => {
     const { main, text } = await open('/blogs');
     expect(main).toContain('/images/front.jpg');
     expect(text).toContain(`November 15th 2026, 3:30 pm How we weave ${'Long '.repeat(14)}... Read More`);
     expect(linkTo(main, '/blog/weave')).toBe('Read More');
   });
 
-  it('shows a placeholder for a post without a picture', async () => {
+  it('shows a placeholder for a post without a picture [spec blogs.4]', async () => {
     expect((await open('/blogs', [{ ...post, images: [] }])).main).toContain('placeholder-weave');
   });
 
-  it("opens a post with its title, 'Go back to Blogs', image and HTML description", async () => {
+  it("opens a post with its title, 'Go back to Blogs', image and HTML description [spec blog.1-3]", async () => {
     const { asked, main } = await open('/blog/weave');
     expect(asked).toEqual(['blog/weave']);
     expect(main).toMatch(/<h1[^>]*>How we weave<\/h1>/);
@@ -97,7 +97,7 @@ describe('the blog', () => {
 });
 
 describe('the brand story', () => {
-  it("has a logo, a 'Why' text, 'Order Now' to /, and 14 pictures, two a slide", async () => {
+  it("has a logo, a 'Why' text, 'Order Now' to /, and 14 pictures, two a slide [spec page.24-26 limit.6]", async () => {
     const { main } = await open('/our-story');
     expect(main).toMatch(/<img[^>]*alt="Taana Baana"/);
     expect(main).toMatch(/<h2[^>]*>Why<\/h2>/);
@@ -107,12 +107,12 @@ describe('the brand story', () => {
     expect(slides.map((slide) => slide.split('</picture>').length - 1)).toEqual([2, 2, 2, 2, 2, 2, 2]);
   });
 
-  it('fetches blogs and products, and its text', async () => {
+  it('fetches blogs and products, and its text [spec page.27]', async () => {
     expect((await open('/our-story')).asked.toSorted()).toEqual(['blog', 'content/our-story', 'product']);
   });
 });
 
-it('the compare page shows sample cards and asks for no data', async () => {
+it('the compare page shows sample cards and asks for no data [spec page.16]', async () => {
   const { asked, main, text } = await open('/compare-product');
   expect(asked).toEqual([]);
   expect(main.match(/<article/g)).toHaveLength(3);
@@ -121,31 +121,31 @@ it('the compare page shows sample cards and asks for no data', async () => {
 });
 
 describe('the account pages', () => {
-  it('login asks for e-mail and password, and leads to the forgotten password and to sign-up', async () => {
+  it('login asks for e-mail and password, and leads to the forgotten password and to sign-up [spec auth.1]', async () => {
     const { main } = await open('/login');
     expect(labels(main)).toEqual(['Email', 'Password']);
     expect(linkTo(main, '/forgot-password')).toBeDefined();
     expect(linkTo(main, '/signup')).toBe('Sign Up');
   });
 
-  it('forgot password asks for the e-mail only; Cancel leads to /login', async () => {
+  it('forgot password asks for the e-mail only; Cancel leads to /login [spec auth.4]', async () => {
     const { main } = await open('/forgot-password');
     expect(labels(main)).toEqual(['Email']);
     expect(linkTo(main, '/login')).toBe('Cancel');
   });
 
-  it('sign-up asks for first name, last name, e-mail, mobile and password', async () => {
+  it('sign-up asks for first name, last name, e-mail, mobile and password [spec auth.5]', async () => {
     const { main } = await open('/signup');
     expect(labels(main)).toEqual(['First name', 'Last name', 'Email', 'Mobile', 'Password']);
   });
 
-  it('reset password asks for one new password', async () => {
+  it('reset password asks for one new password [spec auth.7]', async () => {
     const { main } = await open('/reset-password/abc');
     expect(labels(main)).toEqual(['New password']);
   });
 });
 
-it('the contact page has name, e-mail, mobile, comment, and the e-mail as a link', async () => {
+it('the contact page has name, e-mail, mobile, comment, and the e-mail as a link [spec contact.1,2]', async () => {
   const { main } = await open('/contact');
   expect(labels(main)).toEqual(['Name', 'Email', 'Mobile', 'Comment']);
   expect(main).toContain('href="mailto:hello@taanabaana.example.com"');
@@ -165,7 +165,7 @@ describe('a page that anybody may open', () => {
     ['/blogs', 'Blogs'],
     ['/forgot-password', 'Forgot Password'],
     ['/compare-product', 'Compare'],
-  ])('%s is titled %s', async (address, title) => {
+  ])('%s is titled %s [spec page.3-5,14]', async (address, title) => {
     expect((await open(address)).main).toMatch(new RegExp(`<h1[^>]*>${title}`));
   });
 
@@ -174,11 +174,14 @@ describe('a page that anybody may open', () => {
     ['/refund-policy', 'Refund Policy', 'refund-policy'],
     ['/shipping-policy', 'Shipping Policy', 'shipping-policy'],
     ['/term-conditions', 'Terms &amp; Conditions', 'terms'],
-  ])('%s is titled %s, and static: it asks for nothing but its text', async (address, title, page) => {
-    const { asked, main } = await open(address);
-    expect(main).toContain(`>${title}</h1>`);
-    expect(asked).toEqual([`content/${page}`]);
-  });
+  ])(
+    '%s is titled %s, and static: it asks for nothing but its text [spec page.17-20]',
+    async (address, title, page) => {
+      const { asked, main } = await open(address);
+      expect(main).toContain(`>${title}</h1>`);
+      expect(asked).toEqual([`content/${page}`]);
+    },
+  );
 });
 
 describe('the policies', () => {
@@ -201,11 +204,11 @@ describe('the policies', () => {
     ['/privacy-policy', 'We collect no data from children under 13.'],
     ['/term-conditions', 'Cost and time of delivery are in the Shipping Policy'],
     ['/term-conditions', 'A gift card is valid for 1 year'],
-  ])('%s says: %s', async (address, sentence) => {
+  ])('%s says: %s [spec limit.13-15,17-25,27-30]', async (address, sentence) => {
     expect((await open(address)).text).toContain(sentence);
   });
 
-  it('leave the time of delivery to the shipping policy: the terms have no figure of their own', async () => {
+  it('leave the time of delivery to the shipping policy: the terms have no figure of their own [spec limit.27]', async () => {
     expect((await open('/term-conditions')).text).not.toMatch(/\d+ (business |working )?(days?|hours?)\b/);
   });
 
@@ -214,7 +217,7 @@ describe('the policies', () => {
     ['from its first minute in India', '2025-01-23T18:30:00Z', true],
     ['to its last', '2025-01-28T18:29:00Z', true],
     ['and no longer', '2025-01-28T18:30:00Z', false],
-  ])("print a sale's own 7 days %s", async (_, now, isPrinted) => {
+  ])("print a sale's own 7 days %s [spec limit.16]", async (_, now, isPrinted) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
     const { text } = await open('/refund-policy').finally(() => vi.useRealTimers());
     const sentence = 'What you buy in the Republic Day sale can be returned within 7 days of delivery.';
@@ -222,7 +225,7 @@ describe('the policies', () => {
     expect(text).toContain('within 15 days of delivery');
   });
 
-  it('name the same shipping fee as the bill', async () => {
+  it('name the same shipping fee as the bill [spec limit.3]', async () => {
     for (const address of ['/refund-policy', '/shipping-policy', '/privacy-policy', '/term-conditions']) {
       const { text } = await open(address);
       expect(text.match(/Rs\. ?\d+/g)?.every((fee) => fee === 'Rs. 100') ?? true).toBe(true);

@@ -37,7 +37,7 @@ describe('the URL', () => {
 });
 
 describe('the token', () => {
-  it('is sent with customers’ calls only', async () => {
+  it('is sent with customers’ calls only [spec role.6 call.1]', async () => {
     const { client, sent } = setUp(() => json([]), 'secret');
     await client.call('getCart');
     await client.call('listColors');
@@ -55,7 +55,7 @@ describe('the token', () => {
 });
 
 describe('a call', () => {
-  it('asks for JSON', async () => {
+  it('asks for JSON [spec call.1]', async () => {
     const { client, sent } = setUp(() => json([]));
     await client.call('listColors');
     expect(new Headers(sent[0]?.init.headers).get('accept')).toBe('application/json');
@@ -91,12 +91,12 @@ describe('a call', () => {
     }
   });
 
-  it.each([304, 400, 404, 409, 429, 500, 503])('with status %i fails', async (status) => {
+  it.each([304, 400, 404, 409, 429, 500, 503])('with status %i fails [spec call.2]', async (status) => {
     const { client } = setUp(() => new Response(null, { status }));
     await expect(client.call('listColors')).rejects.toMatchObject({ status });
   });
 
-  it.each([200, 201, 202])('with status %i succeeds', async (status) => {
+  it.each([200, 201, 202])('with status %i succeeds [spec call.2]', async (status) => {
     const { client } = setUp(() => json([{ _id: 'c1', title: 'Maroon' }], status));
     expect(await client.call('listColors')).toHaveLength(1);
   });

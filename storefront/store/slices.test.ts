@@ -31,13 +31,13 @@ const requests: [Slice, string, Answer, (shop: Shop) => PromiseLike<unknown>][] 
   ],
 ];
 
-it('the store has the five slices auth, product, color, blog and contact', () => {
+it('the store has the five slices auth, product, color, blog and contact [spec entity.24]', () => {
   const { shop: _facts, content: _texts, parcel: _parcel, ...slices } = setUp().store.getState();
   expect(Object.keys(slices)).toEqual(['auth', 'product', 'color', 'blog', 'contact']);
 });
 
 describe.each(requests)('the slice %s', (slice, call, answer, send) => {
-  it('is loading while a request is pending, then says success', async () => {
+  it('is loading while a request is pending, then says success [spec entity.27 state.1,5]', async () => {
     const shop = setUp({ [call]: answer });
     const sending = send(shop);
     expect(shop.store.getState()[slice]).toMatchObject({ isLoading: true, isError: false });
@@ -45,7 +45,7 @@ describe.each(requests)('the slice %s', (slice, call, answer, send) => {
     expect(shop.store.getState()[slice]).toMatchObject({ isLoading: false, isSuccess: true, isError: false });
   });
 
-  it('keeps the error and its message, until the next request begins', async () => {
+  it('keeps the error and its message, until the next request begins [spec entity.27 state.2]', async () => {
     const shop = setUp({ [call]: failed });
     await send(shop);
     expect(shop.store.getState()[slice]).toMatchObject({
@@ -61,7 +61,7 @@ describe.each(requests)('the slice %s', (slice, call, answer, send) => {
 });
 
 describe('the slice color', () => {
-  it('is loading without an error until the list arrives', async () => {
+  it('is loading without an error until the list arrives [spec entity.26 state.3]', async () => {
     const answers: Record<string, Answer> = { 'GET /api/color': failed };
     const { store } = setUp(answers);
     await store.dispatch(fetchColors());
@@ -80,7 +80,7 @@ describe('the slice color', () => {
 });
 
 describe('the result', () => {
-  it('of the blog is its posts, and the open one', async () => {
+  it('of the blog is its posts, and the open one [spec state.1]', async () => {
     const { store } = setUp({
       'GET /api/blog': { body: [{ _id: 'weave', title: 'Weave' }] },
       'GET /api/blog/weave': { body: { _id: 'weave', title: 'Weave', description: '<p>Long</p>' } },
@@ -108,7 +108,7 @@ describe('the result', () => {
     expect(title()).toBe('Weave');
   });
 
-  it('of the products is the list and the open one', async () => {
+  it('of the products is the list and the open one [spec state.1]', async () => {
     const { store, sent } = setUp();
     await store.dispatch(fetchProducts({ filters: {}, page: 1 }));
     const shop = setUp({
@@ -123,13 +123,13 @@ describe('the result', () => {
     });
   });
 
-  it('of a login is the customer', async () => {
+  it('of a login is the customer [spec state.1]', async () => {
     const { store } = setUp({ 'POST /api/user/login': { body: asha } });
     await store.dispatch(logIn({ email: asha.email, password: 'x' }));
     expect(store.getState().auth.customer).toEqual(asha);
   });
 
-  it('of the contact form is the enquiry, until the form is left', async () => {
+  it('of the contact form is the enquiry, until the form is left [spec entity.25 state.5]', async () => {
     const { store } = setUp({ 'POST /api/enquiry': { body: { _id: 'e1', ...enquiry } } });
     await store.dispatch(submitEnquiry(enquiry));
     expect(store.getState().contact).toEqual({

@@ -116,7 +116,7 @@ describe('a success', () => {
     ['password reset', 'Password change Successfully!'],
     ['contact', 'Contact Form Submitted Successfully'],
     ['newsletter', 'Thank you for subscribing'],
-  ])('of %s shows the success toast: %s', async (name, message) => {
+  ])('of %s shows the success toast: %s [spec state.5 toast.1-9]', async (name, message) => {
     const { toasts } = await sendAndSettle(name, requests[name]?.answer ?? { body: {} });
     expect(toasts.success.mock.calls).toEqual([[message]]);
     expect(toasts.error).not.toHaveBeenCalled();
@@ -125,7 +125,7 @@ describe('a success', () => {
   it.each([
     ['registration', 'User Created Successfully'],
     ['login', 'User Logged In Successfully'],
-  ])('of %s shows the info toast: %s', async (name, message) => {
+  ])('of %s shows the info toast: %s [spec info.1,2]', async (name, message) => {
     const { toasts } = await sendAndSettle(name, requests[name]?.answer ?? { body: {} });
     expect(toasts.info.mock.calls).toEqual([[message]]);
   });
@@ -140,30 +140,33 @@ describe('a failure', () => {
     'profile update',
     'forgotten password',
     'password reset',
-  ])('of %s shows the error toast: Something Went Wrong!', async (name) => {
+  ])('of %s shows the error toast: Something Went Wrong! [spec error.4-9]', async (name) => {
     const { toasts } = await sendAndSettle(name, failed);
     expect(toasts.error.mock.calls).toEqual([['Something Went Wrong!']]);
     expect(toasts.success).not.toHaveBeenCalled();
   });
 
-  it('of contact shows the error toast: Something Went Wrong', async () => {
+  it('of contact shows the error toast: Something Went Wrong [spec state.6 error.10]', async () => {
     const { toasts, store } = await sendAndSettle('contact', failed);
     expect(toasts.error.mock.calls).toEqual([['Something Went Wrong']]);
     expect(store.getState().contact).toMatchObject({ isLoading: false, isError: true, isSuccess: false });
   });
 
   it.each(['login', 'registration', 'adding to the cart', 'review', 'newsletter'])(
-    'of %s shows the server’s message',
+    'of %s shows the server’s message [spec error.1,2]',
     async (name) => {
       const { toasts } = await sendAndSettle(name, failed);
       expect(toasts.error.mock.calls).toEqual([['server says']]);
     },
   );
 
-  it.each(silentFailures)('of registration, answered with %s, shows: Failed to fetch cart', async (_, answer) => {
-    const { toasts } = await sendAndSettle('registration', answer);
-    expect(toasts.error.mock.calls).toEqual([['Failed to fetch cart']]);
-  });
+  it.each(silentFailures)(
+    'of registration, answered with %s, shows: Failed to fetch cart [spec error.3]',
+    async (_, answer) => {
+      const { toasts } = await sendAndSettle('registration', answer);
+      expect(toasts.error.mock.calls).toEqual([['Failed to fetch cart']]);
+    },
+  );
 
   it.each(silentFailures)('of login, answered with %s, says that it is our fault', async (_, answer) => {
     const { toasts } = await sendAndSettle('login', answer);
@@ -177,19 +180,19 @@ describe('a failure', () => {
 });
 
 describe('the state keeps', () => {
-  it("'Product Added to Wishlist!' after the heart", async () => {
+  it("'Product Added to Wishlist!' after the heart [spec message.1]", async () => {
     const { store } = await signedIn('PUT /api/product/Wishlist', { body: { _id: 'u1', wishlist: ['tee'] } });
     await store.dispatch(toggleWishlist('tee'));
     expect(store.getState().product).toMatchObject({ isSuccess: true, message: 'Product Added to Wishlist!' });
   });
 
-  it("'Product Fetched Successfully' after a product was fetched", async () => {
+  it("'Product Fetched Successfully' after a product was fetched [spec message.2]", async () => {
     const { store } = await signedIn('GET /api/product/tee', { body: { _id: 'tee' } });
     await store.dispatch(fetchProduct('tee'));
     expect(store.getState().product).toMatchObject({ isSuccess: true, message: 'Product Fetched Successfully' });
   });
 
-  it("'Rating Added Successfully' after a review, and nothing for a visitor who is sent to log in", async () => {
+  it("'Rating Added Successfully' after a review, and nothing for a visitor who is sent to log in [spec role.3 message.3]", async () => {
     const { store } = await sendAndSettle('review', { body: {} });
     expect(store.getState().product).toMatchObject({ isSuccess: true, message: 'Rating Added Successfully' });
     const visitor = setUp();
@@ -198,7 +201,7 @@ describe('the state keeps', () => {
     expect(visitor.store.getState().product.message).toBe('');
   });
 
-  it("the server's message if the cart could not be fetched, or 'Something went wrong'", async () => {
+  it("the server's message if the cart could not be fetched, or 'Something went wrong' [spec message.4]", async () => {
     for (const [answer, kept] of [
       [failed, 'server says'],
       ...silentFailures.map(([, silent]) => [silent, 'Something went wrong'] as const),
@@ -210,7 +213,7 @@ describe('the state keeps', () => {
     }
   });
 
-  it("the server's message if the colours could not be fetched, or 'Failed to fetch colors'", async () => {
+  it("the server's message if the colours could not be fetched, or 'Failed to fetch colors' [spec state.4 message.5]", async () => {
     for (const [answer, kept] of [
       [failed, 'server says'],
       ...silentFailures.map(([, silent]) => [silent, 'Failed to fetch colors'] as const),

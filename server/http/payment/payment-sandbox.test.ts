@@ -13,7 +13,7 @@ afterEach(() => shop.close());
 const press = (orderId: string, outcome: string) =>
   shop.app.inject({ method: 'POST', url: `/payment-sandbox/orders/${orderId}/payments`, payload: { outcome } });
 
-it('serves the script that the shop’s configuration names', async () => {
+it('serves the script that the shop’s configuration names [spec call.26]', async () => {
   const { body } = await shop.call('getConfig');
   expect(body).toMatchObject({ isSandbox: true, paymentKey: 'rzp_test_sandbox' });
   const script = await shop.app.inject(body.paymentScriptUrl);

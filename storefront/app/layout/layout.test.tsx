@@ -32,7 +32,7 @@ const linksTo = (html: string, text: string) =>
     .map(([, attributes]) => /href="([^"]*)"/.exec(attributes ?? '')?.[1]);
 
 describe('the header', () => {
-  it('has the shop name as a text link to /, a wishlist link, and the links Home, About Us, My Orders', () => {
+  it('has the shop name as a text link to /, a wishlist link, and the links Home, About Us, My Orders [spec header.1,6,8]', () => {
     const html = show(Header);
     expect(linksTo(html, 'Taana Baana')).toContain('/');
     expect(linksTo(html, 'Home')).toContain('/');
@@ -41,7 +41,7 @@ describe('the header', () => {
     expect(linksTo(html, 'Wishlist')).toContain('/wishlist');
   });
 
-  it("has a search box 'Search for Products here'", () => {
+  it("has a search box 'Search for Products here' [spec header.2]", () => {
     expect(show(Header)).toMatch(/<input[^>]*type="search"[^>]*placeholder="Search for Products here"/);
   });
 
@@ -52,7 +52,7 @@ describe('the header', () => {
     expect(field('/about?q=black')).toContain('value=""');
   });
 
-  it('has the four policies under About Us', () => {
+  it('has the four policies under About Us [spec header.12]', () => {
     const html = show(Header);
     expect(linksTo(html, 'Privacy Policy')).toContain('/privacy-policy');
     expect(linksTo(html, 'Refund Policy')).toContain('/refund-policy');
@@ -60,7 +60,7 @@ describe('the header', () => {
     expect(linksTo(html, 'Terms &amp; Conditions')).toContain('/term-conditions');
   });
 
-  it("of a visitor reads 'My Account' and leads to /login, LogOut hidden until the session is known, the badge at 0", () => {
+  it("of a visitor reads 'My Account' and leads to /login, LogOut hidden until the session is known, the badge at 0 [spec header.7,9 role.8]", () => {
     const html = show(Header);
     expect(linksTo(html, 'My Account')).toContain('/login');
     expect(html).toMatch(/<button[^>]*customers-place[^>]*>LogOut/);
@@ -68,11 +68,11 @@ describe('the header', () => {
     expect(linksTo(html, 'Cart0')).toEqual(['/cart']);
   });
 
-  it('has no LogOut once it is known that nobody is signed in', () => {
+  it('has no LogOut once it is known that nobody is signed in [spec header.7 role.8]', () => {
     expect(show(Header, { session: 'signed-out' })).not.toContain('LogOut');
   });
 
-  it("of a customer reads 'Welcome' with the first name and leads to the profile, with LogOut and the number of cart lines", () => {
+  it("of a customer reads 'Welcome' with the first name and leads to the profile, with LogOut and the number of cart lines [spec header.10,11 role.8]", () => {
     const html = show(Header, signedIn);
     expect(linksTo(html, 'Welcome Asha')).toContain('/my-profile');
     expect(html).not.toContain('My Account');
@@ -82,12 +82,12 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
-  it('has the columns Contact Us, Information and Account', () => {
+  it('has the columns Contact Us, Information and Account [spec header.13]', () => {
     const headings = [...show(Footer).matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text);
     expect(headings).toEqual(['Contact Us', 'Information', 'Account']);
   });
 
-  it('has About Us and Contact under Account, and the policies', () => {
+  it('has About Us and Contact under Account, and the policies [spec header.14,19]', () => {
     const html = show(Footer);
     const account = html.split('>Account</h2>')[1] ?? '';
     expect(linksTo(account, 'About Us')).toEqual(['/about']);
@@ -98,13 +98,13 @@ describe('the footer', () => {
     }
   });
 
-  it("has a newsletter box 'Your Email Address' with 'Subscribe'", () => {
+  it("has a newsletter box 'Your Email Address' with 'Subscribe' [spec header.15]", () => {
     const html = show(Footer);
     expect(html).toContain('placeholder="Your Email Address"');
     expect(html).toMatch(/<button[^>]*>Subscribe<\/button>/);
   });
 
-  it('has contact details, social links, and a map by link until it is asked for', () => {
+  it('has contact details, social links, and a map by link until it is asked for [spec header.17] [policy privacy.22]', () => {
     const html = show(Footer);
     expect(html).toContain('href="mailto:hello@taanabaana.example.com"');
     for (const text of ['641601', '+91 00000 00000', 'Monday to Saturday']) expect(html).toContain(text);
@@ -113,13 +113,13 @@ describe('the footer', () => {
     expect(html).not.toContain('<iframe');
   });
 
-  it("has the current year and a 'Powered by' credit", () => {
+  it("has the current year and a 'Powered by' credit [spec header.20]", () => {
     const html = show(Footer);
     expect(html).toMatch(new RegExp(`© (<!-- -->)?${new Date().getFullYear()}`));
     expect(html.replace(/<!-- -->|<[^>]*>/g, '')).toContain('Powered by Taana Baana, the open-source shop');
   });
 });
 
-it('header, page and footer share one layout', () => {
+it('header, page and footer share one layout [spec page.21]', () => {
   expect(show(Layout)).toMatch(/<header.*<main id="main".*<\/main>.*<footer/s);
 });

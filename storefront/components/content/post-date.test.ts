@@ -6,6 +6,6 @@ it.each([
   ['2026-03-01T18:31:00.000Z', 'March 2nd 2026, 12:01 am'],
   ['2026-01-21T06:30:00.000Z', 'January 21st 2026, 12:00 pm'],
   ['2026-05-12T00:00:00.000Z', 'May 12th 2026, 5:30 am'],
-])("writes %s in India's time as %s", (time, text) => {
+])("writes %s in India's time as %s [spec blogs.5]", (time, text) => {
   expect(formatPostDate(time)).toBe(text);
 });

@@ -10,7 +10,7 @@ const show = (props: Partial<Parameters<typeof ProductCard>[0]> = {}) =>
   });
 
 describe('a product card', () => {
-  it("has first image, brand, title, five stars from the rating, and its price as 'Rs.{price}'", () => {
+  it("has first image, brand, title, five stars from the rating, and its price as 'Rs.{price}' [spec card.3-5 limit.1]", () => {
     const html = show();
     for (const text of ['/images/front.jpg', 'Karkhana', 'Warli Village Tee', 'Rated 4.5 out of 5', '>Rs.1499<']) {
       expect(html).toContain(text);
@@ -19,7 +19,7 @@ describe('a product card', () => {
     expect(html).toContain('class="stars" style="--stars:90%"');
   });
 
-  it('opens the product page, its picture too: the link of its title lies over the whole card', () => {
+  it('opens the product page, its picture too: the link of its title lies over the whole card [spec card.6]', () => {
     expect(show()).toMatch(/<h3 class="product-card-title"><a href="\/product\/tee"/);
   });
 
@@ -30,12 +30,12 @@ describe('a product card', () => {
     );
   });
 
-  it('in the store has a heart, filled when the product is on the wishlist', () => {
+  it('in the store has a heart, filled when the product is on the wishlist [spec card.1]', () => {
     expect(show({ onHeart: () => {} })).toMatch(/aria-pressed="false"/);
     expect(show({ onHeart: () => {}, isInWishlist: true })).toMatch(/aria-pressed="true"/);
   });
 
-  it('anywhere else is compact and has no heart', () => {
+  it('anywhere else is compact and has no heart [spec card.2]', () => {
     expect(show({ layout: 'compact', onHeart: () => {} })).not.toContain('aria-pressed');
   });
 

@@ -11,7 +11,7 @@ it('a swatch shows the colour of the cloth over the one that is its title', () =
   );
 });
 
-it('a swatch without a cloth has the CSS colour that is its title', () => {
+it('a swatch without a cloth has the CSS colour that is its title [spec entity.7]', () => {
   expect(show({ title: 'Dark Slate Gray' })).toContain('style="background-color:DarkSlateGray"');
 });
 

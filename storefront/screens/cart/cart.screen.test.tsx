@@ -33,11 +33,11 @@ const checkoutLink = 'href="/checkout"';
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 describe('the cart', () => {
-  it('says that it is loading', () => {
+  it('says that it is loading [spec cart.2]', () => {
     expect(show({ isLoading: true })).toContain('Loading your cart...');
   });
 
-  it('when empty, links to the store and disables the checkout', () => {
+  it('when empty, links to the store and disables the checkout [spec cart.3,8,9]', () => {
     const html = show({ isLoaded: true });
     expect(html).toContain('Your cart is empty.');
     expect(html).toMatch(/href="\/product"[^>]*>Continue To Shopping/);
@@ -51,7 +51,7 @@ describe('the cart', () => {
     expect(show({ isLoaded: true, lines: [line()] }, popular)).not.toContain('Much loved tee');
   });
 
-  it('shows price, quantity, total and subtotal', () => {
+  it('shows price, quantity, total and subtotal [spec cart.1,6,8]', () => {
     const html = show({ isLoaded: true, lines: [line(), line({ _id: 'l2', quantity: 1, price: 400 })] });
     for (const text of ['Rs. 1499', 'Rs. 2998', 'Rs. 400', 'Rs. 3398', 'Taxes and shipping calculated at checkout']) {
       expect(html).toContain(text);
@@ -71,14 +71,14 @@ describe('the cart', () => {
     expect(show({ isLoaded: true, lines: [line()] })).not.toMatch(/sold out|left\./i);
   });
 
-  it('is a table of product, price, quantity and total', () => {
+  it('is a table of product, price, quantity and total [spec cart.1]', () => {
     const headings = [...show({ isLoaded: true, lines: [line()] }).matchAll(/<th [^>]*>([^<]*)/g)].map(
       ([, text]) => text,
     );
     expect(headings).toEqual(['Product', 'Price', 'Quantity', 'Total']);
   });
 
-  it('shows of each line its image, title, colour as a swatch, size, quantity and a way to delete it', () => {
+  it('shows of each line its image, title, colour as a swatch, size, quantity and a way to delete it [spec cart.4 entity.7]', () => {
     const html = show({ isLoaded: true, lines: [line()] });
     for (const text of ['/images/front.jpg', 'Warli Village Tee', 'background-color:Maroon', 'Size M']) {
       expect(html.replaceAll('<!-- -->', '')).toContain(text);
@@ -93,7 +93,7 @@ describe('the cart', () => {
     for (const text of ['Secure payment by Razorpay', 'UPI', 'Netbanking']) expect(html).toContain(text);
   });
 
-  it('has texts for a missing title or size', () => {
+  it('has texts for a missing title or size [spec cart.5]', () => {
     const html = show({
       isLoaded: true,
       lines: [line({ productId: testProduct({ title: '', images: [] }), size: '' })],
@@ -108,7 +108,7 @@ describe('the cart', () => {
     ['its colour is a plain title', { color: 'Maroon' }, 'background-color:Maroon'],
     ['its colour is gone', { color: null }, 'N/A'],
     ['its size is missing', { size: undefined }, 'Size N/A'],
-  ])('shows a line also when %s', async (_, parts, text) => {
+  ])('shows a line also when %s [spec cart.5 entity.8]', async (_, parts, text) => {
     const { store } = testStore({
       'POST /api/user/login': { token: 't' },
       'GET /api/user/cart': [{ ...line(), ...parts }],
@@ -120,11 +120,11 @@ describe('the cart', () => {
     expect(html).toContain(checkoutLink);
   });
 
-  it('with a total of 0 cannot be checked out', () => {
+  it('with a total of 0 cannot be checked out [spec cart.9]', () => {
     expect(show({ isLoaded: true, lines: [line({ price: 0 })] })).not.toContain(checkoutLink);
   });
 
-  it('accepts no change while one is being saved, and keeps the focus', () => {
+  it('accepts no change while one is being saved, and keeps the focus [spec state.19]', () => {
     const html = show({ isLoaded: true, isLoading: true, lines: [line()] });
     expect(html).toMatch(/<button[^>]*aria-label="Remove Warli Village Tee"[^>]*aria-disabled="true"/);
     expect(html).toMatch(/<input[^>]*readOnly=""/i);

@@ -38,19 +38,19 @@ const part = (html: string, start: RegExp, end: string) => {
 };
 
 describe('the checkout', () => {
-  it('has the breadcrumb Cart > Information > Shipping > Payment', () => {
+  it('has the breadcrumb Cart > Information > Shipping > Payment [spec checkout.1]', () => {
     const trail = part(show([line()]), /aria-label="Breadcrumb"/, '</nav>');
     expect(words(trail)).toContain('Cart Information Shipping Payment');
     expect(trail).toContain('href="/cart"');
   });
 
-  it("has a contact block with the customer's own name and e-mail", () => {
+  it("has a contact block with the customer's own name and e-mail [spec checkout.2]", () => {
     const block = words(part(show([line()]), /id="contact-heading"/, '</section>'));
     expect(block).toContain('Asha Rao');
     expect(block).toContain('asha@example.com');
   });
 
-  it('asks for the address, with 28 states and India alone', () => {
+  it('asks for the address, with 28 states and India alone [spec checkout.3 entity.10 form.14,16] [policy shipping.11]', () => {
     const form = part(show([line()]), /<form/, '</form>');
     const labels = [...form.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label);
     expect(labels).toEqual([
@@ -71,7 +71,7 @@ describe('the checkout', () => {
     expect(countries.slice(1)).toEqual(['India']);
   });
 
-  it('offers the union territories in a group of their own where the shop ships there', () => {
+  it('offers the union territories in a group of their own where the shop ships there [spec form.16]', () => {
     const options = (html: string, group: string) =>
       part(html, new RegExp(`<optgroup label="${group}">`), '</optgroup>').match(/<option/g)?.length;
     expect(show([line()])).not.toContain('Puducherry');
@@ -79,28 +79,28 @@ describe('the checkout', () => {
     expect([options(html, 'States'), options(html, 'Union territories')]).toEqual([28, 8]);
   });
 
-  it('lists each item with quantity, image, title, colour, size and line total', () => {
+  it('lists each item with quantity, image, title, colour, size and line total [spec checkout.4]', () => {
     const summary = part(show([line()]), /aria-label="Order summary"/, '</section>');
     expect(summary).toContain('/images/front.jpg');
     const [item = ''] = summary.split('</li>');
     expect(words(item)).toMatch(/ 2 .*Warli Village Tee.* Maroon .*M .*Rs\. 2998/);
   });
 
-  it('adds shipping of Rs. 100 to the subtotal', () => {
+  it('adds shipping of Rs. 100 to the subtotal [spec checkout.5 limit.2] [policy shipping.3]', () => {
     const summary = words(
       part(show([line(), line({ _id: 'l2', quantity: 1, price: 400 })]), /aria-label="Order summary"/, '</section>'),
     );
     expect(summary).toContain('Subtotal Rs. 3398 Shipping Rs. 100 Total Rs. 3498');
   });
 
-  it('ships free from the threshold on, and says so', () => {
+  it('ships free from the threshold on, and says so [policy shipping.4]', () => {
     const summaryOf = (freeFrom: number) =>
       words(part(show([line()], { freeFrom }), /aria-label="Order summary"/, '</section>'));
     expect(summaryOf(2998)).toContain('Subtotal Rs. 2998 Shipping Free Total Rs. 2998');
     expect(summaryOf(2999)).toContain('Subtotal Rs. 2998 Shipping Rs. 100 Total Rs. 3098');
   });
 
-  it("has 'Return to Cart' and 'Place Order'", () => {
+  it("has 'Return to Cart' and 'Place Order' [spec checkout.6]", () => {
     const html = show([line()]);
     expect(html).toMatch(/<a[^>]*href="\/cart"[^>]*>(?:(?!<\/a>).)*Return to Cart<\/a>/s);
     expect(html).toMatch(/<button[^>]*type="submit"[^>]*>.*?Place Order/s);

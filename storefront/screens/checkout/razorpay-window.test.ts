@@ -5,7 +5,7 @@ import { open } from './razorpay-window.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('“Razorpay, for the payment: name, e-mail, mobile number and amount.”: and nothing else of the customer', () => {
+it('“Razorpay, for the payment: name, e-mail, mobile number and amount.”: and nothing else of the customer [policy privacy.18]', () => {
   expect(JSON.stringify(privacyPolicy)).toContain('Razorpay, for the payment: name, e-mail, mobile number and amount.');
   let told: object = {};
   class Razorpay {

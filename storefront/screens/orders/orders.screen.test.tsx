@@ -54,23 +54,26 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ');
 
 describe('an order', () => {
-  it('shows its number and both totals by their names', () => {
+  it('shows its number and both totals by their names [spec orders.1]', () => {
     const text = words(show([order()]));
     expect(text).toContain('Order TB-7K3F9Q');
     expect(text).toContain('Total Amount Rs. 3098');
     expect(text).toContain('Total After Discount Rs. 3000');
   });
 
-  it.each(orderStatuses.filter((status) => status !== 'Cancelled'))('says that it is %s', (orderStatus) => {
-    expect(words(show([order({ orderStatus })]))).toContain(`Status: ${orderStatus}`);
-  });
+  it.each(orderStatuses.filter((status) => status !== 'Cancelled'))(
+    'says that it is %s [spec orders.1 state.27]',
+    (orderStatus) => {
+      expect(words(show([order({ orderStatus })]))).toContain(`Status: ${orderStatus}`);
+    },
+  );
 
-  it('ticks the steps that it has taken', () => {
+  it('ticks the steps that it has taken [spec state.27]', () => {
     const [, steps = ''] = show([order()]).split('<ol');
     expect(steps.split('</ol>')[0]?.match(/<svg/g)).toHaveLength(3);
   });
 
-  it('shows of each item its name, quantity, price, colour as a swatch, and size', () => {
+  it('shows of each item its name, quantity, price, colour as a swatch, and size [spec orders.2]', () => {
     const html = show([order()]);
     for (const text of ['Warli Village Tee', 'Maroon', 'Size M', 'Rs. 1499 × 2']) expect(words(html)).toContain(text);
     expect(html).toContain('background-color:Maroon');
@@ -155,7 +158,7 @@ describe('an order', () => {
     expect(words(show([order({ canExchangeUntil })]))).not.toContain('Exchange');
   });
 
-  it('that was cancelled shows no steps', () => {
+  it('that was cancelled shows no steps [spec state.27]', () => {
     const html = show([order({ orderStatus: 'Cancelled' })]);
     expect(html).toContain('Cancelled');
     expect(html).not.toContain('Out for Delivery');

@@ -48,7 +48,7 @@ it('the data of a review has the day in India', () => {
 });
 
 describe('a product that is not sold any more', () => {
-  it('says so, leads to similar tees, keeps its reviews, and cannot be bought', async () => {
+  it('says so, leads to similar tees, keeps its reviews, and cannot be bought [spec product.9]', async () => {
     const html = await open({ isArchived: true, mrp: 1999 });
     expect(html).toContain('No longer sold');
     expect(html).toContain('href="/product?category=Classic"');

@@ -37,7 +37,7 @@ async function open(parts: Partial<Product> = {}) {
 }
 
 describe('the product screen', () => {
-  it('has the texts of the specification', async () => {
+  it('has the texts of the specification [spec product.9,11,13,16 limit.1,26]', async () => {
     const html = (await open()).html();
     for (const text of ['Write a Review', 'In Stock', 'Add to Cart', 'Copy Product Link']) {
       expect(html).toContain(text);
@@ -47,7 +47,7 @@ describe('the product screen', () => {
     expect(sizes.map(([, first, second]) => first ?? second)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']);
   });
 
-  it("begins with title, price as 'Rs. {price}/-', stars, and the number of reviews", async () => {
+  it("begins with title, price as 'Rs. {price}/-', stars, and the number of reviews [spec product.5,6]", async () => {
     const [top = '', reviews = ''] = (await open()).html().split('id="reviews"');
     expect(top).toMatch(/<h1[^>]*>Warli Village Tee<\/h1>/);
     expect(top).toContain('Rs. 1499/-');
@@ -57,7 +57,7 @@ describe('the product screen', () => {
     expect(reviews).toContain('Rated 5 out of 5');
   });
 
-  it('shows type, brand and tags, and the description as HTML', async () => {
+  it('shows type, brand and tags, and the description as HTML [spec product.8,17]', async () => {
     const html = (await open()).html();
     const facts = /<dl.*?<\/dl>/s
       .exec(html)?.[0]
@@ -97,7 +97,7 @@ describe('the product screen', () => {
     expect((await open({ soldOut: [] })).html()).toBe((await open()).html());
   });
 
-  it('shows every picture on the stage and as a thumbnail, and a placeholder when there is none', async () => {
+  it('shows every picture on the stage and as a thumbnail, and a placeholder when there is none [spec product.3,4]', async () => {
     const html = (await open()).html();
     // The second one is also beside the description.
     expect(html.split('src="/images/front.jpg"')).toHaveLength(1 + 2);
@@ -106,11 +106,11 @@ describe('the product screen', () => {
     expect((await open({ images: [] })).html()).toContain('placeholder-weave');
   });
 
-  it('takes a quantity from 1 to 10', async () => {
+  it('takes a quantity from 1 to 10 [spec product.12]', async () => {
     expect((await open()).html()).toMatch(/<input type="number"[^>]*min="1" max="10"[^>]*value="1"/);
   });
 
-  it("lists reviews by 'user', with a form of stars and comments, and an anchor that leads to it", async () => {
+  it("lists reviews by 'user', with a form of stars and comments, and an anchor that leads to it [spec product.7,18,19 role.2 limit.1] [policy privacy.4]", async () => {
     const html = (await open()).html();
     const [, reviews = ''] = html.split('id="reviews"');
     expect(reviews).toContain('>user</span>');
@@ -129,7 +129,7 @@ describe('the product screen', () => {
     expect((await open({ ratings: [review] })).html()).not.toContain('Reply from');
   });
 
-  it('says what shipping costs and how long one may return', async () => {
+  it('says what shipping costs and how long one may return [spec product.15]', async () => {
     const html = (await open()).html();
     expect(html).toContain('Rs. 100');
     const text = html.replaceAll('<!-- -->', '');
@@ -155,7 +155,7 @@ describe('the product screen', () => {
     expect(decodeURIComponent(text)).toMatch(/^Warli Village Tee .*\/product\/tee$/);
   });
 
-  it("offers the product's own colours, and says when there are none", async () => {
+  it("offers the product's own colours, and says when there are none [spec product.10]", async () => {
     expect((await open()).html()).toContain('aria-label="Dark Slate Gray"');
     expect((await open({ color: [] })).html()).toContain('No colors available');
   });
@@ -179,7 +179,7 @@ describe('the product screen', () => {
     expect(shown('/product/tee?color=Purple')).toEqual({ chosen: [], first: '/images/front.jpg' });
   });
 
-  it("reads 'Go to Cart' once any line of the cart holds the product", async () => {
+  it("reads 'Go to Cart' once any line of the cart holds the product [spec product.13 state.21]", async () => {
     const { store, html } = await open();
     await store.dispatch(logIn({ email: 'a@example.com', password: 'x' }));
     await store.dispatch(fetchCart());
@@ -205,7 +205,7 @@ describe('the product screen', () => {
     expect(html).toContain('Try again');
   });
 
-  it('shows other popular products as compact cards without hearts', async () => {
+  it('shows other popular products as compact cards without hearts [spec card.2 product.20]', async () => {
     const { store, html } = await open();
     await store.dispatch(fetchPopularProducts());
     const popular = html().split('Our Popular Products')[1] ?? '';
@@ -218,7 +218,7 @@ describe('the product screen', () => {
 describe('the product in structured data', () => {
   const [data] = toJsonLd(testProduct(), testShop) as [Record<string, Record<string, unknown>>];
 
-  it('has an offer in rupees with shipping and return', () => {
+  it('has an offer in rupees with shipping and return [policy terms.1]', () => {
     expect(data['offers']).toMatchObject({ price: 1499, priceCurrency: 'INR' });
     expect(data['offers']).toHaveProperty('shippingDetails.shippingRate.value', 100);
     expect(data['offers']).toHaveProperty('hasMerchantReturnPolicy.merchantReturnDays', 15);

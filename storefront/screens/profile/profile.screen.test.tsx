@@ -15,7 +15,7 @@ function profileOf(isEmailConfirmed: boolean | null = null): string {
   return renderScreen(ProfileScreen, { store, path: '/my-profile', address: '/my-profile' });
 }
 
-it("the profile is an 'Update Profile' form with the customer's data, read-only and without Save until the icon is clicked", () => {
+it("the profile is an 'Update Profile' form with the customer's data, read-only and without Save until the icon is clicked [spec profile.1]", () => {
   const html = profileOf();
   expect(html).toMatch(/<h1[^>]*>Update Profile<\/h1>/);
   expect(html).toContain('aria-label="Edit profile"');

@@ -50,12 +50,12 @@ const linkTo = (html: string, text: string) =>
   new RegExp(`<a[^>]*href="([^"]*)"[^>]*>${text}<`).exec(html)?.[1]?.replaceAll('&amp;', '&');
 
 describe('the store screen', () => {
-  it('counts all matches, not only those shown', async () => {
+  it('counts all matches, not only those shown [spec store.10]', async () => {
     const { html } = await open('/product', { total: 57 });
     expect(html).toContain('>57 products</output>');
   });
 
-  it("leads 'All' to /product and a category to its filter, other filters kept", async () => {
+  it("leads 'All' to /product and a category to its filter, other filters kept [spec store.3]", async () => {
     const { html } = await open('/product?sort=price&minPrice=500');
     expect(linkTo(html, 'All')).toBe('/product');
     expect(linkTo(html, 'Classic')).toBe('/product?category=Classic&minPrice=500&sort=price');
@@ -72,7 +72,7 @@ describe('the store screen', () => {
     expect(before).not.toContain('Made in China');
   });
 
-  it('stays on its own path: / keeps /', async () => {
+  it('stays on its own path: / keeps / [spec page.1]', async () => {
     const { html } = await open('/', { total: 57 });
     expect(linkTo(html, 'Load more')).toBe('/?page=2');
     expect(linkTo(html, 'Classic')).toBe('/?category=Classic');
@@ -92,7 +92,7 @@ describe('the store screen', () => {
     expect(form).toContain('type="submit"');
   });
 
-  it('asks for a price From and To, as numbers', async () => {
+  it('asks for a price From and To, as numbers [spec store.6]', async () => {
     const { html } = await open('/product?minPrice=500&maxPrice=900');
     const fields = [...html.matchAll(/<label[^>]*><span[^>]*>(From|To)<\/span><input ([^>]*)>/g)];
     expect(fields.map(([, label]) => label)).toEqual(['From', 'To']);
@@ -102,7 +102,7 @@ describe('the store screen', () => {
     ]);
   });
 
-  it('sorts by the six labels, newest first unless asked otherwise', async () => {
+  it('sorts by the six labels, newest first unless asked otherwise [spec store.9]', async () => {
     const { html } = await open('/product');
     expect(html).toMatch(/<label[^>]*><span[^>]*>Sort By<\/span><select/);
     const labels = [...html.matchAll(/<option[^>]*>([^<]*)</g)].map(([, label]) => label);
@@ -110,7 +110,7 @@ describe('the store screen', () => {
     expect(html).toContain('<option value="-createdAt" selected="">');
   });
 
-  it('lists the colours without a link or a button', async () => {
+  it('lists the colours without a link or a button [spec store.7]', async () => {
     const { html } = await open('/product');
     const list = /Colors<\/h2>(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
     expect(list).toContain('Dark Slate Gray');
@@ -185,7 +185,7 @@ describe('the store screen', () => {
     expect(html).toContain('Try again');
   });
 
-  it('has three banners that lead into the catalogue', async () => {
+  it('has three banners that lead into the catalogue [spec store.1 limit.6]', async () => {
     const { html } = await open('/');
     expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(3);
   });
@@ -236,7 +236,7 @@ describe('the number of columns', () => {
     ['', 4],
     ['grid=12', 12],
     ['grid=5', 4],
-  ])('of "%s" is %i', (search, columns) => {
+  ])('of "%s" is %i [spec limit.5]', (search, columns) => {
     expect(readStoreList(new URLSearchParams(search)).columns).toBe(columns);
   });
 });

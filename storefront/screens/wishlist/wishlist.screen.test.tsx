@@ -17,18 +17,18 @@ async function open(wishlist: unknown[] | undefined) {
 }
 
 describe('the wishlist screen', () => {
-  it('shows picture, title and price, and leads to the product', async () => {
+  it('shows picture, title and price, and leads to the product [spec wishlist.1,3]', async () => {
     const html = (await open([testProduct()])).html();
     expect(html).toMatch(/<a[^>]*href="\/product\/tee"[^>]*>Warli Village Tee<\/a>/);
     expect(html).toContain('Rs. 1499');
     expect(html).toContain('/images/front.jpg');
   });
 
-  it('shows a placeholder for a product without a picture', async () => {
+  it('shows a placeholder for a product without a picture [spec wishlist.2]', async () => {
     expect((await open([testProduct({ images: [] })])).html()).toContain('placeholder-weave');
   });
 
-  it("says 'No Data' when it is empty, with a link to the store", async () => {
+  it("says 'No Data' when it is empty, with a link to the store [spec wishlist.6 alert.3]", async () => {
     const html = (await open([])).html();
     expect(html).toContain('No Data');
     expect(html).toContain('href="/product"');

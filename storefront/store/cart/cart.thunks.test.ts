@@ -6,7 +6,7 @@ import { failed, line, setUp } from '../testing.ts';
 describe('cart', () => {
   const newLine = { productId: 'tee', quantity: 1, color: 'c', size: 'M', price: 500 } as const;
 
-  it('adding ends on /cart; a visitor goes to /login', async () => {
+  it('adding ends on /cart; a visitor goes to /login [spec state.16]', async () => {
     const { store, toasts, navigation, sent, signIn } = setUp({ 'POST /api/user/cart': { status: 201, body: {} } });
     await store.dispatch(addToCart(newLine));
     expect(navigation.go).toHaveBeenLastCalledWith('/login');
@@ -31,7 +31,7 @@ describe('cart', () => {
     expect(sent.filter((call) => call === 'POST /api/user/cart')).toHaveLength(1);
   });
 
-  it('a change fetches the cart again, and is loading until then', async () => {
+  it('a change fetches the cart again, and is loading until then [spec state.18]', async () => {
     const { store, sent, toasts, signIn } = setUp({
       'PUT /api/user/update-product-cart/l1/3': { body: {} },
       'GET /api/user/cart': { body: [{ ...line, quantity: 3 }] },
@@ -46,7 +46,7 @@ describe('cart', () => {
     expect(toasts.success).toHaveBeenCalledWith('Product Updated Successfully!');
   });
 
-  it('deleting a line fetches the cart again', async () => {
+  it('deleting a line fetches the cart again [spec state.18]', async () => {
     const { store, sent, signIn } = setUp({
       'DELETE /api/user/delete-product-cart/l1': { body: { deletedCount: 1 } },
       'GET /api/user/cart': { body: [] },
@@ -58,7 +58,7 @@ describe('cart', () => {
     expect(sent).toEqual(['DELETE /api/user/delete-product-cart/l1', 'GET /api/user/cart']);
   });
 
-  it('its total is the sum of quantity times price, its count the number of lines', async () => {
+  it('its total is the sum of quantity times price, its count the number of lines [spec state.20]', async () => {
     const lines = [line, { ...line, _id: 'l2', productId: { _id: 'other' }, quantity: 3, price: 399 }];
     const { store, signIn } = setUp({ 'GET /api/user/cart': { body: lines } });
     await signIn();

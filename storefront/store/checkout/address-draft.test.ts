@@ -3,7 +3,7 @@ import { setUp } from '../testing.ts';
 import { fetchLastAddress, loadAddressDraft, saveAddressDraft } from './address-draft.thunks.ts';
 
 describe("the checkout's address", () => {
-  it("is kept as it is typed, as 'address' in local storage", async () => {
+  it("is kept as it is typed, as 'address' in local storage [spec entity.12]", async () => {
     const { store, local, signIn } = setUp();
     await signIn();
     store.dispatch(saveAddressDraft({ city: 'Pune', pincode: 411001, other: undefined }));
@@ -11,7 +11,7 @@ describe("the checkout's address", () => {
     expect(store.dispatch(loadAddressDraft())).toMatchObject({ city: 'Pune' });
   });
 
-  it('is never shown to another customer of this browser', async () => {
+  it('is never shown to another customer of this browser [spec entity.13]', async () => {
     const { store, local, storage, signIn } = setUp();
     storage.saveAddress({ city: 'Pune' }, 'somebody else');
     await signIn();
@@ -19,7 +19,7 @@ describe("the checkout's address", () => {
     expect(store.dispatch(loadAddressDraft())).toBeNull();
   });
 
-  it('is that of the last order for a customer who orders again', async () => {
+  it('is that of the last order for a customer who orders again [spec entity.13]', async () => {
     const shippingInfo = { firstname: 'Asha', city: 'Madurai', pincode: 625001 };
     const { store, signIn } = setUp({ 'GET /api/user/getmyorders': { body: { orders: [{ shippingInfo }, {}] } } });
     await signIn();

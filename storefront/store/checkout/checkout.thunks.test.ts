@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a successful payment', () => {
-  it('stores the address, pays, verifies, creates the order and clears the attempt', async () => {
+  it('stores the address, pays, verifies, creates the order and clears the attempt [spec entity.12,14,17 state.22-24 call.25]', async () => {
     const tab = await openCheckout();
     tab.paymentWindow.open.mockImplementation(async () => {
       expect(tab.storage.address(asha._id)).toMatchObject({ city: 'Madurai', pincode: '625001' });
@@ -61,14 +61,14 @@ describe('a successful payment', () => {
     expect(tab.count(calls.cart)).toBe(2);
   });
 
-  it("opens the window in the currency of the provider's order", async () => {
+  it("opens the window in the currency of the provider's order [spec limit.12]", async () => {
     const inDollars = { success: true, key: 'key_1', order: { ...providerOrder, currency: 'USD' } };
     const tab = await openCheckout({ [calls.checkout]: { body: inDollars } });
     await tab.pay();
     expect(tab.paymentWindow.open.mock.calls[0]?.[0]).toMatchObject({ amount: 110_000, currency: 'USD' });
   });
 
-  it('is shown in My Orders, and only then is the order state reset', async () => {
+  it('is shown in My Orders, and only then is the order state reset [spec state.26]', async () => {
     const tab = await openCheckout();
     const before = tab.store.getState().auth.order;
     await tab.pay();
@@ -125,7 +125,7 @@ describe('one checkout', () => {
 });
 
 describe('a problem before the payment', () => {
-  it('a script that does not load shows the alert, and no window opens', async () => {
+  it('a script that does not load shows the alert, and no window opens [spec state.23 alert.1]', async () => {
     const tab = await openCheckout();
     tab.paymentWindow.load.mockResolvedValue(false);
     await tab.pay();
@@ -133,7 +133,7 @@ describe('a problem before the payment', () => {
     expect([tab.step(), tab.message(), tab.count(calls.checkout)]).toEqual(['form', 'Razorpay SDK failed to load', 0]);
   });
 
-  it.each([0, 502])('no answer to the checkout (%s) shows the alert', async (status) => {
+  it.each([0, 502])('no answer to the checkout (%s) shows the alert [spec alert.2]', async (status) => {
     const tab = await openCheckout({
       [calls.checkout]: status === 0 ? { status } : refused(status, 'provider-failed'),
     });

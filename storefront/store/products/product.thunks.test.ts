@@ -10,7 +10,7 @@ describe('product list', () => {
   const fields =
     'fields=_id,title,brand,price,totalrating,ratingsCount,images,color,category,createdAt,isSoldOut,mrp,regularPrice&pictures=2';
 
-  it('a stale answer never overwrites a newer one', async () => {
+  it('a stale answer never overwrites a newer one [spec store.19]', async () => {
     let answerSlowly: (answer: Answer) => void = () => {};
     const slow = new Promise<Answer>((resolve) => {
       answerSlowly = resolve;
@@ -52,7 +52,7 @@ describe('a change of the filters', () => {
     ['category=Polo', 'category=Polo'],
     ['minPrice=500', 'price[gte]=500'],
     ['maxPrice=900', 'price[lte]=900'],
-  ])('%s fetches the list again, with %s', async (address, query) => {
+  ])('%s fetches the list again, with %s [spec store.13-18]', async (address, query) => {
     const { store, sent } = setUp();
     await store.dispatch(fetchProducts({ filters: {}, page: 1 }));
     await store.dispatch(fetchProducts({ filters: readFilters(new URLSearchParams(address)), page: 1 }));
@@ -62,13 +62,13 @@ describe('a change of the filters', () => {
 });
 
 describe('the small lists', () => {
-  it("the popular ones are those with the tag 'popular'", async () => {
+  it("the popular ones are those with the tag 'popular' [spec product.20]", async () => {
     const { store, sent } = setUp();
     await store.dispatch(fetchPopularProducts());
     expect(sent[0]).toContain('tags=popular');
   });
 
-  it('categories are those of the whole catalogue', async () => {
+  it('categories are those of the whole catalogue [spec store.4]', async () => {
     const { store } = setUp({ 'GET /api/category': { body: ['Crop', 'Polo'] } });
     await store.dispatch(fetchCategories());
     expect(store.getState().product.categories).toEqual(['Crop', 'Polo']);
@@ -93,7 +93,7 @@ describe('a review', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('has its product fetched again 100 ms after it was sent', async () => {
+  it('has its product fetched again 100 ms after it was sent [spec entity.18 state.30 limit.7]', async () => {
     const { store, sent, bodiesOf, signIn } = setUp({ 'PUT /api/product/rating': { body: {} } });
     await signIn();
     const rating = store.dispatch(rateProduct({ star: 4, comment: 'Soft', prodId: 'tee' }));

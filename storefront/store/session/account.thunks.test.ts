@@ -8,7 +8,7 @@ import { fetchCart, updateCartLine } from '../cart/cart.thunks.ts';
 import { asha, line, setUp } from '../testing.ts';
 
 describe('session', () => {
-  it('login stores record and token, shows a toast, and loads /', async () => {
+  it('login stores record and token, shows a toast, and loads / [spec auth.2 entity.1,2 state.7]', async () => {
     const { store, local, toasts, navigation } = setUp({ 'POST /api/user/login': { body: asha } });
     await store.dispatch(logIn({ email: 'asha@example.com', password: 'secret-enough' }));
     expect(JSON.parse(local.getItem('customer')!)).toEqual(asha);
@@ -18,7 +18,7 @@ describe('session', () => {
     expect(store.getState().auth).toMatchObject({ session: 'signed-in', isSuccess: true, isLoading: false });
   });
 
-  it('a refused login shows the server’s message', async () => {
+  it('a refused login shows the server’s message [spec auth.3]', async () => {
     const refused = { status: 401, body: { message: 'Invalid Credentials', code: 'invalid-credentials' } };
     const { store, toasts, navigation } = setUp({ 'POST /api/user/login': refused });
     await store.dispatch(logIn({ email: 'asha@example.com', password: 'wrong' }));
@@ -35,7 +35,7 @@ describe('session', () => {
     expect(local.entries.size).toBe(0);
   });
 
-  it('is absent when the stored record is corrupt or has no token', async () => {
+  it('is absent when the stored record is corrupt or has no token [spec entity.3]', async () => {
     for (const record of ['{broken', '[]', '{"firstname":"Asha"}', '{"token":""}', 'null']) {
       const { store, local } = setUp();
       local.setItem('customer', record);
@@ -45,14 +45,14 @@ describe('session', () => {
     }
   });
 
-  it('is present by the record’s own token, without the separate entry', async () => {
+  it('is present by the record’s own token, without the separate entry [spec entity.3]', async () => {
     const { store, local } = setUp();
     local.setItem('customer', JSON.stringify(asha));
     await store.dispatch(restoreSession());
     expect(store.getState().auth).toMatchObject({ session: 'signed-in', customer: asha });
   });
 
-  it('sends the token of the stored record', async () => {
+  it('sends the token of the stored record [spec role.6]', async () => {
     let authorization: string | null = null;
     const { store, local } = setUp({
       'GET /api/user/cart': ({ headers }) => {
@@ -79,7 +79,7 @@ describe('session', () => {
     expect(authorization).toBe('Bearer tok');
   });
 
-  it('logout clears all browser storage and reloads, even when the server cannot be reached', async () => {
+  it('logout clears all browser storage and reloads, even when the server cannot be reached [spec state.8] [policy privacy.21]', async () => {
     const { store, local, storage, navigation, signIn } = setUp();
     await signIn();
     local.setItem('address', '{}');
@@ -109,7 +109,7 @@ describe('session', () => {
     expect(navigation.reload).toHaveBeenCalledOnce();
   });
 
-  it('that the server has ended is removed, announced once, and leads to /login', async () => {
+  it('that the server has ended is removed, announced once, and leads to /login [spec state.11]', async () => {
     const refused = { status: 401, body: { message: 'Please log in', code: 'not-signed-in' } };
     const { store, local, toasts, navigation, signIn } = setUp({
       'GET /api/user/cart': refused,
@@ -123,7 +123,7 @@ describe('session', () => {
     expect(navigation.go).toHaveBeenCalledExactlyOnceWith('/login', { replace: true });
   });
 
-  it('a profile update rewrites the stored record and keeps the token', async () => {
+  it('a profile update rewrites the stored record and keeps the token [spec state.9]', async () => {
     const updated = { ...asha, firstname: 'Usha', token: undefined };
     const { store, local, toasts, signIn } = setUp({ 'PUT /api/user/edit-user': { body: updated } });
     await signIn();
@@ -133,7 +133,7 @@ describe('session', () => {
     expect(toasts.success).toHaveBeenCalledWith('Profile Updated Successfully!');
   });
 
-  it('reset restores the initial state, of a visitor', async () => {
+  it('reset restores the initial state, of a visitor [spec state.10]', async () => {
     const { store, signIn } = setUp({ 'GET /api/user/cart': { body: [line] } });
     await signIn();
     await store.dispatch(fetchCart());
@@ -142,7 +142,7 @@ describe('session', () => {
   });
 });
 
-it('a new password leads to /login', async () => {
+it('a new password leads to /login [spec auth.8]', async () => {
   const { store, navigation } = setUp({ 'PUT /api/user/reset-password/abc': { body: { message: 'changed' } } });
   await store.dispatch(resetPassword({ token: 'abc', password: 'warp-and-weft-21' }));
   expect(navigation.go).toHaveBeenCalledWith('/login');
@@ -157,7 +157,7 @@ describe('registration', () => {
     password: 'long enough',
   };
 
-  it('goes to /login', async () => {
+  it('goes to /login [spec auth.6]', async () => {
     const { store, toasts, navigation } = setUp({ 'POST /api/user/register': { status: 201, body: asha } });
     await store.dispatch(register(form));
     expect(toasts.info).toHaveBeenCalledWith('User Created Successfully');

@@ -46,7 +46,7 @@ describe("a visitor's choice", () => {
     });
   });
 
-  it('goes into the cart once after the login, whatever is opened then', async () => {
+  it('goes into the cart once after the login, whatever is opened then [spec state.15]', async () => {
     const { store, toasts, signIn, count, bodiesOf, openPage } = await visit();
     await store.dispatch(addToCart(newLine));
     await signIn();
@@ -75,7 +75,7 @@ describe("a visitor's choice", () => {
     expect(storage.choice()).toBeNull();
   });
 
-  it('that the shop refuses is named with the reason, and dropped', async () => {
+  it('that the shop refuses is named with the reason, and dropped [spec state.15]', async () => {
     const { store, storage, toasts, signIn, openPage } = await visit({ [add]: refused(404, 'not-found') });
     await store.dispatch(addToCart(newLine));
     await signIn();

@@ -4,7 +4,7 @@ import { fetchWishlist } from './wishlist.thunks.ts';
 import { failed, setUp, type Answer } from '../testing.ts';
 
 describe('wishlist heart', () => {
-  it('fills at once, and empties again when the server refuses', async () => {
+  it('fills at once, and empties again when the server refuses [spec state.12]', async () => {
     const { store, signIn } = setUp({ 'PUT /api/product/Wishlist': failed });
     await signIn();
     const toggled = store.dispatch(toggleWishlist('tee'));
@@ -13,7 +13,7 @@ describe('wishlist heart', () => {
     expect(store.getState().auth.wishlist.ids).toEqual([]);
   });
 
-  it('sends the same call to add and to remove: the server toggles', async () => {
+  it('sends the same call to add and to remove: the server toggles [spec state.12,13]', async () => {
     let wishlist: string[] = [];
     const { store, bodiesOf, signIn } = setUp({
       'PUT /api/product/Wishlist': () => {
@@ -30,7 +30,7 @@ describe('wishlist heart', () => {
     expect(bodiesOf('PUT /api/product/Wishlist')).toEqual([{ prodId: 'tee' }, { prodId: 'tee' }]);
   });
 
-  it('of a visitor sends nothing and leads to /login', async () => {
+  it('of a visitor sends nothing and leads to /login [spec state.14]', async () => {
     const { store, sent, navigation } = setUp();
     await store.dispatch(toggleWishlist('tee'));
     expect(sent).toEqual([]);
@@ -61,7 +61,7 @@ describe('a heart that is pressed again before the response', () => {
     return { ...tab, answer, ids: () => tab.store.getState().auth.wishlist.ids };
   }
 
-  it('ends as it was last pressed, and shows nothing else before', async () => {
+  it('ends as it was last pressed, and shows nothing else before [spec state.12]', async () => {
     const { store, sent, answer, ids } = await openWishlist();
     const seen: boolean[] = [];
     const first = store.dispatch(toggleWishlist('tee'));
@@ -115,7 +115,7 @@ describe('the cross', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('removes the product, and fetches the wishlist again 300 ms later', async () => {
+  it('removes the product, and fetches the wishlist again 300 ms later [spec wishlist.4,5 limit.7]', async () => {
     const { store, sent, signIn } = setUp({ 'PUT /api/product/Wishlist': { body: { _id: 'u1', wishlist: [] } } });
     await signIn();
     const removal = store.dispatch(removeFromWishlist('tee'));

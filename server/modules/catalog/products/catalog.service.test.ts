@@ -65,7 +65,7 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
   describe('a list', () => {
     readsOnly();
 
-    it('is newest first, complete, and has the total', async () => {
+    it('is newest first, complete, and has the total [spec entity.4]', async () => {
       const { body, headers } = await list();
       expect(body.map(({ _id }) => _id)).toEqual(['monsoon', 'ajrakh', 'eclair', 'warli']);
       expect(headers['x-total-count']).toBe('4');
@@ -93,7 +93,7 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
       ['-price', ['monsoon Waves', 'Ajrakh Star', 'Warli Village Tee', 'Éclair']],
       ['createdAt', ['Warli Village Tee', 'Éclair', 'Ajrakh Star', 'monsoon Waves']],
       ['-createdAt', ['monsoon Waves', 'Ajrakh Star', 'Éclair', 'Warli Village Tee']],
-    ])('is sorted by %s', async (sort, expected) => {
+    ])('is sorted by %s [spec call.3 limit.4]', async (sort, expected) => {
       expect(await titles({ sort })).toEqual(expected);
     });
 
@@ -140,14 +140,14 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
         { colour: 'red', 'price[gt]': 1 },
         ['monsoon Waves', 'Ajrakh Star', 'Éclair', 'Warli Village Tee'],
       ],
-    ])('holds %s', async (_what, query, expected) => {
+    ])('holds %s [spec call.3]', async (_what, query, expected) => {
       const { body, headers } = await list(query);
       expect(body.map(({ title }) => title)).toEqual(expected);
       expect(headers['x-total-count']).toBe(String(expected.length));
     });
 
     it.each(['product?price[gte]=1000&', 'product/?&&price%5Bgte%5D=1000', 'PRODUCT?minPrice=1000&brand='])(
-      'understands %s',
+      'understands %s [spec call.3]',
       async (url) => {
         expect((await get(url)).json()).toMatchObject([{ _id: 'monsoon' }]);
       },
@@ -294,7 +294,7 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
         .values({ id, product_id, customer_id: null, star, comment: id, created_at })
         .execute();
 
-    it('has its colours in order, its pictures in order, and its reviews newest first', async () => {
+    it('has its colours in order, its pictures in order, and its reviews newest first [spec entity.4 call.4]', async () => {
       await put('warli', 5, day(1), 'first');
       await put('warli', 4, day(3), 'third');
       await put('warli', 4, day(2), 'second');
@@ -502,13 +502,13 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
       }
     });
 
-    it('lists every colour', async () => {
+    it('lists every colour [spec entity.6 call.23]', async () => {
       await shop.addProduct({ colors: ['Navy', 'Maroon'] });
       const { body } = await shop.call('listColors');
       expect(body.map(({ title }) => title)).toEqual(['Maroon', 'Navy']);
     });
 
-    it('lists every category once, in alphabetical order', async () => {
+    it('lists every category once, in alphabetical order [spec store.4]', async () => {
       for (const category of ['Polo', 'crop', 'Polo', 'Élan']) await shop.addProduct({ category });
       expect((await shop.call('listCategories')).body).toEqual(['crop', 'Élan', 'Polo']);
     });

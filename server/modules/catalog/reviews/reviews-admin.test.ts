@@ -42,7 +42,7 @@ describe.each(testEngines)('a review in the admin on %s', (engine) => {
   const hide = (reason = 'advertising') => admin.call('hideReview', { cookie, params: { id }, body: { reason } });
   const list = async (query = {}) => (await admin.call('listReviews', { cookie, query })).body.reviews;
 
-  it('that the terms promise to take down is gone once hidden: from the list, the count and the stars', async () => {
+  it('that the terms promise to take down is gone once hidden: from the list, the count and the stars [policy terms.9]', async () => {
     const promise = 'Write what you think of the T-shirt. We take down what is unlawful, insulting or advertising.';
     expect(terms.parts.flatMap(({ content }) => content)).toContain(promise);
     for (const reason of hideReasons) {

@@ -19,7 +19,7 @@ describe.each(testEngines)('reviews on %s', (engine) => {
   });
   afterEach(() => shop.close());
 
-  it('respond with the product including the review', async () => {
+  it('respond with the product including the review [spec call.6]', async () => {
     const { status, body } = await rate();
     expect(status).toBe(200);
     expect(body).toMatchObject({ _id: tee.id, title: 'Warli Village Tee', totalrating: 4, ratingsCount: 1 });

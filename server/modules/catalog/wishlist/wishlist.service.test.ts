@@ -21,13 +21,13 @@ describe.each(testEngines)('the wishlist on %s', (engine) => {
   });
   afterEach(() => shop.close());
 
-  it('adds a product, and removes it again', async () => {
+  it('adds a product, and removes it again [spec call.5]', async () => {
     const { id } = await shop.addProduct();
     expect((await toggle(id)).body).toEqual({ _id: customerId, wishlist: [id] });
     expect((await toggle(id)).body).toEqual({ _id: customerId, wishlist: [] });
   });
 
-  it('shows whole products, the latest wish first', async () => {
+  it('shows whole products, the latest wish first [spec entity.9 call.9]', async () => {
     const first = await shop.addProduct({ title: 'Warli Village Tee', tags: ['popular', 'craft'] });
     const second = await shop.addProduct({ title: 'Monsoon Tee' });
     await toggle(first.id);

@@ -35,7 +35,7 @@ describe.each(testEngines)('the blog on %s', (engine) => {
     expect((await shop.call('listBlogs')).body).toEqual([]);
   });
 
-  test('lists its posts newest first, each with its pictures in their order', async () => {
+  test('lists its posts newest first, each with its pictures in their order [spec entity.5 call.20]', async () => {
     await savePost(shop.deps.db, post);
     await savePost(shop.deps.db, { ...post, id: 'newer', createdAt: '2026-04-01T09:00:00.000Z', pictures: [] });
     await savePost(shop.deps.db, { ...post, id: 'older', createdAt: '2026-02-01T09:00:00.000Z' });
@@ -49,7 +49,7 @@ describe.each(testEngines)('the blog on %s', (engine) => {
     ]);
   });
 
-  test('shows one post', async () => {
+  test('shows one post [spec entity.5 call.21]', async () => {
     await savePost(shop.deps.db, { ...post, id: 'another' });
     await savePost(shop.deps.db, post);
     const { status, body } = await shop.call('getBlog', { params: { id: post.id } });

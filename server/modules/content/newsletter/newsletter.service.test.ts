@@ -30,7 +30,7 @@ describe.each(testEngines)('the newsletter on %s', (engine) => {
   const endCall = async (email: string) => new URL((await mailsTo(email))[0]?.unsubscribe_url ?? '').pathname;
   const end = async (email: string) => shop.app.inject({ method: 'POST', url: await endCall(email) });
 
-  test('accepts an address once, in any letter case, and says the same each time', async () => {
+  test('accepts an address once, in any letter case, and says the same each time [spec header.16 call.27]', async () => {
     const first = await subscribe('Asha@Example.com');
     const again = await subscribe(' asha@example.com ');
     expect([first.status, again.status]).toEqual([201, 200]);
@@ -202,7 +202,7 @@ describe.each(testEngines)('the newsletter on %s', (engine) => {
     ['', 'Email is Required'],
     ['asha', 'Email Should be valid'],
     ['asha@example.com\r\nBcc: all@example.com', 'Email Should be valid'],
-  ])('refuses %j', async (email, message) => {
+  ])('refuses %j [spec form.19]', async (email, message) => {
     const { status, error } = await subscribe(email);
     expect([status, error.fields]).toEqual([400, { email: message }]);
   });

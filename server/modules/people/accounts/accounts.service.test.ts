@@ -25,7 +25,7 @@ describe.each(testEngines)('accounts on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  test('a sign-up answers the customer, without password or token', async () => {
+  test('a sign-up answers the customer, without password or token [spec entity.20 call.7]', async () => {
     const { status, body } = await shop.call('register', {
       body: { ...person, email: ' New.Customer@Example.COM ', mobile: '+91 98765-43210', role: 'admin', _id: 'mine' },
     });
@@ -63,7 +63,7 @@ describe.each(testEngines)('accounts on %s', (engine) => {
     [{ password: 'short1!' }, 'password', 'Password should have at least 8 characters'],
     [{ password: 'Password123' }, 'password', 'This password is too easy to guess, please choose another'],
     [{ password: 'India@123' }, 'password', 'This password is too easy to guess, please choose another'],
-  ])('a sign-up with %j is refused under its field', async (wrong, field, message) => {
+  ])('a sign-up with %j is refused under its field [spec form.12]', async (wrong, field, message) => {
     const body = { ...person, email: 'wrong@example.com', ...wrong };
     const { status, error } = await shop.call('register', { body });
     expect(status).toBe(400);
@@ -87,7 +87,7 @@ describe.each(testEngines)('accounts on %s', (engine) => {
     'meenakshi.rao.1',
     'Taana-Baana-1',
     'baanataana',
-  ])('a password made of the names of shop or customer is refused: %s', async (password) => {
+  ])('a password made of the names of shop or customer is refused: %s [spec form.12]', async (password) => {
     const { status, error } = await shop.call('register', { body: { ...person, ...meenakshi, password } });
     const message = 'This password is too easy to guess, please choose another';
     expect([status, error.fields]).toEqual([400, { password: message }]);
@@ -107,7 +107,7 @@ describe.each(testEngines)('accounts on %s', (engine) => {
     expect((await shop.call('register', { body: { ...om, password: 'omnomnom' } })).status).toBe(201);
   });
 
-  test('a login responds with the customer and a token for personal calls', async () => {
+  test('a login responds with the customer and a token for personal calls [spec call.8]', async () => {
     await shop.signUp({ email: 'login@example.com' });
     const { status, body } = await shop.call('login', {
       body: { email: 'Login@Example.com', password: person.password },
@@ -140,7 +140,7 @@ describe.each(testEngines)('accounts on %s', (engine) => {
     expect(unknown / known).toBeGreaterThan(0.5);
   });
 
-  test('the database holds neither password nor token', async () => {
+  test('the database holds neither password nor token [policy privacy.2]', async () => {
     onTestFinished(useRealPasswordCost());
     const { token, customer, password } = await shop.signUp();
     const rows = JSON.stringify([
@@ -237,7 +237,7 @@ describe.each(testEngines)('accounts on %s', (engine) => {
       expect((await tryFrom(7, customer.email, password)).status).toBe(429);
     });
 
-    test('treat an address as unknown after 90 days without a login, and delete it', async () => {
+    test('treat an address as unknown after 90 days without a login, and delete it [policy privacy.13,14]', async () => {
       const { customer, password } = await shop.signUp();
       const networks = () =>
         shop.deps.db.selectFrom('known_networks').select('seen_at').where('customer_id', '=', customer._id).execute();
@@ -286,7 +286,7 @@ describe.each(testEngines)('accounts on %s', (engine) => {
     });
   });
 
-  test('a profile is changed, and the next login knows it', async () => {
+  test('a profile is changed, and the next login knows it [spec call.17]', async () => {
     const { token, customer, password } = await shop.signUp();
     const changes = { firstname: 'Usha', lastname: 'Devi', email: 'Usha@example.com', mobile: 9123456780 };
     const { status, body } = await shop.call('editUser', { token, body: changes });

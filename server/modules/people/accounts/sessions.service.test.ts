@@ -41,7 +41,7 @@ describe.each(testEngines)('sessions on %s', (engine) => {
     expect((await shop.call('listSessions', { token: tablet })).status).toBe(401);
   });
 
-  test("are listed with device, times and a mark for the caller's, without token or hash", async () => {
+  test("are listed with device, times and a mark for the caller's, without token or hash [policy privacy.11]", async () => {
     const { phone, tablet } = await loggedInTwice();
     const loginTime = now;
     now += 2 * hour;

@@ -13,7 +13,7 @@ describe.each(testEngines)('an enquiry on %s', (engine) => {
   const mailsTo = (recipient: string) =>
     shop.deps.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
 
-  test('is returned as it was stored', async () => {
+  test('is returned as it was stored [spec entity.19 call.22]', async () => {
     const { status, body } = await shop.call('createEnquiry', { body: { ...form, status: 'Answered' } });
     expect(status).toBe(201);
     expect(body).toEqual({

@@ -69,7 +69,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     return found.toSorted();
   }
 
-  test('is exported as one file, without password and tokens', async () => {
+  test('is exported as one file, without password and tokens [policy privacy.3,5]', async () => {
     const { token, customer, product, number } = await richCustomer();
     const { firstname, lastname, email, mobile } = customer;
     const contact = { name: `${firstname} ${lastname}`, email, mobile };
@@ -97,7 +97,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     }
   });
 
-  test('and its orders have the GSTIN until the account goes; the invoice keeps what is printed', async () => {
+  test('and its orders have the GSTIN until the account goes; the invoice keeps what is printed [policy privacy.6,7,26]', async () => {
     const gstin = '33ABCDE1234F1Z7';
     const { token, customer } = await openCart(shop);
     expect((await shop.call('saveGstin', { token, body: { gstin: '33ABCDE1234F1Z1' } })).status).toBe(400);
@@ -158,7 +158,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     return { token, customer, comment, isSubscribed: async () => (await subscribers.execute()).length === 1 };
   }
 
-  test('is private: until its e-mail is confirmed, an account neither reads nor deletes what was sent under it', async () => {
+  test('is private: until its e-mail is confirmed, an account neither reads nor deletes what was sent under it [policy privacy.24]', async () => {
     const { token, comment, isSubscribed } = await accountOfAStranger();
     const { body } = await shop.call('exportData', { token });
     expect(body).toMatchObject({ enquiries: [], newsletter: null, orders: [], reviews: [] });
@@ -168,7 +168,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     expect(await isSubscribed()).toBe(true);
   });
 
-  test('includes what was sent under its e-mail while that is confirmed', async () => {
+  test('includes what was sent under its e-mail while that is confirmed [policy privacy.9,24]', async () => {
     const { token, customer, comment, isSubscribed } = await accountOfAStranger();
     const read = async () => (await shop.call('exportData', { token })).body;
     await confirmByMail(shop, token, customer.email);
@@ -196,7 +196,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     expect(await traces(comment)).toEqual(['enquiries', 'mails']);
   });
 
-  test('is deleted with the account, except for invoices of paid orders and a last mail', async () => {
+  test('is deleted with the account, except for invoices of paid orders and a last mail [policy privacy.23,26]', async () => {
     const { token, customer, product } = await richCustomer();
     const mails = shop.deps.db.updateTable('mails').where('recipient', '=', customer.email);
     await mails.where('order_id', 'is not', null).set({ try_at: null, problem: 'given up' }).execute();
@@ -294,7 +294,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     expect(JSON.stringify(mails)).not.toContain('50000');
   });
 
-  test('a payment that arrives for an unpaid order is refunded', async () => {
+  test('a payment that arrives for an unpaid order is refunded [policy terms.6]', async () => {
     const { token, unpaid } = await richCustomer();
     await remove(token);
     const payment = await pay(unpaid.id);

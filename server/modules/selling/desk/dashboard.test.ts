@@ -52,7 +52,7 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
     expect(revenue?.week).toEqual({ orders: 0, revenue: 0 });
   });
 
-  it('counts what waits, and what the shop sold on days of India', async () => {
+  it('counts what waits, and what the shop sold on days of India [policy shipping.5 privacy.25]', async () => {
     const { db } = shop.deps;
     const oldest = await addOrder(db, ago(49));
     await addOrder(db, ago(47));
@@ -136,7 +136,7 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
     }
   });
 
-  it('counts an enquiry no more once it is answered', async () => {
+  it('counts an enquiry no more once it is answered [policy privacy.25]', async () => {
     const { cookie } = await admin.addMember('manager');
     const body = { key: 'a-key-of-the-form-1', text: 'Today.' };
     expect((await admin.call('answerEnquiry', { cookie, params: { id: 'late' }, body })).status).toBe(200);

@@ -139,7 +139,7 @@ describe.each(testEngines)('packing on %s', (engine) => {
     expect((await readPackingList(shop.deps, 'packer', 3)).hasMore).toBe(false);
   });
 
-  it('gives what is printed, in the order of the request, with the contact as far as the member may see it', async () => {
+  it('gives what is printed, in the order of the request, with the contact as far as the member may see it [policy privacy.19]', async () => {
     const first = await addOrder(shop.deps.db, moment(1));
     const done = await addOrder(shop.deps.db, moment(2), {}, { status: 'Delivered' });
     const ask = (orders: string) => admin.call('listParcels', { cookie: packer, query: { orders } });

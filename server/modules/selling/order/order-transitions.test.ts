@@ -28,7 +28,7 @@ function allowedTransitions(source: Source): string[] {
   );
 }
 
-it('allows every source its own transitions and no others', () => {
+it('allows every source its own transitions and no others [spec state.28]', () => {
   const placed = 'Payment pending > Ordered';
   expect(Object.fromEntries(sources.map((source) => [source, allowedTransitions(source)]))).toEqual({
     checkout: ['nothing > Payment pending', placed, 'Expired > Payment pending'],

@@ -33,7 +33,7 @@ test("the browser gets the shop's name, address and shipping fee", async () => {
   });
 });
 
-test("with the provider's keys it gets the public one, and no secret", async () => {
+test("with the provider's keys it gets the public one, and no secret [spec call.26]", async () => {
   const { body } = await live.call('getConfig');
   expect(body).toMatchObject({
     isSandbox: false,

@@ -16,7 +16,7 @@ function zoomed(count: number): string {
 }
 
 describe('the zoom', () => {
-  it('of one picture is on that', () => expect(zoomed(1)).toBe('0'));
+  it('of one picture is on that [spec product.2]', () => expect(zoomed(1)).toBe('0'));
   it('of several is on the second', () => expect([zoomed(2), zoomed(5)]).toEqual(['1', '1']));
   it('stays on the first where the second is of another colour', () => {
     const pictures = ['maroon', 'navy'].map((colorId) => ({ ...testProduct().images[0], colorId }) as Picture);

@@ -46,7 +46,7 @@ describe.each(testEngines)('a forgotten password on %s', (engine) => {
   const reset = (token: string, password = newPassword) =>
     shop.call('resetPassword', { params: { token }, body: { password } });
 
-  test('the request gets the same response for any e-mail, and a job looks it up', async () => {
+  test('the request gets the same response for any e-mail, and a job looks it up [spec call.18]', async () => {
     const { customer } = await shop.signUp();
     const known = await shop.call('forgotPassword', { body: { email: customer.email } });
     const unknown = await shop.call('forgotPassword', { body: { email: 'nobody@example.com' } });
@@ -77,7 +77,7 @@ describe.each(testEngines)('a forgotten password on %s', (engine) => {
     expect(error.fields).toEqual({ email: 'Email Should be valid' });
   });
 
-  test('the link sets a new password once, and ends every session', async () => {
+  test('the link sets a new password once, and ends every session [spec call.19]', async () => {
     const { token, customer, password } = await shop.signUp();
     const link = await newLink(customer.email);
     const { status, body } = await reset(link);

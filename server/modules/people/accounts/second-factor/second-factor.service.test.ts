@@ -149,7 +149,7 @@ describe.each(testEngines)('the second factor on %s', (engine) => {
       expect(logged('a second factor was turned on')).toMatchObject([{ customer: meena.customer._id }]);
     });
 
-    test('and the database holds no recovery code, only their hashes', async () => {
+    test('and the database holds no recovery code, only their hashes [policy privacy.12]', async () => {
       const { customer, recoveryCodes } = await guarded();
       const rows = await shop.deps.db
         .selectFrom('recovery_codes')

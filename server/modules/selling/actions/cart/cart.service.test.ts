@@ -32,7 +32,7 @@ describe.each(testEngines)('the cart on %s', (engine) => {
   });
   afterEach(() => shop.close());
 
-  it("takes a product at the shop's price, whatever price was sent", async () => {
+  it("takes a product at the shop's price, whatever price was sent [spec entity.8 call.10]", async () => {
     const added = await add({ price: 1 });
     expect(added.status).toBe(201);
     expect(added.body).toEqual({
@@ -62,7 +62,7 @@ describe.each(testEngines)('the cart on %s', (engine) => {
     ]);
   });
 
-  it('lists each line with the pictures of its product, those in the chosen colour first', async () => {
+  it('lists each line with the pictures of its product, those in the chosen colour first [spec entity.8]', async () => {
     for (const [position, name] of ['maroon', 'navy'].entries()) {
       const variants = JSON.stringify([{ width: 800, format: 'jpeg', file: `${name}.jpg` }]);
       const picture = { id: name, width: 800, height: 808, color: '#7a1f2b', variants };
@@ -200,7 +200,7 @@ describe.each(testEngines)('the cart on %s', (engine) => {
     expect([refused.status, refused.error.message]).toEqual([404, serverMessages.productNotFound]);
   });
 
-  it('sets a quantity from the path, with or without a body', async () => {
+  it('sets a quantity from the path, with or without a body [spec call.13]', async () => {
     const { body: line } = await add();
     const params = { cartItemId: line._id, quantity: '7' };
     expect((await shop.call('updateCartLine', { token, params })).body).toEqual({ ...line, quantity: 7 });
@@ -219,13 +219,13 @@ describe.each(testEngines)('the cart on %s', (engine) => {
     expect((await shop.call('updateCartLineByDelete', { token: stranger, params })).status).toBe(404);
   });
 
-  it.each(['0', '11', '2.5', 'many'])('refuses to set a quantity of %s', async (quantity) => {
+  it.each(['0', '11', '2.5', 'many'])('refuses to set a quantity of %s [spec form.2]', async (quantity) => {
     const { body: line } = await add();
     const refused = await shop.call('updateCartLine', { token, params: { cartItemId: line._id, quantity } });
     expect([refused.status, refused.error.message]).toEqual([400, serverMessages.quantityRange]);
   });
 
-  it('deletes a line once', async () => {
+  it('deletes a line once [spec call.12]', async () => {
     const { body: line } = await add();
     const params = { id: line._id };
     expect((await shop.call('deleteCartLine', { token, params })).body).toEqual({ deletedCount: 1 });
@@ -233,14 +233,14 @@ describe.each(testEngines)('the cart on %s', (engine) => {
     expect([again.status, again.error.message]).toEqual([404, serverMessages.cartLineNotFound]);
   });
 
-  it('is emptied as a whole', async () => {
+  it('is emptied as a whole [spec call.14]', async () => {
     await add();
     await add({ size: 'L' });
     expect((await shop.call('emptyCart', { token })).body).toEqual({ deletedCount: 2 });
     expect((await shop.call('emptyCart', { token })).body).toEqual({ deletedCount: 0 });
   });
 
-  it('is visible to its owner only', async () => {
+  it('is visible to its owner only [spec call.11]', async () => {
     const { body: line } = await add();
     const stranger = (await shop.signUp()).token;
     expect((await shop.call('getCart', { token: stranger })).body).toEqual([]);
@@ -259,7 +259,7 @@ describe.each(testEngines)('the cart on %s', (engine) => {
     },
   );
 
-  it("lists today's price, not that of the day it was added", async () => {
+  it("lists today's price, not that of the day it was added [spec entity.8 call.11]", async () => {
     await add();
     await shop.deps.db.updateTable('products').set({ price: 899 }).where('id', '=', tee.id).execute();
     expect((await cart()).map((line) => [line.price, line.productId.price])).toEqual([[899, 899]]);

@@ -40,7 +40,7 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
       headers: { 'content-type': 'application/json', ...event.headers },
     });
 
-  it('goes from the cart to an order with a number, a mail and an empty cart', async () => {
+  it('goes from the cart to an order with a number, a mail and an empty cart [spec entity.15 call.15,16,25] [policy terms.2]', async () => {
     const { token, customer, product, line } = await openCart(shop);
     const order = await checkOut(shop, token);
     expect(order).toMatchObject({
@@ -109,7 +109,7 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
     expect((await createOrder(shop, token, order.id, payment.id, null)).status).toBe(200);
   });
 
-  it('is one order however often and however parallel its confirmations arrive', async () => {
+  it('is one order however often and however parallel its confirmations arrive [policy terms.4]', async () => {
     const { token } = await openCart(shop);
     const order = await checkOut(shop, token);
     const payment = await pay(order.id);
@@ -159,7 +159,7 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
     ]);
   });
 
-  it('is placed by the webhook when the callback is lost', async () => {
+  it('is placed by the webhook when the callback is lost [policy terms.4]', async () => {
     const { token } = await openCart(shop);
     const order = await checkOut(shop, token);
     const payment = await pay(order.id);

@@ -35,7 +35,7 @@ describe.each(testEngines)('checkout on %s', (engine) => {
       .orderBy('position')
       .execute();
 
-  it('answers the key and the provider’s order at the server’s price, asked for or not', async () => {
+  it('answers the key and the provider’s order at the server’s price, asked for or not [spec entity.16 call.24 limit.2,12] [policy terms.1]', async () => {
     const { token } = await openCart(shop);
     for (const body of [
       { amount },
@@ -56,7 +56,7 @@ describe.each(testEngines)('checkout on %s', (engine) => {
     }
   });
 
-  it('charges the shipping of the settings, and refuses the amount of older ones', async () => {
+  it('charges the shipping of the settings, and refuses the amount of older ones [policy shipping.2]', async () => {
     const { token } = await openCart(shop);
     const set = async (basedOn: number, fee: number, freeFrom: number | null) =>
       saveSection(
@@ -103,7 +103,7 @@ describe.each(testEngines)('checkout on %s', (engine) => {
     }
   });
 
-  it('refuses another amount, an empty cart and a place where the shop does not deliver, and asks the provider nothing', async () => {
+  it('refuses another amount, an empty cart and a place where the shop does not deliver, and asks the provider nothing [spec call.24] [policy shipping.3,11]', async () => {
     const { token } = await openCart(shop);
     const before = (await double.state()).orders.length;
     expect(await shop.call('checkout', { token, body: { amount: 1 } })).toMatchObject({
@@ -170,7 +170,7 @@ describe.each(testEngines)('checkout on %s', (engine) => {
     expect((await readPurchaseRows(shop)).placed).toHaveLength(1);
   });
 
-  it('“The price is that of the moment of checkout.”: a price that rises before the payment changes nothing', async () => {
+  it('“The price is that of the moment of checkout.”: a price that rises before the payment changes nothing [policy terms.3]', async () => {
     expect(JSON.stringify(terms)).toContain('The price is that of the moment of checkout.');
     const { token, product } = await openCart(shop);
     const order = await checkOut(shop, token, { amount });

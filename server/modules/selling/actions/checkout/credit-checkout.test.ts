@@ -160,7 +160,7 @@ describe.each(testEngines)('store credit at the checkout on %s', (engine) => {
     expect(await readEntries(shop)).toHaveLength(1);
   });
 
-  it('leaves with the export, and ends with the account; the entries stay without a name', async () => {
+  it('leaves with the export, and ends with the account; the entries stay without a name [policy privacy.8]', async () => {
     const { token, customer } = await openCart(shop);
     await giveCredit(shop, customer._id, 300);
     expect((await shop.call('exportData', { token })).body.storeCredit).toEqual(await creditOf(token));

@@ -51,7 +51,7 @@ describe.each(testEngines)('a payment confirmation on %s', (engine) => {
     }
   });
 
-  it('counts with a right signature, and is refused outright with a wrong one', async () => {
+  it('counts with a right signature, and is refused outright with a wrong one [spec call.25]', async () => {
     const { token, orderId } = await checkedOut();
     const paymentId = await capture(orderId);
     const signature = await double.signatureOf(orderId, paymentId);

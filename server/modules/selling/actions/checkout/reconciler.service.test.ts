@@ -175,7 +175,7 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
     expect((await readPurchaseRows(shop)).refunds).toMatchObject([{ provider_payment_id: late.id }]);
   });
 
-  it('gives back what is paid after the order has expired', async () => {
+  it('gives back what is paid after the order has expired [policy refund.3 terms.6]', async () => {
     const { token, orderId } = await checkedOut();
     await runToTheEnd();
     const late = await double.pay({ order_id: orderId, status: 'captured' });

@@ -77,7 +77,7 @@ describe.each(testEngines)('a photo of an exchange on %s', (engine) => {
     return { ...bought, photo, exchange: answer.body.order.exchanges[0]?._id ?? '' };
   }
 
-  it('is kept upright and small, and says nothing of camera and place', async () => {
+  it('is kept upright and small, and says nothing of camera and place [policy privacy.10]', async () => {
     const { token, photo } = await requested();
     const { status, headers, body } = await read(token, photo);
     expect([status, headers['cache-control'], headers['x-content-type-options']]).toEqual([200, 'no-store', 'nosniff']);
@@ -216,7 +216,7 @@ describe.each(testEngines)('a photo of an exchange on %s', (engine) => {
     expect(await kept()).toEqual(ids.slice(1).toSorted());
   });
 
-  it('is deleted a day later if the request was never sent, and 90 days after the exchange has ended', async () => {
+  it('is deleted a day later if the request was never sent, and 90 days after the exchange has ended [policy privacy.10]', async () => {
     const { photo, exchange, ...bought } = await requested();
     const unsent = newId();
     await add(bought, unsent);

@@ -27,7 +27,7 @@ const hour = 3600_000;
 const day = 24 * hour;
 const promises = JSON.stringify(refundPolicy);
 
-test('“Send it back within {exchangeDays} days of delivery.”: to the end of the last day in India', () => {
+test('“Send it back within {exchangeDays} days of delivery.”: to the end of the last day in India [policy refund.4]', () => {
   expect(promises).toContain('Send it back within {exchangeDays} days of delivery.');
   // 23:30 in India on the 5th.
   const delivered = '2026-11-05T18:00:00.000Z';
@@ -43,7 +43,7 @@ test('“Send it back within {exchangeDays} days of delivery.”: to the end of 
   );
 });
 
-test('“We process the exchange within 5 working days of receiving it.”: a weekend does not count', () => {
+test('“We process the exchange within 5 working days of receiving it.”: a weekend does not count [policy refund.6]', () => {
   expect(promises).toContain('We process the exchange within 5 working days of receiving it.');
   // A Friday, a Saturday.
   expect(workingDaysAfter('2026-11-20T10:00:00.000Z', 5)).toBe('2026-11-27');
@@ -116,7 +116,7 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     return { ...bought, id };
   }
 
-  it('is requested within the days, and the mail says where to send it and who pays', async () => {
+  it('is requested within the days, and the mail says where to send it and who pays [policy refund.5,7,8]', async () => {
     const bought = await delivered();
     expect(await ofOrder(bought)).toMatchObject({
       canExchangeUntil: exchangeUntil('2026-11-20T10:00:00.000Z', new Date(now).toISOString(), fixedSettings()),
@@ -247,7 +247,7 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     expect([late.status, late.error.message]).toEqual([409, expect.stringContaining('under way already')]);
   });
 
-  it('is refused before the delivery and after the last day', async () => {
+  it('is refused before the delivery and after the last day [policy refund.1]', async () => {
     const bought = await delivered();
     const before = now;
     const { canExchangeUntil } = await ofOrder(bought);
@@ -288,7 +288,7 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     expect((await request(bought)).status).toBe(409);
   });
 
-  it('becomes store credit once, of what was paid for the pieces, and the money does not go back too', async () => {
+  it('becomes store credit once, of what was paid for the pieces, and the money does not go back too [policy refund.2]', async () => {
     const { token, id, number } = await received();
     expect((await act('getExchange', id)).body.actions.credit).toBe(500);
     const both = await Promise.all([act('creditExchange', id), act('creditExchange', id)]);
@@ -319,7 +319,7 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     expect((await act('getExchange', id)).body.state).toBe('received');
   });
 
-  it('ends in an order of Rs. 0 to pack, once, without a payment', async () => {
+  it('ends in an order of Rs. 0 to pack, once, without a payment [policy refund.1,2]', async () => {
     const { token, id, number } = await received();
     expect((await lastMail())?.text_body).toContain('within 5 working days of receiving it');
     const both = await Promise.all([act('replaceExchange', id), act('replaceExchange', id)]);
@@ -485,7 +485,7 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     expect((await act('creditExchange', next.id)).status).toBe(200);
   });
 
-  it('is listed by what waits longest, and on the dashboard until it is answered', async () => {
+  it('is listed by what waits longest, and on the dashboard until it is answered [policy refund.6]', async () => {
     await shop.deps.db.deleteFrom('exchanges').execute();
     const first = await received();
     now += hour;

@@ -105,7 +105,7 @@ describe.each(testEngines)('fulfilment on %s', (engine) => {
   const tokenIn = (text: string) => /\/track\/([\w-]+)/.exec(text)?.[1] ?? '';
 
   describe('shipping', () => {
-    it('tells the customer two minutes later, with courier, AWB and a link that needs no login', async () => {
+    it('tells the customer two minutes later, with courier, AWB and a link that needs no login [spec limit.24]', async () => {
       const { number, token, customer } = await shipped();
       const shipment = {
         courier: 'Delhivery',
@@ -174,7 +174,7 @@ describe.each(testEngines)('fulfilment on %s', (engine) => {
       expect((await page(number)).shipment).toMatchObject({ courier: 'India Post Speed Post', trackingUrl: null });
     });
 
-    it('mails an AWB that follows once, within the policy: tracking within 24 business hours of dispatch', async () => {
+    it('mails an AWB that follows once, within the policy: tracking within 24 business hours of dispatch [spec limit.24] [policy shipping.8]', async () => {
       expect(JSON.stringify(shippingPolicy)).toContain('Tracking appears within 24 business hours of dispatch.');
       const { number, token } = await shipped({});
       expect((await page(number)).shipment).toMatchObject({ awb: null, trackingDueAt: '2026-11-24T06:00:00.000Z' });
@@ -321,7 +321,7 @@ describe.each(testEngines)('fulfilment on %s', (engine) => {
   };
 
   describe('a parcel that came back', () => {
-    it('waits to be sent again; then its link shows the new parcel', async () => {
+    it('waits to be sent again; then its link shows the new parcel [policy shipping.10]', async () => {
       const { number } = await shipped();
       const link = { params: { token: tokenIn((await mails())[0]?.text_body ?? '') } };
       const returned = (await call('markReturned', number)).body;
@@ -421,7 +421,7 @@ describe.each(testEngines)('fulfilment on %s', (engine) => {
       expect((await page(stranger.number)).status).toBe('Ordered');
     });
 
-    it('by the policy, when it takes more than 20 business days', async () => {
+    it('by the policy, when it takes more than 20 business days [spec limit.23] [policy shipping.9]', async () => {
       const promise = 'An order that takes more than 20 business days can be cancelled by you.';
       expect(JSON.stringify(shippingPolicy)).toContain(promise);
       const { number, token } = await packed();

@@ -127,7 +127,7 @@ describe.each(testEngines)('a refund of lines on %s', (engine) => {
     expect((await refund(number, { ...pieces(two, 1), reason: 'goodwill' }, key)).status).toBe(409);
   });
 
-  it('of every piece of an order that has not gone out is its cancellation', async () => {
+  it('of every piece of an order that has not gone out is its cancellation [policy refund.3]', async () => {
     const { number, one, two } = await bought();
     await refund(number, pieces(two, 2));
     expect((await refund(number, pieces(one, 1))).error.message).toContain('Please cancel it');

@@ -13,7 +13,7 @@ import { readMailedCode, sellCard } from './testing.ts';
 
 const start = Date.parse('2026-11-20T10:00:00.000Z');
 
-test('“A gift card is valid for 1 year from the day it was bought”: to the end of that day in India', () => {
+test('“A gift card is valid for 1 year from the day it was bought”: to the end of that day in India [policy refund.9 terms.8]', () => {
   expect(JSON.stringify(refundPolicy)).toContain('A gift card is valid for 1 year from the day it was bought.');
   // 23:59 in India on the 20th, and a minute later.
   expect(giftCardExpiry(new Date('2026-11-20T18:29:00.000Z'))).toBe('2027-11-20T18:30:00.000Z');
@@ -116,7 +116,7 @@ describe.each(testEngines)('a gift card on %s', (engine) => {
     expect((await redeem(token, typed)).body).toEqual({ amount: 500, balance: 500 });
   });
 
-  it('works to the last moment of its last day in India, and not after', async () => {
+  it('works to the last moment of its last day in India, and not after [policy refund.9 terms.8]', async () => {
     const [inTime, late] = [await sellCard(shop), await sellCard(shop)];
     now = Date.parse('2027-11-20T18:30:00.000Z') - 1;
     const { token } = await shop.signUp();

@@ -38,7 +38,7 @@ describe.each(testEngines)('refunds to store credit on %s', (engine) => {
     (await readOrderPage(shop.deps, number, { id: 'meena', role: 'owner' })).actions.cancel;
   const lastMail = async () => (await readPurchaseRows(shop)).mails.at(-1)?.text_body ?? '';
 
-  it('gives both parts back when the order is cancelled, with one mail that names them', async () => {
+  it('gives both parts back when the order is cancelled, with one mail that names them [policy refund.10]', async () => {
     const { number, customerId } = await buy(300);
     expect(await readWhenCancelled(number)).toEqual({ amountPaise: 80_000, credit: 300 });
     expect(await cancelOrder(shop.deps, number, commandLine)).toMatchObject({ refundPaise: amount * 100 });
