@@ -314,14 +314,14 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
   ],
   [
     'time-comes-from-the-clock',
-    { 'server/modules/selling/desk/orders/orders.service.ts': `const now = new Date();` },
+    { 'server/modules/selling/desk/orders/own-orders.service.ts': `const now = new Date();` },
     {
-      'server/modules/selling/desk/orders/orders.service.ts': `const then = new Date(0); const now = deps.clock.now();`,
+      'server/modules/selling/desk/orders/own-orders.service.ts': `const then = new Date(0); const now = deps.clock.now();`,
     },
   ],
   [
     'time-comes-from-the-clock',
-    { 'server/modules/selling/desk/orders/orders.service.ts': `const now = Date.now();` },
+    { 'server/modules/selling/desk/orders/own-orders.service.ts': `const now = Date.now();` },
     { 'server/open-shop.ts': `const clock = { now: () => new Date() };` },
   ],
   ...[

@@ -19,7 +19,7 @@ import { forgetFinishedMails, queueMail } from '../../shop/mail/mail.service.ts'
 import { findSubscription, forgetSubscription } from '../../content/newsletter/newsletter.service.ts';
 import { anonymiseCustomer } from '../../selling/actions/orders/anonymise-customer.service.ts';
 import { listNotesAbout } from '../../selling/desk/order-page/order-notes.service.ts';
-import { listOrdersWithContact } from '../../selling/desk/orders/orders.service.ts';
+import { listOrdersWithContact } from '../../selling/desk/orders/own-orders.service.ts';
 import { listUnpaidOrders } from '../../selling/actions/checkout/unpaid-orders.service.ts';
 import { deleteReviewsOf, listReviewsOf } from '../../catalog/reviews/reviews.service.ts';
 import { endCredit, readCredit } from '../../selling/money/store-credit/store-credit.service.ts';

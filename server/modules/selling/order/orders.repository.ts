@@ -186,7 +186,7 @@ export function lockOrder(trx: Database, id: string): Promise<OrderRow> {
 export function updateLocked(
   trx: Database,
   id: string,
-  changes: Partial<Pick<OrderRow, 'acknowledged_at' | 'address' | 'note' | 'customer_gstin'>>,
+  changes: Partial<Pick<OrderRow, 'acknowledged_at' | 'address' | 'note' | 'customer_gstin' | 'order_mail_at'>>,
 ): Promise<OrderRow> {
   return trx.updateTable('orders').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

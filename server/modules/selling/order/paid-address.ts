@@ -1,13 +1,15 @@
-// The address of a paid order. Everything a client sent is stored, so that the owner can ask the
-// customer.
-import { type PaidAddress, country, fieldMessages } from '@taana-baana/contract';
+// The address of a paid order: everything that a client sent is stored, so that the owner can ask the
+// customer; and what is doubtful about it, in the order's note.
+import { type PaidAddress, country, fieldMessages, isPincode, states, unionTerritories } from '@taana-baana/contract';
 import { regionSpelt } from '@taana-baana/contract/addresses/region-names.ts';
 import { exactText } from '@taana-baana/contract/typed/exact-text.ts';
 import { visibleText } from '@taana-baana/contract/typed/visible-text.ts';
 import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
+import type { Deps } from '../../../deps.ts';
+import { type OrderRecord, toAddressText } from './orders.mapping.ts';
 
 /** Maximum characters of one field: five times what the address form accepts. */
-export const maxStoredCharacters = 1000;
+const maxStoredCharacters = 1000;
 
 /** Missing fields become blank, except the country: the shop delivers to one only. Never throws. */
 export function readPaidAddress(sent: unknown): PaidAddress {
@@ -52,6 +54,45 @@ export const isComplete = (address: PaidAddress): boolean => Object.keys(faultsO
 /** The country does not count: the server fills it in. */
 export const isBlank = (address: PaidAddress): boolean =>
   Object.entries(address).every(([field, value]) => field === 'country' || value === '');
+
+export function isSameAddress(known: PaidAddress | null, address: PaidAddress): boolean {
+  return known !== null && toAddressText(readPaidAddress(known)) === toAddressText(address);
+}
+
+/** Whether the shop delivers to a state of the address form. */
+export function isStateServed({ settings }: Pick<Deps, 'settings'>, state: string): boolean {
+  const served: readonly string[] = settings.current().shipping.unionTerritories
+    ? [...states, ...unionTerritories]
+    : states;
+  return served.includes(state);
+}
+
+/** Replaces what is doubtful about the former address, and keeps the rest. */
+export function reviseNote(
+  deps: Pick<Deps, 'settings'>,
+  { address: former, note }: Pick<OrderRecord, 'address' | 'note'>,
+  address: PaidAddress,
+): string | null {
+  const doubt = former && noteOn(deps, former);
+  const rest = (doubt ? note?.replace(doubt, '') : note)?.trim();
+  return [noteOn(deps, address), rest].filter(Boolean).join(' ') || null;
+}
+
+/** What the owner should check before sending the order. */
+function noteOn(deps: Pick<Deps, 'settings'>, address: PaidAddress): string | null {
+  const { state, pincode } = address;
+  const isAbroad = address.country !== country;
+  const isUnserved = isAbroad || (state !== '' && !isStateServed(deps, state));
+  const faulty = Object.keys(faultsOf(address)).join(', ');
+  const notes = [
+    faulty && `The address is incomplete (${faulty}): ask the customer.`,
+    typeof pincode === 'number' && !isPincode(pincode) && `${pincode} is not an Indian PIN code.`,
+    isUnserved && `The address is in ${isAbroad ? address.country : state}, where the shop does not deliver.`,
+    Object.values(address).some((value) => String(value).length === maxStoredCharacters) &&
+      'The address was too long and is cut.',
+  ];
+  return notes.filter(Boolean).join(' ') || null;
+}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 // Exchanges of a customer's own orders.
 import type { Deps } from '../../../deps.ts';
 import type { OrderRecord } from '../order/order-records.service.ts';
-import { toWireOrder } from '../desk/orders/orders.service.ts';
+import { toWireOrder } from '../desk/orders/own-orders.service.ts';
 import { Answer, type Route, route } from '../../route.ts';
 import { addPhoto, readOwnPhoto } from '../actions/exchanges/exchange-photos.service.ts';
 import { requestExchange, withdrawExchange } from '../actions/exchanges/request-exchange.service.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { type Route, route } from '../../route.ts';
 import { cancelOwnOrder } from '../actions/fulfilment/customer-cancel.service.ts';
 import { trackParcel } from '../desk/orders/track-parcel.service.ts';
-import { getOrder, listOrders, toWireOrder } from '../desk/orders/orders.service.ts';
+import { getOrder, listOrders, toWireOrder } from '../desk/orders/own-orders.service.ts';
 
 export const ordersRoutes = (deps: Deps): Route[] => [
   route('listOrders', ({ customer }) => listOrders(deps, customer.id)),

@@ -2,7 +2,7 @@
 // webhook.
 import { paymentReturnHref } from '@taana-baana/contract';
 import type { Deps } from '../../../deps.ts';
-import { toWireOrder } from '../desk/orders/orders.service.ts';
+import { toWireOrder } from '../desk/orders/own-orders.service.ts';
 import { Answer, type CallLimits, type Route, route } from '../../route.ts';
 import { checkout } from '../actions/checkout/checkout.service.ts';
 import {

@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { type CheckoutAnswer, type CheckoutRequest, paymentPendingStatus, serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../../../deps.ts';
 import type { ProviderOrder } from '../../../../integrations/payment-gateway/payment-gateway.ts';
-import { isStateServed } from '../orders/order-address.service.ts';
+import { isStateServed } from '../../order/paid-address.ts';
 import { checkOrderNow } from '../../order/order-checks.service.ts';
 import { findOrderByAttempt } from '../../order/orders.repository.ts';
 import { type OrderRecord, payableOf } from '../../order/order-records.service.ts';

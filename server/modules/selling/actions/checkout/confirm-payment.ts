@@ -1,6 +1,7 @@
-// The browser's calls after a payment: verifies it, and returns the order that it placed. The
-// browser's data is never trusted: the provider is asked.
+// The browser's calls after a payment: verifies it, and confirms the order that it placed with the
+// address. The browser's data is never trusted: the provider is asked.
 import {
+  type PaidAddress,
   type PaymentReturn,
   type PaymentReturnKind,
   type PaymentVerification,
@@ -9,12 +10,16 @@ import {
 } from '@taana-baana/contract';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../../deps.ts';
-import { confirmOrder, readPaidAddress } from '../orders/order-address.service.ts';
-import type { OrderRecord } from '../../order/orders.mapping.ts';
-import { findOrderByProvider, findOwnOrderByProvider } from '../../order/orders.repository.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { insertEvent } from '../../order/order-history.repository.ts';
+import { type OrderRecord, toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
+import { findOrderByProvider, findOwnOrderByProvider, lockOrder, updateLocked } from '../../order/orders.repository.ts';
+import { faultsOf, isBlank, isComplete, isSameAddress, readPaidAddress, reviseNote } from '../../order/paid-address.ts';
+import { eventOf } from '../../order/transitions.ts';
+import { queueOrderMail } from './place-order.service.ts';
 import { AppError } from '../../../app-error.ts';
 import { reasonOf } from '../../money/payments/provider-unavailable.ts';
-import { type Settlement, type SettlementDeps, settlePayment } from './settlement.service.ts';
+import { type Settlement, type SettlementDeps, settlePayment } from './settlement.ts';
 
 /** `unknown`: the provider knows no such payment of this order. */
 type Confirmation = Settlement | { readonly outcome: 'unknown' };
@@ -80,10 +85,7 @@ const returnKinds = {
   unknown: 'refused',
 } as const satisfies Record<Confirmation['outcome'], PaymentReturnKind>;
 
-/**
- * `isFirst` for one call per order. An incomplete address is refused, but only after the order is
- * placed and the address stored.
- */
+/** The order that the payment placed, with the address that came with this call. */
 export async function createOrder(
   deps: Needs,
   customerId: string,
@@ -92,12 +94,48 @@ export async function createOrder(
 ): Promise<{ order: OrderRecord; isFirst: boolean }> {
   const unpaid = await findOwnOrderByProvider(deps.db, customerId, razorpayOrderId);
   if (!unpaid) throw new AppError('not-found', serverMessages.paymentNotFound);
-  const placed = await requirePlaced(deps, unpaid, razorpayPaymentId);
-  const { order, isFirst, faults } = await confirmOrder(deps, placed, readPaidAddress(shippingInfo));
-  const fields = Object.entries(faults).map(([name, message]) => [`shippingInfo.${name}`, message]);
-  if (fields.length > 0)
-    throw new AppError('invalid', serverMessages.addressIncomplete, { fields: Object.fromEntries(fields) });
-  return { order, isFirst };
+  return confirmOrder(deps, await requirePlaced(deps, unpaid, razorpayPaymentId), readPaidAddress(shippingInfo));
+}
+
+/**
+ * A create-order call for a placed order. Its address is stored while the order is `Ordered` and no
+ * earlier address was complete; an incomplete one stays until a complete one arrives, and is refused
+ * once it is stored. `isFirst` for one call per order, however many arrive at once; later calls
+ * change nothing.
+ */
+async function confirmOrder(
+  deps: Needs,
+  order: OrderRecord,
+  address: PaidAddress,
+): Promise<{ order: OrderRecord; isFirst: boolean }> {
+  if (order.confirmedAt !== null) return { order, isFirst: false };
+  const at = deps.clock.now();
+  const { refused, ...confirmed } = await inTransaction(deps, async (trx, changed) => {
+    const row = await lockOrder(trx, order.id);
+    const locked = toOrderRecord(row);
+    if (locked.confirmedAt !== null) return { order: locked, isFirst: false, refused: {} };
+    const hasAddress = locked.address !== null && isComplete(locked.address);
+    const isWanted = locked.status === 'Ordered' && (isComplete(address) || !hasAddress);
+    const faults = isWanted ? faultsOf(address) : {};
+    const isFirst = Object.keys(faults).length === 0;
+    const isTaken = isWanted && !isBlank(address) && !isSameAddress(locked.address, address);
+    if (!isFirst && !isTaken) return { order: locked, isFirst, refused: faults };
+    const isMailDue = isTaken && isFirst && row.order_mail_at !== null;
+    const updated = await updateLocked(trx, locked.id, {
+      ...(isTaken && { address: toAddressText(address), note: reviseNote(deps, locked, address) }),
+      ...(isFirst && { acknowledged_at: at.toISOString() }),
+      ...(isMailDue && { order_mail_at: null }),
+    });
+    if (isTaken) {
+      const what = isFirst ? (locked.address === null ? 'address came' : 'address changed') : 'incomplete address came';
+      await insertEvent(trx, { ...eventOf(locked.id, 'Ordered', 'Ordered', 'callback', at), what });
+    }
+    if (isMailDue) await queueOrderMail(trx, changed, deps, updated);
+    return { order: toOrderRecord(updated), isFirst, refused: faults };
+  });
+  const fields = Object.entries(refused).map(([name, message]) => [`shippingInfo.${name}`, message]);
+  if (fields.length === 0) return confirmed;
+  throw new AppError('invalid', serverMessages.addressIncomplete, { fields: Object.fromEntries(fields) });
 }
 
 async function requirePlaced(deps: Needs, order: OrderRecord, paymentId: string): Promise<OrderRecord> {

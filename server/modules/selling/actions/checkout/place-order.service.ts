@@ -165,25 +165,26 @@ export async function queueDueOrderMails(deps: Needs & Pick<Deps, 'changes'>): P
   for (const id of due) await inTransaction(deps, (trx, changed) => queueWaitingMail(trx, changed, deps, id));
 }
 
-/**
- * Ends the wait for the address, once per order. Call in the transaction that has stored the
- * address, if any.
- */
+/** Ends the wait for the address, once per order. */
 export async function queueWaitingMail(trx: Database, changed: Changed, deps: Needs, orderId: string): Promise<void> {
   const order = await updateOrderMailTaken(trx, orderId);
-  if (order) await queueOrderMail(trx, changed, deps, order, await listLines(trx, [order.id]));
+  if (order) await queueOrderMail(trx, changed, deps, order);
 }
 
-/** Without a known e-mail, and once the account is deleted, there is no mail. */
-async function queueOrderMail(
+/**
+ * Call in the transaction that has set `order_mail_at` to null. Without a known e-mail, and once the
+ * account is deleted, there is no mail.
+ */
+export async function queueOrderMail(
   trx: Database,
   changed: Changed,
   deps: Needs,
   order: OrderRow,
-  lines: readonly OrderLineRow[],
+  known?: readonly OrderLineRow[],
 ): Promise<void> {
   const recipient = await findRecipient(trx, order.id);
   if (!recipient) return;
+  const lines = known ?? (await listLines(trx, [order.id]));
   const adjustments = isAdjusted(toOrderRecord(order)) ? await listAdjustments(trx, order.id) : [];
   const mail = orderPlacedMail(deps, recipient.firstname, order, { lines, adjustments });
   await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });

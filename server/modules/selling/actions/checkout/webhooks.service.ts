@@ -11,7 +11,7 @@ import { AppError } from '../../../app-error.ts';
 import { followDispute, noticeDisputes } from '../../money/payments/disputes/disputes.service.ts';
 import { findOrderOfPayment } from '../../money/payments/payment-orders.ts';
 import { followRefunds } from '../../money/payments/refunds/provider-refunds.service.ts';
-import { type SettlementDeps, settleOrder, settlePayment } from './settlement.service.ts';
+import { type SettlementDeps, settleOrder, settlePayment } from './settlement.ts';
 import {
   deleteOldEvents,
   findEvent,

@@ -8,12 +8,12 @@ import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { correctInvoice } from '../../money/documents/issue/issue-documents.service.ts';
 import { isReturned } from '../fulfilment/parcels.service.ts';
-import { isStateServed, reviseNote } from './order-address.service.ts';
-import { isCancellable, isInvoiceWaiting, lockOrder, nameOf, requireOrder } from '../../order/order-records.service.ts';
+import { isCancellable, isInvoiceWaiting, nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
 import { insertEvent } from '../../order/order-history.repository.ts';
-import { updateLocked } from '../../order/orders.repository.ts';
-import { queueWaitingMail } from '../checkout/place-order.service.ts';
+import { lockOrder, updateLocked } from '../../order/orders.repository.ts';
+import { isStateServed, reviseNote } from '../../order/paid-address.ts';
+import { queueOrderMail } from '../checkout/place-order.service.ts';
 import { eventOf } from '../../order/transitions.ts';
 
 /** Later addresses from the customer's browser do not replace it. */
@@ -29,7 +29,8 @@ export async function changeAddress(
   const { id } = await requireOrder(deps.db, reference);
   const at = deps.clock.now();
   await inTransaction(deps, async (trx, changed) => {
-    const order = await lockOrder(trx, id);
+    const row = await lockOrder(trx, id);
+    const order = toOrderRecord(row);
     const isOpen = isCancellable(order) || isInvoiceWaiting(order) || (await isReturned(trx, order));
     if (!isOpen) throw new AppError('conflict', texts.addressTooLate(nameOf(order), order.status));
     const fields = [...new Set([...Object.keys(order.address ?? {}), ...Object.keys(address)])].filter(
@@ -40,13 +41,14 @@ export async function changeAddress(
       address: toAddressText(address),
       note: reviseNote(deps, order, address),
       acknowledged_at: order.confirmedAt ?? at.toISOString(),
+      order_mail_at: null,
     });
     await insertEvent(trx, {
       ...eventOf(id, order.status, order.status, 'operator', at),
       what: order.address === null ? 'address came' : 'address changed',
       staff_id: staffIdOf(actor),
     });
-    await queueWaitingMail(trx, changed, deps, id);
+    if (row.order_mail_at !== null) await queueOrderMail(trx, changed, deps, updated);
     await recordAction(trx, deps.clock, actor, { action: 'orders address', subject: nameOf(order), after: { fields } });
     await correctInvoice(trx, changed, deps, toOrderRecord(updated));
   });

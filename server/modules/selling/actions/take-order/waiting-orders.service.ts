@@ -6,7 +6,7 @@ import * as orderTexts from '@taana-baana/contract/admin/texts/selling/order-mes
 import { inTransaction } from '../../../../database/transaction.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
-import { type SettlementDeps, settleOrder } from '../checkout/settlement.service.ts';
+import { type SettlementDeps, settleOrder } from '../checkout/settlement.ts';
 import { release } from '../../goods/stock/reservations.service.ts';
 import { followStatus } from '../../money/payments/order-payments.service.ts';
 import { type OrderRecord, nameOf } from '../../order/order-records.service.ts';

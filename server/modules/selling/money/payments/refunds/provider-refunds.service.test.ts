@@ -13,7 +13,7 @@ import { madeAtProvider } from './refund-sums.ts';
 import { reconcileOrders } from '../../../actions/checkout/reconciler.service.ts';
 import { sendRefunds } from './refunds.service.ts';
 import { requireOrder } from '../../../order/order-records.service.ts';
-import { settlePayment } from '../../../actions/checkout/settlement.service.ts';
+import { settlePayment } from '../../../actions/checkout/settlement.ts';
 import { amount, checkOut, openCart, openShopForEach, readPurchaseRows, verify } from '../testing.ts';
 import { processWebhooks } from '../../../actions/checkout/webhooks.service.ts';
 

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '../../../../../database/tables.ts';
 import type { RefundRow } from '../../../../../database/tables/order-tables.ts';
-import { type CapturedPayment, leftOf, madeAtProvider } from './refund-sums.ts';
+import { type CapturedPayment, madeAtProvider } from './refund-sums.ts';
 
 /** False if this refund of the provider has a row already. */
 export async function insertRefund(db: Database, refund: Insertable<Tables['refunds']>): Promise<boolean> {
@@ -176,8 +176,18 @@ export const isRefundedByUs = async (db: Database, paymentId: string): Promise<b
 
 /** A captured payment places an order if we refund none of it, and the provider did not refund all. */
 export async function mayPlace(db: Database, payment: CapturedPayment): Promise<boolean> {
-  const refunds = await listRefundsByPayments(db, [payment.id]);
-  return !refunds.some(isOurs) && leftOf(payment, refunds) > 0;
+  const { ours, back } = await db
+    .selectFrom('refunds')
+    .where('provider_payment_id', '=', payment.id)
+    .select((eb) => [
+      eb.fn.countAll().filterWhere('reason', '<>', madeAtProvider).as('ours'),
+      eb.fn
+        .sum(eb.fn.coalesce('amount_paise', eb.val(payment.amountPaise)))
+        .filterWhere('status', '<>', 'failed')
+        .as('back'),
+    ])
+    .executeTakeFirstOrThrow();
+  return Number(ours) === 0 && Number(back) < payment.amountPaise;
 }
 
 /** Newest first. */

@@ -5,7 +5,7 @@ import type { ProviderDouble } from '../../../../integrations/payment-gateway/te
 import type { TestShop } from '../../../../testing.ts';
 import { followRefunds } from '../../money/payments/refunds/provider-refunds.service.ts';
 import { requireOrder } from '../../order/order-records.service.ts';
-import { settlePayment } from './settlement.service.ts';
+import { settlePayment } from './settlement.ts';
 import { checkOut, createOrder, openCart, openShopForEach, readPurchaseRows } from '../../money/payments/testing.ts';
 
 describe.each(testEngines)('settling on %s', (engine) => {
