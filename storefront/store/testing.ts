@@ -10,7 +10,7 @@ import { fetchCart } from './cart/cart.thunks.ts';
 import { payForCart } from './checkout/checkout.thunks.ts';
 import { createAppStore } from './create-store.ts';
 import { createHttpTransport } from './transport.ts';
-import type { OpenWindow, PaymentOutcome, PaymentWindow } from './checkout/payment-window.ts';
+import type { PaymentOutcome, PaymentWindow } from './checkout/payment-window.ts';
 
 const { shippingFee, shipsToUnionTerritories, ...facts } = shop;
 /** The facts of shop.config.ts, as pages get them. */
@@ -161,17 +161,18 @@ export async function openCheckout(answers: Answers = {}, local?: MemoryStorage)
   const { store, storage, sent } = tab;
   await tab.signIn();
   await store.dispatch(fetchCart());
-  const open = vi.fn<OpenWindow>(async () => paid);
   const paymentWindow = {
-    load: vi.fn<PaymentWindow['load']>(async () => open),
-    open,
+    load: vi.fn<PaymentWindow['load']>(async () => true),
+    open: vi.fn<PaymentWindow['open']>(async () => paid),
     alert: vi.fn<(message: string) => void>(),
   };
+  const loadWindow = async () => paymentWindow;
+  const { alert } = paymentWindow;
   return {
     ...tab,
     paymentWindow,
     known,
-    pay: (credit = 0) => store.dispatch(payForCart({ address, amount: 1100, credit, paymentWindow })),
+    pay: (credit = 0) => store.dispatch(payForCart({ address, amount: 1100, credit, loadWindow, alert })),
     step: () => store.getState().auth.order.payment.step,
     message: () => store.getState().auth.order.payment.message,
     placed: () => store.getState().auth.order.placed?.number,

@@ -1,9 +1,7 @@
 // The checkout: contact, address, order summary and payment (specification sections 2 and 4).
 import { Suspense, useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 import { ErrorState } from '../../components/error-state.tsx';
-import { fillText } from '../../components/fill-text.tsx';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
@@ -22,6 +20,7 @@ import { AddressForm } from './address-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { ContactBlock } from './contact-block.tsx';
+import { CreditChoice } from './methods/store-credit/credit-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { paymentPanelFile, usePayment } from './use-payment.ts';
 import { usePlacedOrder } from './use-placed-order.ts';
@@ -85,17 +84,7 @@ export function CheckoutScreen() {
           <div className="grid gap-8">
             <ContactBlock customer={customer} />
             <AddressForm customer={customer} payment={payment} total={amount - usedCredit} onSubmit={pay}>
-              {credit > 0 && (
-                <label className="flex min-h-11 items-center gap-3 rounded-card bg-sunk px-4 py-3 font-semibold">
-                  <input
-                    type="checkbox"
-                    checked={isUsingCredit}
-                    onChange={(event) => setIsUsingCredit(event.target.checked)}
-                    className="size-5 shrink-0 accent-madder"
-                  />
-                  {fillText(checkoutTexts.payWithCredit, { rupees: credit })}
-                </label>
-              )}
+              {credit > 0 && <CreditChoice credit={credit} isUsed={isUsingCredit} onChange={setIsUsingCredit} />}
             </AddressForm>
             <PaymentMarks />
           </div>

@@ -1,25 +1,15 @@
 // Runs one payment at a time: a new one, or leaving the page, aborts the previous one.
 import { useEffect, useRef } from 'react';
+import type { CheckoutMethod } from '@taana-baana/contract/payment-methods.ts';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
-import { payForCart, resumePayment, stopWaiting } from '../../store/checkout/checkout.thunks.ts';
+import { type Checkout, payForCart, resumePayment, stopWaiting } from '../../store/checkout/checkout.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { importWithRetry } from '../../components/import-retry.ts';
-import type { PaymentWindow } from '../../store/checkout/payment-window.ts';
 
-/**
- * Loaded when the shopper pays, together with the panel: after the payment there may be no
- * connection.
- */
-export const paymentPanelFile = () => import('./payment-panel.tsx');
-const paymentWindow: PaymentWindow = {
-  load: (scriptUrl) => {
-    void importWithRetry(paymentPanelFile);
-    return import('./razorpay-window.ts').then(
-      (file) => file.load(scriptUrl),
-      () => false,
-    );
-  },
-  alert: (message) => window.alert(message),
+export const paymentPanelFile = () => import('./methods/razorpay/payment-panel.tsx');
+
+/** The window of each method, loaded when the shopper pays. Without one, the order is placed at once. */
+const windows: Readonly<Record<CheckoutMethod, Checkout['loadWindow']>> = {
+  razorpay: async () => (await paymentPanelFile()).razorpayWindow,
 };
 
 export function usePayment(amount: number, credit: number) {
@@ -39,7 +29,7 @@ export function usePayment(amount: number, credit: number) {
 
   return {
     pay: async (address: Address): Promise<{ payload?: unknown }> =>
-      begin(dispatch(payForCart({ address, amount, credit, paymentWindow }))),
+      begin(dispatch(payForCart({ address, amount, credit, loadWindow: windows.razorpay, alert }))),
     stopWaiting: () => void begin(dispatch(stopWaiting())),
   };
 }

@@ -24,13 +24,16 @@ import type { PaymentOutcome, PaymentWindow } from './payment-window.ts';
 import { createAppThunk, type ThunkApi, type ThunkServices } from '../app-thunk.ts';
 import { newKey } from '../new-key.ts';
 
-interface Checkout {
+export interface Checkout {
   address: Address;
   /** Rupees: subtotal plus shipping, as the shopper saw it. */
   amount: number;
   /** The part of it that store credit pays, as the shopper saw it; 0: none is used. */
   credit: number;
-  paymentWindow: PaymentWindow;
+  /** Of a method that has none, the order is placed at once. */
+  loadWindow: (() => Promise<PaymentWindow>) | undefined;
+  /** The specification's two alerts. */
+  alert: (message: string) => void;
 }
 
 /**
@@ -40,27 +43,28 @@ interface Checkout {
  */
 export const payForCart = createAppThunk(
   'checkout/pay',
-  async ({ address, amount, credit, paymentWindow }: Checkout, thunkApi: ThunkApi) => {
+  async (checkout: Checkout, thunkApi: ThunkApi) => {
+    const { address, amount, credit, loadWindow, alert } = checkout;
     const { client, dispatch, getState, signal, storage } = thunkApi;
     dispatch(paymentStatusChanged({ step: 'opening' }));
     dispatch(saveAddressDraft(address));
 
     const config = await client.call('getConfig').catch(() => undefined);
-    const isCovered = credit >= amount;
-    const openWindow = config && !isCovered && (await paymentWindow.load(config.paymentScriptUrl));
-    if (!config || !(isCovered || openWindow)) {
-      return showAlert(thunkApi, paymentWindow, alerts.paymentScriptFailed);
-    }
-    // Nothing to return to if credit pays for everything: the server places it once per cart.
-    const attempt = (!isCovered && currentAttempt(thunkApi)) || newAttempt(thunkApi);
+    const isAtOnce = !loadWindow || credit >= amount;
+    const paymentWindow = config && !isAtOnce && (await loadWindow().catch(() => undefined));
+    const isLoaded = paymentWindow && (await paymentWindow.load(config.paymentScriptUrl));
+    if (!config || !(isAtOnce || isLoaded)) return showAlert(thunkApi, alert, alerts.paymentScriptFailed);
+    // Nothing to return to if nothing is awaited: the server places it once per cart.
+    const attempt = (!isAtOnce && currentAttempt(thunkApi)) || newAttempt(thunkApi);
     attempt.usesCredit = credit > 0;
-    if (!isCovered) storage.saveAttempt(attempt);
-    const opened = await openProviderOrder(thunkApi, { address, amount, credit, paymentWindow }, attempt, config);
+    if (!isAtOnce) storage.saveAttempt(attempt);
+    const opened = await openOrder(thunkApi, checkout, attempt, config);
     const { auth, shop } = getState();
     const { customer } = auth;
     if (!opened || !customer) return;
     if (opened.order === null) return showOrder(thunkApi, opened.placed.number);
-    if (!openWindow || (credit > 0 && opened.order.amount !== (amount - credit) * 100)) return showNewCredit(thunkApi);
+    if (!paymentWindow || (credit > 0 && opened.order.amount !== (amount - credit) * 100))
+      return showNewCredit(thunkApi);
     signal.throwIfAborted();
 
     const { key, order } = opened;
@@ -68,7 +72,7 @@ export const payForCart = createAppThunk(
     if (order.status === 'paid') return watchPayment(thunkApi, order.id, afterPayment);
     dispatch(paymentStatusChanged({ step: 'window' }));
     const request = { key, orderId: order.id, amount: order.amount, currency: order.currency, customer, shop };
-    const outcome = await openWindow(request, signal);
+    const outcome = await paymentWindow.open(request, signal);
     if (outcome.kind === 'paid') return confirmPayment(thunkApi, order.id, outcome, address, amount);
     signal.throwIfAborted();
     const { bankMessage } = outcome;
@@ -100,9 +104,9 @@ export const stopWaiting = createAppThunk('checkout/stopWaiting', async (_: void
 });
 
 /** Undefined if it failed: the shopper has been told why. */
-async function openProviderOrder(
+async function openOrder(
   thunkApi: ThunkApi,
-  { address, amount, credit, paymentWindow }: Checkout,
+  { address, amount, credit, alert }: Checkout,
   attempt: PaymentAttempt,
   config: BrowserConfig,
 ): Promise<CheckoutAnswer | undefined> {
@@ -114,7 +118,7 @@ async function openProviderOrder(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isRefused = error.status >= 400 && error.status < 500;
-    if (!isRefused) return showAlert(thunkApi, paymentWindow, alerts.checkoutFailed);
+    if (!isRefused) return showAlert(thunkApi, alert, alerts.checkoutFailed);
     // Another tab may have paid for this cart.
     const known = attempt.providerOrderId && (await checkPayment(thunkApi, attempt.providerOrderId));
     if (typeof known === 'object') {
@@ -192,9 +196,9 @@ function toFormError({ status, code, message, fields }: ApiError): ApiError {
   return new ApiError(status, code, message, Object.fromEntries(named) as Record<string, string>);
 }
 
-function showAlert({ dispatch }: ThunkApi, paymentWindow: PaymentWindow, message: string): undefined {
+function showAlert({ dispatch }: ThunkApi, alert: Checkout['alert'], message: string): undefined {
   dispatch(paymentStatusChanged({ message }));
-  paymentWindow.alert(message);
+  alert(message);
 }
 
 /** Another customer may have used this browser before. */

@@ -1,4 +1,5 @@
-// The provider's payment window. The real one is in screens/checkout; tests have their own.
+// The window in which a provider takes a payment. The real ones are in screens/checkout/methods;
+// tests have their own.
 
 export interface PaymentRequest {
   /** The public key that belongs to the order. */
@@ -17,12 +18,9 @@ export type PaymentOutcome =
   | { kind: 'paid'; orderId: string; paymentId: string; signature: string }
   | { kind: 'closed'; bankMessage: string };
 
-/** Opens the window, and resolves when it is closed. The signal closes it. */
-export type OpenWindow = (request: PaymentRequest, signal: AbortSignal) => Promise<PaymentOutcome>;
-
 export interface PaymentWindow {
   /** False if the provider's script does not load. The next call tries again. */
-  load: (scriptUrl: string) => Promise<OpenWindow | false>;
-  /** The specification's two alerts. */
-  alert: (message: string) => void;
+  load: (scriptUrl: string) => Promise<boolean>;
+  /** Call it once loaded. Resolves when the window is closed. The signal closes it. */
+  open: (request: PaymentRequest, signal: AbortSignal) => Promise<PaymentOutcome>;
 }

@@ -1,7 +1,7 @@
 // Opens Razorpay's checkout.js. The sandbox's script has the same interface.
 import { calls } from '@taana-baana/contract/calls.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
-import type { OpenWindow, PaymentOutcome, PaymentRequest } from '../../store/checkout/payment-window.ts';
+import type { PaymentOutcome, PaymentRequest, PaymentWindow } from '../../../../store/checkout/payment-window.ts';
 
 interface RazorpaySuccess {
   razorpay_payment_id: string;
@@ -26,15 +26,17 @@ const returnAddress = () => new URL(`/api/${calls.returnFromPayment.path}`, loca
 
 const constructor = () => (window as { Razorpay?: RazorpayConstructor }).Razorpay;
 
-export function load(scriptUrl: string): Promise<OpenWindow | false> {
-  if (constructor()) return Promise.resolve(open);
+export const razorpayWindow: PaymentWindow = { load, open };
+
+function load(scriptUrl: string): Promise<boolean> {
+  if (constructor()) return Promise.resolve(true);
   return new Promise((resolve) => {
     const script = document.createElement('script');
     const end = () => {
       clearTimeout(timer);
       // Removed, so that a retry loads it again.
       if (!constructor()) script.remove();
-      resolve(constructor() ? open : false);
+      resolve(constructor() !== undefined);
     };
     const timer = setTimeout(end, loadTimeoutMs);
     script.addEventListener('load', end);
@@ -44,7 +46,7 @@ export function load(scriptUrl: string): Promise<OpenWindow | false> {
   });
 }
 
-export function open(
+function open(
   { key, orderId, amount, currency, customer, shop }: PaymentRequest,
   signal: AbortSignal,
 ): Promise<PaymentOutcome> {

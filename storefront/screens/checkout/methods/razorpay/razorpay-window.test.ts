@@ -1,7 +1,7 @@
 // The payment provider gets only the customer data that the privacy policy names.
 import { afterEach, expect, it, vi } from 'vitest';
 import { privacyPolicy } from '@taana-baana/contract/texts/content/privacy-policy.ts';
-import { open } from './razorpay-window.ts';
+import { razorpayWindow } from './razorpay-window.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,7 +28,7 @@ it('“Razorpay, for the payment: name, e-mail, mobile number and amount.”: an
   };
   const shop = { name: 'Taana Baana', tagline: 'Worn and woven' };
   const payment = { key: 'rzp_test', orderId: 'order_7', amount: 110_000, currency: 'INR', customer, shop };
-  void open(payment, new AbortController().signal);
+  void razorpayWindow.open(payment, new AbortController().signal);
   expect(told).toMatchObject({ amount: 110_000, order_id: 'order_7' });
   expect(told).toHaveProperty('prefill', { name: 'Asha Kumari', email: 'asha@example.com', contact: '+919876543210' });
   expect(JSON.stringify(told)).not.toMatch(/customer-7|session-7/);

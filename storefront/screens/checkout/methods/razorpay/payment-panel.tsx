@@ -5,13 +5,14 @@ import { screenTexts, serverMessages } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 import * as panelTexts from '@taana-baana/contract/texts/screens/selling/payment-panel.ts';
-import { Icon } from '../../components/icon.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import type { PaymentProgress } from '../../store/session/auth-state.ts';
-import '../../components/purchase/payment.css';
+import { Icon } from '../../../../components/icon.tsx';
+import { ButtonLink } from '../../../../components/button-link.tsx';
+import type { PaymentProgress } from '../../../../store/session/auth-state.ts';
+import '../../../../components/purchase/payment.css';
 
-/** In this file, because it is loaded only when the shopper pays. */
-export { PaymentNotice } from './payment-notice.tsx';
+/** In this file, because both are loaded only when the shopper pays: afterwards there may be no connection. */
+export { PaymentNotice } from '../../payment-notice.tsx';
+export { razorpayWindow } from './razorpay-window.ts';
 
 interface PaymentPanelProps {
   payment: PaymentProgress;
