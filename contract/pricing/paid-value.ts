@@ -1,16 +1,13 @@
 // What was paid for the pieces of a placed order: the base of refunds, exchanges and documents.
+import { listPriceOf, type Pieces } from './list-price.ts';
 import { sharePaise } from './share-paise.ts';
 
 /** A line of an order. */
-export interface PaidLine {
-  /** Rupees of one piece, before discounts. */
-  readonly price: number;
-  readonly quantity: number;
+export interface PaidLine extends Pieces {
   readonly discount_paise: number;
 }
 
-export const paidPaise = ({ price, quantity, discount_paise: discount }: PaidLine): number =>
-  price * quantity * 100 - discount;
+export const paidPaise = (line: PaidLine): number => listPriceOf(line) * 100 - line.discount_paise;
 
 /**
  * Rupees that can go back for each line: whole, because credit is, and together what was paid for

@@ -1,7 +1,8 @@
 // Every price of an order adds up, whatever is in it and whatever lowers it.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Adjustment, listPriceOf, noShipping, priceOrder } from './price-order.ts';
+import { listPriceOf } from './list-price.ts';
+import { type Adjustment, noShipping, priceOrder } from './price-order.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const item = fc.record({ price: fc.nat(10_000_000), quantity: fc.integer({ min: 1, max: 100 }) });

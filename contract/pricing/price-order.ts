@@ -1,15 +1,10 @@
 // Prices an order, the same in the browser and on the server: list prices, adjustments, shipping.
 import { type Fees, shippingOf } from '../shipping.ts';
+import { listPriceOf, type Pieces } from './list-price.ts';
 import { sharePaise } from './share-paise.ts';
 
 /** Of an order that nobody pays shipping for. */
 export const noShipping: Fees = { fee: 0, freeFrom: null };
-
-interface Item {
-  /** Rupees, of one piece. */
-  readonly price: number;
-  readonly quantity: number;
-}
 
 /** Lowers what is paid for an order. */
 export interface Adjustment {
@@ -43,16 +38,13 @@ export interface OrderPrice<Line> {
   readonly total: number;
 }
 
-/** Rupees, before discounts. */
-export const listPriceOf = ({ price, quantity }: Item): number => price * quantity;
-
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
  * Applies the adjustments in their order, those of the goods first: whether shipping is free is
  * decided by what the goods cost then.
  */
-export function priceOrder<Line extends Item>(
+export function priceOrder<Line extends Pieces>(
   lines: readonly Line[],
   fees: Fees,
   adjustments: readonly Adjustment[] = [],

@@ -1,5 +1,6 @@
 // Price, MRP, and a sale with its dates.
 import { headings, price as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
+import { percentBelow } from '@taana-baana/contract/pricing/list-price.ts';
 import { TextField } from '../../components/fields/fields.tsx';
 import { readIndianTime, formatIndianTime } from '../../components/indian-time.ts';
 import { Section } from '../../components/page/section.tsx';
@@ -38,7 +39,7 @@ export function PriceSection({ text, errors, isReadOnly, onType }: SectionProps)
     />
   );
   const hasSale = Boolean(text.salePrice.trim() || text.saleFrom || text.saleUntil);
-  const off = Math.round((1 - Number(text.salePrice) / Number(text.price)) * 100);
+  const off = percentBelow(Number(text.price), Number(text.salePrice));
   return (
     <Section heading={headings.price}>
       <div className="flex flex-col gap-4 p-4">

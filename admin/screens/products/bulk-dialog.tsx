@@ -4,6 +4,7 @@ import type { BulkChange, ListedProduct } from '@taana-baana/contract/admin/sche
 import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { bulk, dialogs as texts } from '@taana-baana/contract/admin/texts/catalog/products.ts';
+import { priceMovedBy } from '@taana-baana/contract/pricing/list-price.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { useShopForm } from '../../../design/form/use-shop-form.ts';
 import { ConfirmDialog, Dialog } from '../../components/dialog/dialog.tsx';
@@ -62,7 +63,7 @@ function PriceDialog({ products, onChange, onClose }: DialogProps) {
             {texts.example(
               nameOf(sample),
               formatRupees(before),
-              formatRupees(Math.round((before * (100 + typed.data.percent)) / 100)),
+              formatRupees(priceMovedBy(typed.data.percent, before)),
             )}
           </p>
         )}

@@ -1,5 +1,6 @@
 // The price before the sale, or else the MRP, struck through.
 import { listPrice } from '@taana-baana/contract/messages.ts';
+import { percentBelow } from '@taana-baana/contract/pricing/list-price.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
 
@@ -11,7 +12,7 @@ interface PriceBeforeProps {
 export function PriceBefore({ product: { price, mrp, regularPrice } }: PriceBeforeProps) {
   const before = regularPrice ?? mrp;
   if (!before) return null;
-  const percent = Math.floor((100 * (before - price)) / before);
+  const percent = percentBelow(before, price);
   return (
     <span className="w-full text-xs text-ink-soft">
       {regularPrice ? componentTexts.was : componentTexts.mrp} <s>{listPrice(before)}</s>

@@ -1,6 +1,7 @@
 // A printed order: shop, address, items, totals. Rendered only while the browser prints.
 import type { ReactNode } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { listPriceOf } from '@taana-baana/contract/pricing/list-price.ts';
 import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
 import * as exchangeTexts from '@taana-baana/contract/texts/screens/selling/exchange.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/selling/orders.ts';
@@ -35,7 +36,7 @@ export function OrderInvoice({ order }: { order: Order }) {
               </td>
               <Amount>{quantity}</Amount>
               <Amount>{ordersTexts.invoicePrice(price)}</Amount>
-              <Amount>{ordersTexts.invoicePrice(price * quantity)}</Amount>
+              <Amount>{ordersTexts.invoicePrice(listPriceOf({ price, quantity }))}</Amount>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,7 @@
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { refund as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
-import { listPriceOf } from '@taana-baana/contract/pricing/price-order.ts';
+import { listPriceOf } from '@taana-baana/contract/pricing/list-price.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 /** Pieces by the line's id; lines without a piece are left out. */

@@ -8,6 +8,7 @@ import {
   productCounts,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
+import { priceMovedBy } from '@taana-baana/contract/pricing/list-price.ts';
 import { recordChange } from '../../../../database/changes.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
@@ -148,12 +149,11 @@ type ContentChange = Exclude<BulkChange, { kind: 'archive' | 'restore' | 'delete
 
 function changeContent(content: ProductContent, change: ContentChange): ProductContent {
   const price = content.price ?? 0;
-  const share = (percent: number) => Math.round((price * percent) / 100);
   switch (change.kind) {
     case 'price':
-      return { ...content, price: Math.max(1, share(100 + change.percent)) };
+      return { ...content, price: priceMovedBy(change.percent, price) };
     case 'sale': {
-      const salePrice = Math.max(1, share(100 - change.percentOff));
+      const salePrice = priceMovedBy(-change.percentOff, price);
       return { ...content, salePrice, saleFrom: inUtc(change.from), saleUntil: inUtc(change.until) };
     }
     case 'end sale':

@@ -3,7 +3,8 @@ import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/mon
 import { type PaidAddress, addressLines, pages } from '@taana-baana/contract';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import * as texts from '@taana-baana/contract/texts/mails/selling/order-placed.ts';
-import { type Adjustment, listPriceOf } from '@taana-baana/contract/pricing/price-order.ts';
+import { listPriceOf } from '@taana-baana/contract/pricing/list-price.ts';
+import type { Adjustment } from '@taana-baana/contract/pricing/price-order.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';

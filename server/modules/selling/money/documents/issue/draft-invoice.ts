@@ -12,7 +12,7 @@ import type { DocumentLine, PrintedParties } from '../document-content.ts';
 import { placeOfSupply, stateCodeOfGstin } from '../tax/place-of-supply.ts';
 import { rateOn } from '@taana-baana/contract/tax/gst-rates.ts';
 import { paidPaise, worthOf, worthOfPieces } from '@taana-baana/contract/pricing/paid-value.ts';
-import { listPriceOf } from '@taana-baana/contract/pricing/price-order.ts';
+import { listPriceOf } from '@taana-baana/contract/pricing/list-price.ts';
 import { sharePaise } from '@taana-baana/contract/pricing/share-paise.ts';
 import { splitTax } from '../tax/split-tax.ts';
 import type { CountedRefund } from './due-notes.ts';
