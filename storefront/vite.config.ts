@@ -7,14 +7,19 @@ import { defineConfig, type BuildOptions, type Plugin } from 'vite';
 const vendor =
   /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\//;
 /**
- * Shared by several pages. What few of them share stays out: a screen's texts, paying, quantities,
+ * Shared by several pages. What few of them share stays out: a screen's texts, buying, quantities,
  * the placeholders of policies. An icon goes with its users, unless pages far apart share it.
  * The contract's schemas go with the forms.
  */
 const app =
-  /storefront\/(app|store(?!\/(checkout|profile|orders\/exchange|content\/use-))|components(?!\/(account|carousel|content|form|purchase)))\/|contract\/(?!schemas|typed\/(exact|first|graphemes|html)|addresses|exchanges|texts\/(screens|policies|messages\/exchange)|content\/content-placeholders)|lucide\/.*\/(check|chevron-\w+)\./;
+  /storefront\/(app|store(?!\/(checkout|profile|orders\/exchange|content\/use-))|components(?!\/(account|carousel|content|form|purchase)))\/|contract\/(?!schemas|pricing\/[ps]|typed\/(exact|first|graphemes|html)|addresses|exchanges|texts\/(screens|policies|messages\/exchange)|content\/content-placeholders)|lucide\/.*\/(check|chevron-\w+)\./;
 /** Shared by all forms. */
 const form = /node_modules\/(react-hook-form|zod)\/|contract\/(schemas|typed\/exact)|(components|design)\/form\//;
+/** Shared by cart, checkout and the return from a payment: prices of an order, and paying. */
+const buying = /contract\/pricing\/[ps]|storefront\/store\/checkout\//;
+
+/** Every page carries the names of all chunks: 4 bits a character instead of 6. */
+const hashCharacters = 'hex';
 
 /**
  * Compiles all functions while the file is loading. Otherwise the main thread compiles hundreds of
@@ -34,15 +39,19 @@ const compileHint: Plugin = {
 
 const browserBundle: BuildOptions['rolldownOptions'] = {
   input: 'app/entry-client.tsx',
+  // Making a schema has no effect: those that nothing in the browser reads stay out.
+  treeshake: { manualPureFunctions: ['z'] },
   // Inlines texts where they are used, instead of a text chunk that many pages load.
   optimization: { inlineConst: { mode: 'all', pass: 1 } },
   output: {
+    hashCharacters,
     codeSplitting: {
       groups: [
         { name: 'vendor', test: vendor, priority: 3 },
         { name: 'app', test: app, priority: 2, minShareCount: 2 },
         // A group includes its dependencies: at a higher priority, all pages load zod.
         { name: 'form', test: form, priority: 1, minShareCount: 2 },
+        { name: 'buying', test: buying, priority: 1, minShareCount: 2 },
         // Small files of a few screens: a file each costs every page a name.
         { name: 'account', test: /storefront\/components\/account\//, priority: 0, minShareCount: 2 },
       ],
@@ -69,7 +78,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rolldownOptions: {
       // Every plugin is slow on a busy machine.
       checks: { pluginTimings: false },
-      ...(isSsrBuild ? { input: 'app/entry-server.tsx' } : browserBundle),
+      ...(isSsrBuild ? { input: 'app/entry-server.tsx', output: { hashCharacters } } : browserBundle),
     },
   },
 }));

@@ -1,5 +1,4 @@
 // Selectors of all slices.
-import { shippingOf } from '@taana-baana/contract/shipping.ts';
 import type { ProductCard } from './products/product-state.ts';
 import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
 import type { RootState } from './app-thunk.ts';
@@ -13,11 +12,6 @@ export const selectShop = (state: RootState) => state.shop;
 
 export const selectCart = (state: RootState) => state.auth.cart;
 export const selectCartCount = (state: RootState) => state.auth.cart.lines.length;
-/** Rupees: quantity times price over the lines. */
-export const selectSubtotal = (state: RootState) =>
-  state.auth.cart.lines.reduce((sum, line) => sum + line.quantity * line.price, 0);
-/** Rupees: the shipping fee of the cart. */
-export const selectShipping = (state: RootState) => shippingOf(selectSubtotal(state), state.shop.shipping);
 export const selectIsInCart = (productId: string) => (state: RootState) =>
   state.auth.cart.lines.some((line) => line.productId._id === productId);
 

@@ -2,6 +2,7 @@
 import { Trash2 } from 'lucide';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { productHref } from '@taana-baana/contract/pages.ts';
+import { listPriceOf } from '@taana-baana/contract/pricing/list-price.ts';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
 import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -25,6 +26,7 @@ export function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) 
   const { productId: product, price } = line;
   const title = product.title || screenTexts.unknownProduct;
   const { quantity, change } = useDebouncedQuantity(line.quantity, onQuantity);
+  const total = listPriceOf({ price, quantity });
   return (
     <tr className="relative grid grid-cols-[--spacing(20)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 align-top md:table-row md:align-middle">
       <td className="contents md:table-cell md:py-5">
@@ -42,11 +44,11 @@ export function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) 
           disabled={isBusy || line.isArchived === true}
         />
         {/* On phones the total is beside the quantity. The table has a cell for it. */}
-        <Price rupees={price * quantity} className="whitespace-nowrap text-lg md:hidden" />
+        <Price rupees={total} className="whitespace-nowrap text-lg md:hidden" />
       </td>
       <td className="contents md:table-cell md:pl-4 md:text-right">
         <span className="inline-flex items-center gap-2">
-          <Price rupees={price * quantity} className="hidden whitespace-nowrap text-lg md:inline" />
+          <Price rupees={total} className="hidden whitespace-nowrap text-lg md:inline" />
           <button
             type="button"
             aria-label={cartTexts.remove(title)}

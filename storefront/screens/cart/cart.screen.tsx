@@ -1,16 +1,18 @@
 // The cart: its lines, its total, and the link to the checkout.
 import { useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { useShop } from '../../components/shop-context.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { deleteCartLine, fetchCart, updateCartLine } from '../../store/cart/cart.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { usePopularProducts } from '../../store/products/use-popular-products.ts';
-import { selectCart, selectSubtotal } from '../../store/selectors.ts';
+import { selectCart } from '../../store/selectors.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
@@ -22,7 +24,7 @@ export function CartScreen() {
   const dispatch = useAppDispatch();
   const { lines, isLoaded, isLoading, isError, message } = useAppSelector(selectCart);
   const popular = usePopularProducts(isLoaded && lines.length === 0);
-  const subtotal = useAppSelector(selectSubtotal);
+  const { itemsTotal } = priceOrder(lines, useShop().shipping);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const remove = async (id: string) => {
@@ -61,7 +63,7 @@ export function CartScreen() {
             onQuantity={(cartItemId, quantity) => dispatch(updateCartLine({ cartItemId, quantity }))}
             onRemove={(id) => void remove(id)}
           />
-          <CartSummary subtotal={subtotal} />
+          <CartSummary subtotal={itemsTotal} />
         </div>
       )}
     </div>

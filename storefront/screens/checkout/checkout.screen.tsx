@@ -1,6 +1,8 @@
 // The checkout: contact, address, order summary and payment (specification sections 2 and 4).
 import { Suspense, useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
+import { useShop } from '../../components/shop-context.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
@@ -8,14 +10,7 @@ import { PageMeta } from '../../components/page/page-meta.tsx';
 import { fetchCart } from '../../store/cart/cart.thunks.ts';
 import { wasUsingCredit } from '../../store/checkout/checkout.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import {
-  selectCart,
-  selectCredit,
-  selectCustomer,
-  selectPayment,
-  selectShipping,
-  selectSubtotal,
-} from '../../store/selectors.ts';
+import { selectCart, selectCredit, selectCustomer, selectPayment } from '../../store/selectors.ts';
 import { AddressForm } from './address-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
@@ -36,10 +31,9 @@ export function CheckoutScreen() {
   const dispatch = useAppDispatch();
   const customer = useAppSelector(selectCustomer);
   const cart = useAppSelector(selectCart);
-  const subtotal = useAppSelector(selectSubtotal);
   const payment = useAppSelector(selectPayment);
-  const shippingPrice = useAppSelector(selectShipping);
-  const amount = subtotal + shippingPrice;
+  const price = priceOrder(cart.lines, useShop().shipping);
+  const amount = price.total;
   // Off by default: the shopper may want to keep the credit.
   const [isUsingCredit, setIsUsingCredit] = useState(() => dispatch(wasUsingCredit()));
   const credit = Math.min(useAppSelector(selectCredit).balance, amount);
@@ -74,13 +68,7 @@ export function CheckoutScreen() {
           hidden={isAtBank}
           className="mt-6 grid items-start gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14 xl:gap-x-20"
         >
-          <OrderSummary
-            lines={cart.lines}
-            subtotal={subtotal}
-            shippingPrice={shippingPrice}
-            credit={usedCredit}
-            className="lg:order-2"
-          />
+          <OrderSummary price={price} credit={usedCredit} className="lg:order-2" />
           <div className="grid gap-8">
             <ContactBlock customer={customer} />
             <AddressForm customer={customer} payment={payment} total={amount - usedCredit} onSubmit={pay}>

@@ -2,6 +2,7 @@
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import { checkoutSteps, screenTexts } from '@taana-baana/contract/messages.ts';
+import type { LinePrice, OrderPrice } from '@taana-baana/contract/pricing/price-order.ts';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
 import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -12,18 +13,15 @@ import { Swatch } from '../../components/product/swatch.tsx';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 interface OrderSummaryProps {
-  lines: ListedCartLine[];
-  /** In rupees. */
-  subtotal: number;
-  shippingPrice: number;
+  price: OrderPrice<ListedCartLine>;
   /** The part paid with store credit. */
   credit: number;
   className?: string;
 }
 
-export function OrderSummary({ lines, subtotal, shippingPrice, credit, className = '' }: OrderSummaryProps) {
+export function OrderSummary({ price, credit, className = '' }: OrderSummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const total = subtotal + shippingPrice;
+  const { lines, itemsTotal, shippingPrice, total } = price;
   return (
     <section
       aria-label={checkoutTexts.orderSummary}
@@ -50,7 +48,7 @@ export function OrderSummary({ lines, subtotal, shippingPrice, credit, className
           ))}
         </ul>
         <dl className="mt-5 grid gap-2 border-t border-line pt-4">
-          <Amount label={screenTexts.subtotal} rupees={subtotal} />
+          <Amount label={screenTexts.subtotal} rupees={itemsTotal} />
           <Amount label={checkoutSteps.shipping} rupees={shippingPrice} isFree={shippingPrice === 0} />
           <Amount label={screenTexts.total} rupees={total} isStrong />
           {credit > 0 && (
@@ -68,8 +66,8 @@ export function OrderSummary({ lines, subtotal, shippingPrice, credit, className
   );
 }
 
-function SummaryLine({ line }: { line: ListedCartLine }) {
-  const { productId: product, quantity, price, color, size, available, isArchived } = line;
+function SummaryLine({ line }: { line: ListedCartLine & LinePrice }) {
+  const { productId: product, quantity, listPrice, color, size, available, isArchived } = line;
   return (
     <li className="grid grid-cols-[--spacing(18)_minmax(0,1fr)_auto] items-center gap-4">
       <span className="relative">
@@ -104,7 +102,7 @@ function SummaryLine({ line }: { line: ListedCartLine }) {
           </span>
         )}
       </span>
-      <Price rupees={price * quantity} className="whitespace-nowrap" />
+      <Price rupees={listPrice} className="whitespace-nowrap" />
     </li>
   );
 }

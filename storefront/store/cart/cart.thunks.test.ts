@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addToCart, buyNow, deleteCartLine, fetchCart, updateCartLine } from './cart.thunks.ts';
-import { selectCartCount, selectIsInCart, selectSubtotal } from '../selectors.ts';
+import { noShipping, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
+import { selectCartCount, selectIsInCart } from '../selectors.ts';
 import { failed, line, setUp } from '../testing.ts';
 
 describe('cart', () => {
@@ -42,7 +43,7 @@ describe('cart', () => {
     await change;
     expect(sent).toEqual(['PUT /api/user/update-product-cart/l1/3', 'GET /api/user/cart']);
     expect(store.getState().auth.cart.isLoading).toBe(false);
-    expect(selectSubtotal(store.getState())).toBe(1500);
+    expect(priceOrder(store.getState().auth.cart.lines, noShipping).total).toBe(1500);
     expect(toasts.success).toHaveBeenCalledWith('Product Updated Successfully!');
   });
 
@@ -63,7 +64,7 @@ describe('cart', () => {
     const { store, signIn } = setUp({ 'GET /api/user/cart': { body: lines } });
     await signIn();
     await store.dispatch(fetchCart());
-    expect(selectSubtotal(store.getState())).toBe(2 * 500 + 3 * 399);
+    expect(priceOrder(store.getState().auth.cart.lines, noShipping).total).toBe(2 * 500 + 3 * 399);
     expect(selectCartCount(store.getState())).toBe(2);
     expect(selectIsInCart('other')(store.getState())).toBe(true);
     expect(selectIsInCart('third')(store.getState())).toBe(false);
