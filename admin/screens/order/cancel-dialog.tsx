@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { type RestockDecision, restockDecisions } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { cancelOrder as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
+import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
+import { staffWordsOf } from '@taana-baana/contract/texts/payment-methods.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { RestockChoice } from '../../components/orders/restock-choice.tsx';
@@ -16,14 +18,13 @@ interface CancelDialogProps {
   amountPaise: number;
   /** Rupees refunded as store credit. */
   credit: number;
-  /** The shop itself received the money. */
-  isByHand: boolean;
+  paidBy: PaymentMethod | undefined;
   /** Pieces of the stock in a parcel that was returned to origin. */
   cameBack: number;
   onClose: () => void;
 }
 
-export function CancelDialog({ number, amountPaise, credit, isByHand, cameBack, onClose }: CancelDialogProps) {
+export function CancelDialog({ number, amountPaise, credit, paidBy, cameBack, onClose }: CancelDialogProps) {
   const [cancel, { isLoading }] = useCancelOrderMutation();
   const [goods, setGoods] = useState<RestockDecision>('restock');
   const [failure, setFailure] = useState<string>();
@@ -48,11 +49,9 @@ export function CancelDialog({ number, amountPaise, credit, isByHand, cameBack, 
         <ul className="flex flex-col gap-2 text-pretty">
           {sumPaise === 0 && <li className="font-semibold">{texts.nothing}</li>}
           {amountPaise > 0 && (
-            <li className="font-semibold">
-              {(isByHand ? texts.paymentByHand : texts.payment)(formatPaise(amountPaise))}
-            </li>
+            <li className="font-semibold">{staffWordsOf(paidBy).cancel(formatPaise(amountPaise))}</li>
           )}
-          {credit > 0 && <li className="font-semibold">{texts.credit(formatRupees(credit))}</li>}
+          {credit > 0 && <li className="font-semibold">{staffWordsOf('store-credit').cancel(formatRupees(credit))}</li>}
           <li>{texts.mail}</li>
           <li>{texts.final}</li>
         </ul>

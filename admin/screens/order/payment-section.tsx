@@ -1,16 +1,17 @@
 // The payment: what was paid, what is left of it, and its id at the provider.
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { methodOf } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { amounts as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
+import { instrumentName, staffWordsOf } from '@taana-baana/contract/texts/payment-methods.ts';
 import { Section } from '../../components/page/section.tsx';
 import { type Fact, Facts } from './facts.tsx';
 
 export function PaymentSection({ order: { amounts, payment } }: { order: OrderPage }) {
+  const words = staffWordsOf(payment.by);
   const sums: Fact[] = [
     [texts.items, formatRupees(amounts.items)],
     [texts.shipping, formatRupees(amounts.shipping)],
-    [texts.paid, <strong key="paid">{formatRupees(amounts.paid)}</strong>],
+    [words.sum, <strong key="paid">{formatRupees(amounts.paid)}</strong>],
   ];
   if (amounts.credit > 0) sums.push([texts.credit, formatRupees(amounts.credit)]);
   if (amounts.refundedPaise > 0) {
@@ -18,10 +19,7 @@ export function PaymentSection({ order: { amounts, payment } }: { order: OrderPa
     sums.push([texts.left, formatPaise(amounts.refundablePaise)]);
   }
   const facts: Fact[] = [];
-  if (payment.method) {
-    const method = methodOf(payment.method);
-    facts.push([texts.method, payment.isByHand ? texts.toTheShop(method) : method]);
-  }
+  if (payment.method) facts.push([texts.method, words.paid(instrumentName(payment.method))]);
   if (payment.reference) facts.push([texts.reference, payment.reference]);
   if (payment.feePaise !== null) {
     const fee = formatPaise(payment.feePaise);

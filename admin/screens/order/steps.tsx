@@ -113,7 +113,7 @@ export function Steps({ order }: { order: OrderPage }) {
         {asked && 'cancel' in asked && (
           <CancelDialog
             number={order.number}
-            isByHand={order.payment.isByHand}
+            paidBy={order.payment.by}
             cameBack={order.shipment?.returnedAt ? order.fromStock : 0}
             {...asked.cancel}
             onClose={close}
@@ -124,7 +124,7 @@ export function Steps({ order }: { order: OrderPage }) {
             number={order.number}
             lines={order.lines}
             isCancellable={actions.cancel !== null}
-            isByHand={order.payment.isByHand}
+            paidBy={order.payment.by}
             hasCredit={order.amounts.credit > 0}
             {...asked.refund}
             onClose={close}

@@ -2,6 +2,7 @@
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-list.ts';
+import { instrumentName } from '@taana-baana/contract/texts/payment-methods.ts';
 import { Link } from '../../components/link.tsx';
 import { OrderAge } from '../../components/orders/order-age.tsx';
 import { FlagBadges, StatusBadge } from '../../components/orders/order-badges.tsx';
@@ -62,7 +63,7 @@ export function OrderTable({ orders, from, selection }: OrderTableProps) {
             <td className="table-cell text-right">{order.pieces}</td>
             <td className="table-cell text-right whitespace-nowrap">{formatRupees(order.total)}</td>
             <td className="table-cell hidden text-ink-soft xl:table-cell">
-              {order.paymentMethod && texts.methodOf(order.paymentMethod)}
+              {order.paymentMethod && instrumentName(order.paymentMethod)}
             </td>
             <td className="table-cell pr-4">
               <div className="flex flex-wrap gap-1.5">

@@ -27,7 +27,7 @@ const unfilled = [
     order by id limit ${limit}`,
   (last: string, limit: number) => sql<Found>`select orders.id, order_id from payments
     inner join orders on orders.id = order_id
-    where state = 'pending' and status <> 'Payment pending' and order_id > ${last}
+    where state = 'pending' and status <> 'Payment pending' and placed_at is null and order_id > ${last}
     order by order_id limit ${limit}`,
 ];
 

@@ -10,6 +10,7 @@ const open = {
   total: 1100,
   credit: 0,
   created_at: '2026-11-21T10:00:00.000Z',
+  placed_at: null as string | null,
   paid_at: null,
   payment_method: null,
   payment_fee_paise: null,
@@ -66,6 +67,22 @@ describe('the payments of an order', () => {
       { ...byHand, provider_order_id: null },
       {},
       [['by-hand', 'captured', 110_000, null, null, placedAt]],
+    ],
+    [
+      'placed before its money comes, the credit is spent',
+      {
+        ...byHand,
+        provider_order_id: null,
+        credit: 300,
+        placed_at: placedAt,
+        paid_at: null,
+        payment_method: 'by-hand',
+      },
+      {},
+      [
+        ['by-hand', 'pending', 80_000, null, null, null],
+        ['store-credit', 'captured', 30_000, null, null, placedAt],
+      ],
     ],
     [
       'a link that nobody has opened',

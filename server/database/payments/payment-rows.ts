@@ -1,5 +1,6 @@
 // The payments of an order as rows, from the columns that the version before writes: the definition
 // of what the rows say.
+import { type PaymentMethod, paymentMethods } from '@taana-baana/contract/payment-methods.ts';
 import type { OrderRow, PaymentRow, RefundRow, WrongAmountRow } from '../tables/order-tables.ts';
 
 type PaidOrder = Pick<
@@ -11,6 +12,7 @@ type PaidOrder = Pick<
   | 'total'
   | 'credit'
   | 'created_at'
+  | 'placed_at'
   | 'paid_at'
   | 'payment_method'
   | 'payment_fee_paise'
@@ -32,6 +34,22 @@ export interface AboutPayments {
   readonly wrongAmounts: readonly WrongAmountRow[];
 }
 
+/**
+ * What pays, or is to pay, what store credit does not; store credit, too, if nothing else is to be
+ * paid. The money of a method without a provider may come after the order is placed: such an order
+ * names the method.
+ */
+export function methodOf(
+  order: Pick<OrderRow, 'total' | 'credit' | 'placed_at' | 'paid_at' | 'provider_payment_id' | 'payment_method'>,
+): PaymentMethod {
+  if (order.total === order.credit) return 'store-credit';
+  if (placedAtOf(order) === null || order.provider_payment_id !== null) return 'razorpay';
+  return paymentMethods.find((method) => method === order.payment_method) ?? 'by-hand';
+}
+
+/** The version before, which may serve beside this one, writes only the other column. */
+const placedAtOf = (order: Pick<OrderRow, 'placed_at' | 'paid_at'>): string | null => order.placed_at ?? order.paid_at;
+
 const madeAtProvider = 'given back at the provider';
 
 /**
@@ -39,15 +57,17 @@ const madeAtProvider = 'given back at the provider';
  * so the same row is never stored twice.
  */
 export function paymentRowsOf(order: PaidOrder, about: AboutPayments): PaymentRow[] {
-  const isPlaced = order.paid_at !== null;
+  const placedAt = placedAtOf(order);
+  const method = methodOf(order);
   const payable = (order.total - order.credit) * 100;
-  const state: PaymentRow['state'] = isPlaced ? 'captured' : order.status === 'Expired' ? 'cancelled' : 'pending';
+  const isPaid = order.paid_at !== null;
+  const state: PaymentRow['state'] = isPaid ? 'captured' : order.status === 'Expired' ? 'cancelled' : 'pending';
   const base = { ...emptyPayment, order_id: order.id, state, created_at: order.created_at, captured_at: order.paid_at };
   const rows: PaymentRow[] = [];
   const hasProvider = order.provider_order_id !== null || order.provider_payment_id !== null || about.hasLink;
   if (payable > 0 && hasProvider) {
-    // The shop itself received the money, instead of the provider.
-    const isUnused = isPlaced && order.provider_payment_id === null;
+    // The shop itself receives the money, instead of the provider.
+    const isUnused = method !== 'razorpay';
     rows.push({
       ...base,
       id: moneyId(order.id),
@@ -64,20 +84,22 @@ export function paymentRowsOf(order: PaidOrder, about: AboutPayments): PaymentRo
           }),
     });
   }
-  if (payable > 0 && isPlaced && order.provider_payment_id === null) {
+  if (method !== 'razorpay' && method !== 'store-credit') {
     rows.push({
       ...base,
       id: handId(order.id),
-      method: 'by-hand',
+      method,
       amount_paise: payable,
       instrument: order.payment_method,
       reference: order.payment_reference,
       staff_id: about.staffId,
-      created_at: order.paid_at ?? order.created_at,
+      created_at: placedAt ?? order.created_at,
     });
   }
   if (order.credit > 0) {
-    rows.push({ ...base, id: creditId(order.id), method: 'store-credit', amount_paise: order.credit * 100 });
+    // It is spent when the order is placed.
+    const spent = placedAt === null ? {} : { state: 'captured' as const, captured_at: placedAt };
+    rows.push({ ...base, id: creditId(order.id), method: 'store-credit', amount_paise: order.credit * 100, ...spent });
   }
   return [...rows, ...strayRowsOf(order, about, payable)];
 }

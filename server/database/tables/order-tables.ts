@@ -1,6 +1,7 @@
 // Row types of orders, payments and refunds. See ../tables.ts for the types.
 import type { Generated } from 'kysely';
 import type { OrderChannel } from '@taana-baana/contract/admin/order-channels.ts';
+import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
 
 /**
  * A checkout, or an order that staff take, from its start. `status` is 'Payment pending', 'Expired'
@@ -129,9 +130,6 @@ export interface WebhookEventRow {
   try_at: string | null;
   tries: number;
 }
-
-/** Each payment method of the shop. */
-export type PaymentMethod = 'razorpay' | 'store-credit' | 'by-hand';
 
 /**
  * One way in which an order is, or is to be, paid. `captured` is only what pays the order. A payment

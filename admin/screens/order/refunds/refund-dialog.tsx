@@ -7,7 +7,9 @@ import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orde
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { refund as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
+import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
+import { staffWordsOf } from '@taana-baana/contract/texts/payment-methods.ts';
 import { showFieldErrors } from '../../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { SelectField, TextField } from '../../../components/fields/fields.tsx';
@@ -23,8 +25,7 @@ interface RefundDialogProps extends NonNullable<OrderPage['actions']['refund']> 
   lines: OrderPage['lines'];
   /** Cancelling the order would refund all of it. */
   isCancellable: boolean;
-  /** The shop itself received the money. */
-  isByHand: boolean;
+  paidBy: PaymentMethod | undefined;
   /** Store credit paid a part of it. */
   hasCredit: boolean;
   onClose: () => void;
@@ -41,7 +42,7 @@ export function RefundDialog({
   most,
   restPaise,
   isCancellable,
-  isByHand,
+  paidBy,
   hasCredit,
   onClose,
 }: RefundDialogProps) {
@@ -85,9 +86,7 @@ export function RefundDialog({
   return (
     <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
       <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
-        <p className="text-sm text-pretty text-ink-soft">
-          {isByHand ? texts.textByHand : hasCredit ? texts.textCredit : texts.text}
-        </p>
+        <p className="text-sm text-pretty text-ink-soft">{staffWordsOf(hasCredit ? 'store-credit' : paidBy).refund}</p>
         <RefundPieces lines={lines} pieces={pieces} onChange={choosePieces} />
         <TextField
           label={texts.amount}

@@ -11,6 +11,7 @@ import { IndianDay } from '../days.ts';
 import { AdminShipment, OrderNote } from './fulfilment.ts';
 import { maxCount, maxOrdersListed, orderTabs, usualOrdersListed } from '../../order-tabs.ts';
 import { orderChannels } from '../../order-channels.ts';
+import { paymentMethods } from '../../../payment-methods.ts';
 import { UnplacedPayment } from './unplaced.ts';
 import { refundReasons } from '../../refund-reasons.ts';
 import * as messages from '../../texts/messages.ts';
@@ -236,7 +237,9 @@ export const OrderPage = z.object({
   }),
   payment: z.object({
     method: z.nullable(z.string()),
-    /** The shop itself received it. */
+    /** What pays what store credit does not. */
+    by: z.optional(z.enum(paymentMethods)),
+    /** The shop itself received it. For tabs that the version before has opened. */
     isByHand: z.boolean(),
     /** A note of staff about it. */
     reference: z.nullable(z.string()),

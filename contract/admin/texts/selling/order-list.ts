@@ -65,18 +65,6 @@ export const flagLabels: Readonly<Record<OrderFlag, string>> = {
   'staff note': 'Staff note',
 };
 
-const methods: Readonly<Record<string, string>> = {
-  cash: 'Cash',
-  upi: 'UPI',
-  card: 'Card',
-  netbanking: 'Net banking',
-  wallet: 'Wallet',
-  emi: 'EMI',
-  paylater: 'Pay later',
-};
-/** The provider's own word where it has no words yet. */
-export const methodOf = (method: string): string => methods[method] ?? method;
-
 export const more = 'More orders';
 export const customerOf = (number: string): string => `Orders of the customer of ${number}`;
 export const clearCustomer = 'Show the orders of all customers';

@@ -58,13 +58,11 @@ export const amounts = {
   heading: 'Payment',
   items: 'Items',
   shipping: 'Shipping',
-  paid: 'Paid',
   /** A part of what was paid. */
   credit: 'Of it store credit',
   refunded: 'Given back',
   left: 'Kept',
   method: 'Method',
-  toTheShop: (method: string): string => `${method}, to the shop itself`,
   reference: 'Reference',
   fee: 'Provider’s fee',
   feeOf: (fee: string, tax: string): string => `${fee}, of which ${tax} GST`,
@@ -209,11 +207,6 @@ export const cancelOrder = {
   action: 'Cancel the order',
   heading: (number: string): string => `Cancel ${number}?`,
   nothing: 'Nothing is left to give back.',
-  payment: (sum: string): string =>
-    `${sum} goes back to the customer, the way it was paid. Banks take 5 to 7 working days.`,
-  paymentByHand: (sum: string): string =>
-    `You have to give ${sum} back to the customer yourself. Then record it on the order.`,
-  credit: (sum: string): string => `${sum} goes back into the customer’s store credit, at once.`,
   mail: 'The customer gets a mail about it.',
   final: 'The order ends. This cannot be undone.',
   keep: 'Keep the order',
@@ -225,11 +218,6 @@ export const cancelOrder = {
 export const refund = {
   action: 'Give money back',
   heading: (number: string): string => `Give money back for ${number}`,
-  text: 'It goes back the way it was paid, and the customer gets a mail. Banks take 5 to 7 working days. This cannot be undone.',
-  textCredit:
-    'What was paid online goes back first, the way it was paid, which takes banks 5 to 7 working days. The rest becomes store credit at once. The customer gets a mail. This cannot be undone.',
-  textByHand:
-    'You have to give it back to the customer yourself, and then record it on the order. The customer gets a mail. This cannot be undone.',
   pieces: 'Pieces',
   piecesOf: (count: number, left: number): string => (count === 0 ? 'None' : `${count} of ${left}`),
   amount: 'Amount in rupees',

@@ -1,6 +1,8 @@
 // An order in the server's form.
 import type { OrderChannel } from '@taana-baana/contract/admin/order-channels.ts';
 import type { PaidAddress } from '@taana-baana/contract';
+import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
+import { methodOf } from '../../../database/payments/payment-rows.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import type { OrderState } from './transitions.ts';
 
@@ -16,8 +18,8 @@ export interface OrderRecord {
   readonly channel: OrderChannel | null;
   /** False: not paid yet, paid to the shop itself or with store credit alone, or free. */
   readonly hasProviderPayment: boolean;
-  /** The shop itself received the money, as reported by a member of staff. */
-  readonly isPaidByHand: boolean;
+  /** What pays, or is to pay, what store credit does not. */
+  readonly method: PaymentMethod;
   /** Assigned when the order is placed. */
   readonly number: string | null;
   readonly status: OrderState;
@@ -54,7 +56,7 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   parentId: row.parent_id,
   channel: row.channel,
   hasProviderPayment: row.provider_payment_id !== null,
-  isPaidByHand: row.paid_at !== null && row.provider_payment_id === null && payableOf(row) > 0,
+  method: methodOf(row),
   number: row.number,
   status: row.status as OrderState,
   providerOrderId: row.provider_order_id,

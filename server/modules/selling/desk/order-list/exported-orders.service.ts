@@ -1,7 +1,7 @@
 // What files for a spreadsheet say of orders: their columns, and what these are read from.
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { csv } from '@taana-baana/contract/admin/texts/selling/order-export.ts';
-import { methodOf } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
+import { instrumentName } from '@taana-baana/contract/texts/payment-methods.ts';
 import { indianTimeOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
@@ -61,7 +61,7 @@ export const goodsColumns: readonly CsvColumn<{ readonly line: OrderLineRow }>[]
 
 export const paymentColumns: readonly CsvColumn<Pick<ExportedOrder, 'order'>>[] = [
   { header: csv.payment, value: ({ order }) => order.providerPaymentId },
-  { header: csv.method, value: ({ order }) => order.paymentMethod && methodOf(order.paymentMethod) },
+  { header: csv.method, value: ({ order }) => order.paymentMethod && instrumentName(order.paymentMethod) },
 ];
 
 export const parcelColumns: readonly CsvColumn<Pick<ExportedOrder, 'parcel'>>[] = [

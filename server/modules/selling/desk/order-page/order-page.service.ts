@@ -91,7 +91,8 @@ export async function readOrderPage(
     },
     payment: {
       method: order.paymentMethod,
-      isByHand: order.isPaidByHand,
+      by: order.method,
+      isByHand: order.method === 'by-hand',
       reference: masked(order.paymentReference),
       orderId: order.providerOrderId,
       paymentId: order.providerPaymentId,

@@ -60,7 +60,7 @@ async function writeCredit(deps: Needs): Promise<string> {
 }
 
 async function listByHand(db: Database, orders: readonly OrderRecord[]): Promise<string[]> {
-  const received = orders.filter(({ isPaidByHand }) => isPaidByHand);
+  const received = orders.filter((order) => order.method === 'by-hand');
   const lines = [...Map.groupBy(received, ({ paymentMethod }) => paymentMethod)].map(([method, some]) => {
     const sum = some.reduce((total, order) => total + order.total, 0);
     return `Paid to the shop itself (${method}): ${some.length} orders, ${formatRupees(sum)}.`;

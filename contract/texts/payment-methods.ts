@@ -1,0 +1,52 @@
+// The words of the payment methods: for staff on the order's page, and in mails to the customer.
+import type { PaymentMethod } from '../payment-methods.ts';
+
+interface StaffWords {
+  /** What the order costs. */
+  readonly sum: string;
+  /** `instrument`: what was paid with, in words. */
+  readonly paid: (instrument: string) => string;
+  /** Before a refund of its money, and what happens to it when the order is cancelled. */
+  readonly refund: string;
+  readonly cancel: (sum: string) => string;
+}
+
+const staffWords: Readonly<Record<PaymentMethod, StaffWords>> = {
+  razorpay: {
+    sum: 'Paid',
+    paid: (instrument) => instrument,
+    refund:
+      'It goes back the way it was paid, and the customer gets a mail. Banks take 5 to 7 working days. This cannot be undone.',
+    cancel: (sum) => `${sum} goes back to the customer, the way it was paid. Banks take 5 to 7 working days.`,
+  },
+  'store-credit': {
+    sum: 'Paid',
+    paid: (instrument) => instrument,
+    refund:
+      'What was paid online goes back first, the way it was paid, which takes banks 5 to 7 working days. The rest becomes store credit at once. The customer gets a mail. This cannot be undone.',
+    cancel: (sum) => `${sum} goes back into the customer’s store credit, at once.`,
+  },
+  'by-hand': {
+    sum: 'Paid',
+    paid: (instrument) => `${instrument}, to the shop itself`,
+    refund:
+      'You have to give it back to the customer yourself, and then record it on the order. The customer gets a mail. This cannot be undone.',
+    cancel: (sum) => `You have to give ${sum} back to the customer yourself. Then record it on the order.`,
+  },
+};
+
+/** A process of the version before does not name the method. */
+export const staffWordsOf = (method: PaymentMethod = 'razorpay'): StaffWords => staffWords[method];
+
+/** What the provider, or staff, name as paid with. */
+const instruments: Readonly<Record<string, string>> = {
+  cash: 'Cash',
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+  emi: 'EMI',
+  paylater: 'Pay later',
+};
+/** The provider's own word where it has no words yet. */
+export const instrumentName = (instrument: string): string => instruments[instrument] ?? instrument;
