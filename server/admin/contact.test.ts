@@ -1,5 +1,6 @@
 // What every role may read is searched for the phone, the e-mail and the address of a customer.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeMoney } from '../database/payments/testing.ts';
 import { accountingExports } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
 import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
 import type { AdminEndpoint } from '@taana-baana/contract/admin/endpoints/endpoint.ts';
@@ -44,7 +45,7 @@ describe.each(testEngines)('contact data on %s', (engine) => {
     await addDispute(db, order, 'open');
     await db.updateTable('disputes').set({ reason: typed }).execute();
     const lost = await addOrder(db, '2026-11-20T11:00:00.000Z', buyer, { status: 'Expired' });
-    await db.updateTable('orders').set({ number: null, paid_at: null }).where('id', '=', lost.id).execute();
+    await changeMoney(db, lost.id, { number: null, paid_at: null, placed_at: null });
     await addRefund(db, lost, 'failed', 60_000);
     await db.updateTable('refunds').set({ reason: typed, failure: typed }).where('order_id', '=', lost.id).execute();
     const { row } = await issue(db, { order_id: order.id });

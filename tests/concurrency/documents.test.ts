@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { fillPayments } from '../../server/database/payments/fill-payments.ts';
 import { batchesOf } from '../../server/database/batches.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { type TestDatabase, openTestDatabase, testEngines } from '../../server/database/testing.ts';
@@ -40,6 +41,7 @@ async function addOrders(db: Database): Promise<void> {
     checks: 0,
   }));
   for (const batch of batchesOf(rows)) await db.insertInto('orders').values(batch).execute();
+  await fillPayments(db);
   const line = { product_id: 'tee', title: 'Tee', color_id: 'red', color_title: 'Red', size: 'M', quantity: 1 };
   const lines = ids.map((id) => ({ ...line, id: v7(), order_id: id, position: 0, price: 499 }));
   for (const batch of batchesOf(lines)) await db.insertInto('order_lines').values(batch).execute();

@@ -1,9 +1,10 @@
 // Completes a history: the last news arrives, banks decide, jobs run until nothing is due, and the
 // owner retries refused refunds.
 import { noticeDisputes } from '../../server/modules/selling/money/payments/disputes/disputes.service.ts';
-import { readLeft } from '../../server/modules/selling/money/payments/order-payment.service.ts';
+import { readBooks } from '../../server/modules/selling/money/payments/books.repository.ts';
 import { noticeRefunds } from '../../server/modules/selling/money/payments/refunds/provider-refunds.service.ts';
 import { refundOrder, retryRefunds } from '../../server/modules/selling/actions/orders/refund-order.service.ts';
+import { leftToGive } from '../../server/modules/selling/money/payments/refunds/refund-sums.ts';
 import { sendRefunds } from '../../server/modules/selling/money/payments/refunds/refunds.service.ts';
 import { reconcileOrders } from '../../server/modules/selling/actions/checkout/reconciler.service.ts';
 import { processWebhooks } from '../../server/modules/selling/actions/checkout/webhooks.service.ts';
@@ -56,7 +57,8 @@ async function retryRefusedRefunds({ shop, db, owner }: Resting): Promise<boolea
   for (const id of new Set(refused.map((refund) => refund.order_id ?? ''))) {
     await retryRefunds(shop.deps, id, owner);
     const order = await requireOrder(db, id);
-    if (order.status === 'Cancelled' && (await readLeft(db, order)) > 0) await refundOrder(shop.deps, id, owner);
+    const left = leftToGive(await readBooks(db, order.id));
+    if (order.status === 'Cancelled' && left > 0) await refundOrder(shop.deps, id, owner);
   }
   return refused.length > 0;
 }

@@ -1,6 +1,7 @@
 // Every command about money, run on a shop that talks to the payment provider double.
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { describe, expect, it } from 'vitest';
+import { changeMoney } from '../../database/payments/testing.ts';
 import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import { noticeDisputes } from '../../modules/selling/money/payments/disputes/disputes.service.ts';
@@ -318,11 +319,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
       status: 'captured',
       created_at: 1_700_000_000,
     });
-    await shop.deps.db
-      .updateTable('orders')
-      .set({ paid_at: '2023-11-14T22:13:20.000Z' })
-      .where('number', '=', unknown.number)
-      .execute();
+    await changeMoney(shop.deps.db, unknown.number, { paid_at: '2023-11-14T22:13:20.000Z' });
     await expect(run('payments check', [], { from: '2026-11-01', to: '2030-01-01' })).rejects.toThrow(
       'The books differ in 3 places.',
     );
@@ -393,11 +390,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     const old = await double.pay({ order_id: 'order_older', status: 'captured', created_at: 1_700_000_000 });
     await double.refundByHand({ payment_id: handmade.paymentId });
     await double.pay({ id: cheap.paymentId, order_id: cheap.orderId, status: 'captured', amount: 100 });
-    await shop.deps.db
-      .updateTable('orders')
-      .set({ provider_payment_id: 'pay_forged' })
-      .where('number', '=', gone.number)
-      .execute();
+    await changeMoney(shop.deps.db, gone.number, { provider_payment_id: 'pay_forged' });
     await expect(run('payments check')).rejects.toThrow('The books differ in 5 places.');
     for (const text of [
       `Payment ${stray.id} (Rs. 42, captured): it has neither an order nor a refund (provider's order order_of_nobody).`,

@@ -47,6 +47,17 @@ export async function fillPayments(db: Database, ordersAtOnce = 500): Promise<nu
   return filled;
 }
 
+/** Of one order, which the transaction holds: at once, and not when the next run finds it. */
+export async function fillIfNeeded(trx: Database, orderId: string): Promise<void> {
+  const orders = trx.selectFrom('orders').select('id').where('id', '=', orderId);
+  const refunds = trx.selectFrom('refunds').select('id').where('order_id', '=', orderId);
+  const wanting = orders
+    .where('paid_at', 'is not', null)
+    .where('placed_at', 'is', null)
+    .unionAll(refunds.where('payment_id', 'is', null));
+  if (await wanting.executeTakeFirst()) await fillOrders(trx, [orderId]);
+}
+
 /**
  * Skips orders and refunds that another transaction holds; the next run fills them. Resolves to the
  * number of orders. Call it inside a transaction.

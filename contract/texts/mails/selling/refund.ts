@@ -15,6 +15,7 @@ export const cancelledRest = (number: string): string =>
   `Order ${number} is cancelled. A part of what you paid went back before; now you get the rest.`;
 export const cancelledAfterRefund = (number: string): string =>
   `Order ${number} is cancelled. What you paid for it is already on its way back.`;
+export const cancelledUnpaid = (number: string): string => `Order ${number} is cancelled. Nothing was paid for it.`;
 export const cancelledReplacement = (number: string): string =>
   `Order ${number} of your exchange is cancelled. We write to you about what happens instead.`;
 export const goodsReturned = (number: string): string => `We are giving back what you paid for order ${number}.`;

@@ -33,12 +33,9 @@ export function listSales(db: Database, period: Period): Promise<{ at: string; o
     .execute();
 }
 
-/** An order without a payment at the provider has its own id. */
-const ownPaymentId = sql<string>`coalesce(orders.provider_payment_id, orders.id)`;
-
 /** Paise: to the payment unless that refund failed, and to store credit. */
 const paidBack = sql<number>`refunds.credit * 100 + case when refunds.status = 'failed' then 0
-  else coalesce(refunds.amount_paise, (orders.total - orders.credit) * 100) end`;
+  else coalesce(refunds.amount_paise, payments.amount_paise) end`;
 
 /**
  * Refunded, or about to be, of the payments of these orders; second payments, which are no revenue,
@@ -46,8 +43,10 @@ const paidBack = sql<number>`refunds.credit * 100 + case when refunds.status = '
  */
 export function listRefunded(db: Database, period: Period): Promise<{ at: string; paise: number }[]> {
   return soldOrders(db, period)
-    .innerJoin('refunds', (join) => join.on('refunds.provider_payment_id', '=', ownPaymentId))
-    .select([halfHour.as('at'), sql<number>`sum(${paidBack})`.as('paise')])
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .where('payments.state', '=', 'captured')
+    .select([halfHour.as('at'), sql<number>`cast(sum(${paidBack}) as bigint)`.as('paise')])
     .groupBy(halfHour)
     .execute();
 }

@@ -6,7 +6,7 @@ import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
 import { findBuyer } from '../../order/orders.repository.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
 import { type OrderRecord, findOrigin } from '../../order/order-records.service.ts';
-import { readGivenBack } from '../../money/payments/refunds/given-back.service.ts';
+import { readBooks } from '../../money/payments/books.repository.ts';
 import { countPieces, valuesOf } from '../../money/payments/refunds/refund-lines.ts';
 import { leftToGive } from '../../money/payments/refunds/refund-sums.ts';
 import { piecesBack, readCreditedPieces } from '../../money/payments/refunds/refunded-pieces.service.ts';
@@ -25,10 +25,10 @@ export async function creditFor(
   const origin = await findOrigin(db, order);
   const pieces = await listOriginPieces(db, order, toStoredLines(row));
   const paid = origin.id === order.id ? bought : await listLines(db, [origin.id]);
-  const given = await readGivenBack(db, origin.id);
+  const books = await readBooks(db, origin.id);
   const credited = (await readCreditedPieces(db, origin, paid)).filter(({ exchange }) => exchange !== row.id);
-  const values = valuesOf(paid, piecesBack(origin, given, credited), countPieces(pieces));
+  const values = valuesOf(paid, piecesBack(books, credited), countPieces(pieces));
   const amount = [...values.values()].reduce((sum, rupees) => sum + rupees, 0);
-  const isPossible = amount > 0 && toPaise(amount) <= leftToGive(origin, given);
+  const isPossible = amount > 0 && toPaise(amount) <= leftToGive(books);
   return isPossible && (await findBuyer(db, order.customerId)) ? amount : null;
 }

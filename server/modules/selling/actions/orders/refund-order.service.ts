@@ -22,16 +22,23 @@ import { requireWithinLimit } from '../../money/payments/refunds/manager-limit.s
 import { type LinePieces, linesText, priceLines } from '../../money/payments/refunds/refund-lines.ts';
 import type { RefundedLine } from '../../money/payments/refunds/refund-mail.ts';
 import { piecesBack, readCreditedPieces } from '../../money/payments/refunds/refunded-pieces.service.ts';
-import { readGivenBack, readLeft } from '../../money/payments/refunds/given-back.service.ts';
-import { paiseOf, recordRefund, splitRefund, tryAgain } from '../../money/payments/refunds/refund-records.ts';
-import { owedRefunds, ownPayment, refundsThatCount, sumOwed } from '../../money/payments/refunds/refund-sums.ts';
+import { readBooks } from '../../money/payments/books.repository.ts';
+import { giveBack, splitRefund, tryAgain } from '../../money/payments/refunds/refund-records.ts';
+import {
+  type Books,
+  leftToGive,
+  owedRefunds,
+  paiseOf,
+  refundsThatCount,
+  sumOwed,
+} from '../../money/payments/refunds/refund-sums.ts';
 import {
   findRefundOfRequest,
   listRecentRefunds,
   listRefundsOfOrders,
 } from '../../money/payments/refunds/refunds.repository.ts';
 
-export { paiseOf } from '../../money/payments/refunds/refund-records.ts';
+export { paiseOf } from '../../money/payments/refunds/refund-sums.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
 
@@ -67,9 +74,9 @@ export async function refundOrder(
       }
       return paiseOf(made);
     }
-    const { paise, isAll, text, lines } = await requireRefundable(trx, locked, wanted);
+    const books = await readBooks(trx, order.id);
+    const { paise, isAll, text, lines } = await requireRefundable(trx, locked, books, wanted);
     const reason = wanted.reason ?? (isAll ? 'goods returned' : 'part refund');
-    const parts = splitRefund(locked, await listRefundsOfOrders(trx, [order.id]), paise);
     const origin = {
       staff_id: staffIdOf(actor),
       request_key: key ?? null,
@@ -77,7 +84,7 @@ export async function refundOrder(
       lines: text,
     };
     if (wanted.lines && isCancellable(locked)) await keepHere(trx, changed, deps, locked, wanted, actor);
-    await recordRefund(trx, changed, deps, locked, ownPayment(locked), { reason, ...parts, origin, lines });
+    await giveBack(trx, changed, deps, locked, books, { reason, ...splitRefund(books, paise), origin, lines });
     await requireWithinLimit(trx, deps, locked, actor);
     await record(trx, deps, actor, locked, 'orders refund', paise);
     await followOrder(trx, changed, deps, locked.id);
@@ -96,9 +103,10 @@ export async function retryRefunds(deps: Needs, reference: string, actor: Actor)
   );
   return inTransaction(deps, async (trx, changed) => {
     const locked = await lockOrder(trx, order.id);
-    const owed = owedRefunds(locked, await readGivenBack(trx, order.id));
+    const books = await readBooks(trx, order.id);
+    const owed = owedRefunds(books);
     if (owed.length === 0) return 0;
-    for (const standing of owed) await tryAgain(trx, changed, deps, locked, standing);
+    for (const standing of owed) await tryAgain(trx, changed, deps, locked, books, standing);
     changed({ data: 'refunds' });
     const paise = sumOwed(owed);
     await requireWithinLimit(trx, deps, locked, actor);
@@ -109,7 +117,7 @@ export async function retryRefunds(deps: Needs, reference: string, actor: Actor)
 
 /** Paise of failed refunds that trying again would ask for, as far as we know now. */
 export async function readOwed({ db }: Pick<Deps, 'db'>, order: OrderRecord): Promise<number> {
-  return sumOwed(owedRefunds(order, await readGivenBack(db, order.id)));
+  return sumOwed(owedRefunds(await readBooks(db, order.id)));
 }
 
 /** Pieces refunded before the parcel is sent stay in the shop: others can buy them. */
@@ -161,13 +169,14 @@ function isSame(
 async function requireRefundable(
   trx: Database,
   order: OrderRecord,
+  books: Books,
   { amountRupees, lines }: WantedRefund,
 ): Promise<{ paise: number; isAll: boolean; text: string | null; lines: readonly RefundedLine[] }> {
   const name = nameOf(order);
-  if (order.paidAt === null || order.isReplacement) throw new AppError('conflict', texts.noPayment(name));
-  const left = await readLeft(trx, order);
+  if (books.payments.length === 0) throw new AppError('conflict', texts.noPayment(name));
+  const left = leftToGive(books);
   if (left <= 0) throw new AppError('conflict', texts.allRefunded(name));
-  const priced = lines && (await priceWanted(trx, order, lines));
+  const priced = lines && (await priceWanted(trx, order, books, lines));
   if (priced?.paise === 0) throw new AppError('conflict', texts.nothingPaid(name));
   const wanted = priced?.paise ?? (amountRupees === undefined ? left : toPaise(amountRupees));
   if (wanted > left) throw new AppError('conflict', texts.moreThanLeft(name, formatPaise(left), formatPaise(wanted)));
@@ -176,13 +185,12 @@ async function requireRefundable(
   return { paise: wanted, isAll, text: priced?.text ?? null, lines: priced?.lines ?? [] };
 }
 
-async function priceWanted(trx: Database, order: OrderRecord, wanted: readonly LinePieces[]) {
-  const given = await readGivenBack(trx, order.id);
+async function priceWanted(trx: Database, order: OrderRecord, books: Books, wanted: readonly LinePieces[]) {
   const lines = await listLines(trx, [order.id]);
   const taken = {
-    refunds: refundsThatCount(order, given),
+    refunds: refundsThatCount(books),
     exchanged: await listPiecesExchanged(trx, order.id),
-    back: piecesBack(order, given, await readCreditedPieces(trx, order, lines)),
+    back: piecesBack(books, await readCreditedPieces(trx, order, lines)),
   };
   return priceLines(order, lines, taken, wanted);
 }

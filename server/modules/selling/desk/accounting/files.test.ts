@@ -1,5 +1,6 @@
 // The files of a month, cell by cell; who may save them; and the audit log's entry.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeMoney } from '../../../../database/payments/testing.ts';
 import type { AccountingExport } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
 import { type TestAdmin, openTestAdmin } from '../../../../admin/testing.ts';
 import { testEngines } from '../../../../database/testing.ts';
@@ -133,7 +134,7 @@ describe.each(testEngines)('the files of November on %s', (engine) => {
     await addParcel(db, id, { courier: 'Blue Dart', awb: '1234567890' });
     const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     await addRefund(db, { id, paymentId: order.provider_payment_id ?? '' }, 'refunded', 12_350);
-    await db.updateTable('orders').set({ payment_fee_paise: 1416 }).where('id', '=', id).execute();
+    await changeMoney(db, id, { payment_fee_paise: 1416 });
     const { rows, headers } = await save('orders');
     expect(headers['content-disposition']).toBe('attachment; filename="orders-2026-11.csv"');
     expect(rows[0]).toBe(

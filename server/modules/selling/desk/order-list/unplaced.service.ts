@@ -9,7 +9,7 @@ import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, listActionsOn } from '../../../shop/audit-log/audit-log.service.ts';
 import { orderMoneyOf, readMoneyRows } from '../../money/payments/order-money.service.ts';
-import { listGivenBack, nothingGivenBack } from '../../money/payments/refunds/given-back.service.ts';
+import { emptyBooks, listBooks } from '../../money/payments/books.repository.ts';
 import { retryRefunds } from '../../actions/orders/refund-order.service.ts';
 import { owedRefunds, sumOwed } from '../../money/payments/order-payment.service.ts';
 import { listPaymentProblems } from '../../money/payments/payment-problems.service.ts';
@@ -104,18 +104,18 @@ async function requireUnplaced(db: Database, reference: string): Promise<Unplace
 
 async function toPayments(db: Database, rows: readonly UnplacedRow[]): Promise<UnplacedPayment[]> {
   const ids = rows.map(({ id }) => id);
-  const given = await listGivenBack(db, ids);
+  const books = await listBooks(db, ids);
   const wrong = Map.groupBy(await listWrongAmounts(db, ids), (one) => one.order_id);
   return rows.map((row) => {
     const order = toOrderRecord(row);
-    const own = given.get(row.id) ?? nothingGivenBack;
+    const own = books.get(row.id) ?? emptyBooks;
     return {
       reference: row.provider_order_id ?? row.id,
       at: row.created_at,
       customer: [row.firstname, row.lastname].filter(Boolean).join(' ') || toCustomerName(order, row),
       paymentIds: [...new Set([...own.refunds, ...(wrong.get(row.id) ?? [])].map((one) => one.provider_payment_id))],
       total: row.total,
-      owedPaise: sumOwed(owedRefunds(order, own)),
+      owedPaise: sumOwed(owedRefunds(own)),
     };
   });
 }

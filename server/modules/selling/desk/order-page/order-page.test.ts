@@ -1,6 +1,7 @@
 // An order's page in the admin and its actions, for each role, on a shop that talks to the payment
 // provider double.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeMoney } from '../../../../database/payments/testing.ts';
 import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
@@ -375,7 +376,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
   it('does not count the refund of a cancelled order, nor one that the provider refused', async () => {
     const { number } = await bought();
     const paid = { total: 5000, items_total: 4900 };
-    await shop.deps.db.updateTable('orders').set(paid).where('number', '=', number).execute();
+    await changeMoney(shop.deps.db, number, paid);
     await double.refundsBecome('refused');
     await refund(number, 'refused', 2000, 'manager');
     await sendRefunds(shop.deps);
@@ -395,7 +396,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     });
     expect((await call('retryRefunds', number, undefined, 'owner')).body.refunds).toHaveLength(2);
     const cancelled = (await bought()).number;
-    await shop.deps.db.updateTable('orders').set(paid).where('number', '=', cancelled).execute();
+    await changeMoney(shop.deps.db, cancelled, paid);
     await call('cancelOrder', cancelled, undefined, 'manager');
     await sendRefunds(shop.deps);
     const again = await call('retryRefunds', cancelled, undefined, 'manager');

@@ -20,7 +20,7 @@ import {
   nameOf,
   payableOf,
 } from '../../order/order-records.service.ts';
-import { listGivenBack, nothingGivenBack, readGivenBack } from './refunds/given-back.service.ts';
+import { emptyBooks, listBooks, readBooks } from './books.repository.ts';
 import { leftOf, leftToGive, owedRefunds, sumOwed } from './refunds/refund-sums.ts';
 import { findRefundOfProvider, listRefundsByPayments } from './refunds/refunds.repository.ts';
 
@@ -132,12 +132,12 @@ export const unreadableSentence = (part: Unreadable): string => `${part.id ?? 'A
 async function givenBeyond(db: Database, orders: readonly OrderRecord[]): Promise<PaymentDifference[]> {
   const found: PaymentDifference[] = [];
   for (const some of batchesOf(orders, paymentsAtOnce)) {
-    const given = await listGivenBack(
+    const books = await listBooks(
       db,
       some.map(({ id }) => id),
     );
     for (const order of some) {
-      const left = leftToGive(order, given.get(order.id) ?? nothingGivenBack);
+      const left = leftToGive(books.get(order.id) ?? emptyBooks);
       if (left >= 0) continue;
       const head = `${nameOf(order)} (${statusName(order.status)}): ${formatPaise(-left)} more than was paid went back`;
       found.push({ sentence: `${head}, store credit for exchanged pieces included.`, orderNumber: order.number });
@@ -168,9 +168,9 @@ async function compare(
         return `order ${order.number} is of ${formatRupees(payableOf(order))}`;
       if (order && order.status !== 'Cancelled') return undefined;
       if (order) {
-        const given = await readGivenBack(db, order.id);
+        const books = await readBooks(db, order.id);
         // What is owed has its own sentence.
-        const left = leftToGive(order, given) - sumOwed(owedRefunds(order, given));
+        const left = leftToGive(books) - sumOwed(owedRefunds(books));
         return left > 0 ? `order ${order.number} is cancelled, and ${text(left)} of it does not go back` : undefined;
       }
       if (refunds.some((refund) => refund.status === 'failed') || sum(refunds) === payment.amountPaise)

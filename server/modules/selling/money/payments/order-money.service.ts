@@ -8,10 +8,9 @@ import type { Database } from '../../../../database/tables.ts';
 import type { DisputeRow, OrderLineRow, RefundRow } from '../../../../database/tables/order-tables.ts';
 import type { CreditedPieces } from '../../goods/exchanges/exchange-records.service.ts';
 import type { Deps } from '../../../../deps.ts';
-import { toPaise, toWholeRupees } from '../../../../integrations/payment-gateway/paise.ts';
+import { toWholeRupees } from '../../../../integrations/payment-gateway/paise.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { listEntriesOfOrders } from '../store-credit/store-credit.repository.ts';
-import { sumOf } from '../store-credit/store-credit.service.ts';
 import type { Members } from '../../../people/staff/staff-members.service.ts';
 import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
@@ -19,9 +18,9 @@ import { type PaymentState, paymentStatesOf } from './order-payment.service.ts';
 import { leftForManagers } from './refunds/manager-limit.service.ts';
 import { type LinePieces, nextValuesOf, sumPieces, toLinePieces } from './refunds/refund-lines.ts';
 import { piecesBack, piecesRefunded, readCreditedPieces } from './refunds/refunded-pieces.service.ts';
-import { splitLeft } from './refunds/refund-records.ts';
-import { type GivenBack, leftToGive, owedRefunds, refundsThatCount } from './refunds/refund-sums.ts';
-import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
+import { emptyBooks, listBooks } from './books.repository.ts';
+import { splitRefund } from './refunds/refund-records.ts';
+import { type Books, leftToGive, owedRefunds, paidOf, refundsThatCount } from './refunds/refund-sums.ts';
 
 /** Sums are paise. */
 export interface OrderMoney {
@@ -53,8 +52,9 @@ export interface OrderMoney {
   readonly retriable: number;
 }
 
-/** What was given back for the orders, and is disputed: `orderMoneyOf` tells what follows from it. */
+/** What paid for the orders, was given back for them, and is disputed: `orderMoneyOf` tells what follows from it. */
 export interface MoneyRows {
+  readonly books: ReadonlyMap<string, Books>;
   readonly refunds: readonly RefundRow[];
   readonly credits: readonly StoreCreditEntryRow[];
   readonly disputes: readonly DisputeRow[];
@@ -67,8 +67,10 @@ export async function readMoneyRows(
   { order, origin, lines }: { order: OrderRecord; origin: OrderRecord; lines: readonly OrderLineRow[] },
 ): Promise<MoneyRows> {
   const ids = [order.id, origin.id];
+  const books = await listBooks(db, ids);
   return {
-    refunds: await listRefundsOfOrders(db, ids),
+    books,
+    refunds: [...books.values()].flatMap(({ refunds }) => refunds),
     credits: await listEntriesOfOrders(db, ids, ['goodwill', 'exchange']),
     disputes: await listDisputesOfOrders(db, [order.id]),
     credited: await readCreditedPieces(db, order, lines),
@@ -83,30 +85,30 @@ export function orderMoneyOf(
   { role, members }: { readonly role: Role; readonly members: Members },
 ): OrderMoney {
   const { disputes } = rows;
-  const given = givenBackOf(order, rows);
-  const { refunds } = given;
+  const books = booksOf(order, rows);
+  const { refunds } = books;
   const goodwill = creditsOf(order, rows, 'goodwill');
   const exchanged = creditsOf(order, rows, 'exchange');
-  const owed = new Map(owedRefunds(order, given).map((standing) => [standing.refund, standing.owed]));
+  const owed = new Map(owedRefunds(books).map((standing) => [standing.refund, standing.owed]));
   const limitOf = (counted: readonly RefundRow[]) =>
     role === 'manager'
-      ? leftForManagers({ settings }, order, { refunds: counted, goodwill, exchanged }, members)
+      ? leftForManagers({ settings }, { refunds: counted, goodwill, exchanged }, members)
       : Number.POSITIVE_INFINITY;
   const tried = refunds.map((refund) =>
     owed.has(refund) ? { ...refund, status: 'due', amount_paise: owed.get(refund) ?? 0 } : refund,
   );
-  const left = Math.max(0, leftToGive(order, given));
+  const left = Math.max(0, leftToGive(books));
   return {
-    origin: { order: origin, left: order.isReplacement ? leftToGive(origin, givenBackOf(origin, rows)) : left },
-    states: paymentStatesOf(order, given, disputes),
+    origin: { order: origin, left: order.isReplacement ? leftToGive(booksOf(origin, rows)) : left },
+    states: paymentStatesOf(books, disputes),
     refunds: refunds.map((refund) => ({ ...refund, pieces: toLinePieces(refund) })),
     disputes: disputes.map((dispute) => ({ ...dispute, isPressing: isPressing(dispute) })),
-    refunded: toPaise(order.total) - left,
+    refunded: paidOf(books) - left,
     left,
-    whenCancelled: splitLeft(order, given),
-    pieces: sumPieces(refundsThatCount(order, given)),
-    piecesGone: piecesRefunded(order, lines, given),
-    worth: nextValuesOf(lines, piecesBack(order, given, rows.credited)),
+    whenCancelled: splitRefund(books),
+    pieces: sumPieces(refundsThatCount(books)),
+    piecesGone: piecesRefunded(lines, books),
+    worth: nextValuesOf(lines, piecesBack(books, rows.credited)),
     goodwill,
     allowed: Math.max(0, Math.min(left, limitOf(refunds))),
     allowedGoodwill: Math.max(0, Math.min(goodwillAmounts.max, toWholeRupees(limitOf(refunds)))),
@@ -117,7 +119,4 @@ export function orderMoneyOf(
 const creditsOf = ({ id }: OrderRecord, { credits }: MoneyRows, wanted: CreditKind): StoreCreditEntryRow[] =>
   credits.filter(({ order_id: orderId, kind }) => orderId === id && kind === wanted);
 
-const givenBackOf = (order: OrderRecord, rows: MoneyRows): GivenBack => ({
-  refunds: rows.refunds.filter((refund) => refund.order_id === order.id),
-  exchanged: sumOf(creditsOf(order, rows, 'exchange')),
-});
+const booksOf = ({ id }: OrderRecord, { books }: MoneyRows): Books => books.get(id) ?? emptyBooks;

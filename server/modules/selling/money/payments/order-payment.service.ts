@@ -4,20 +4,18 @@ import type { Database } from '../../../../database/tables.ts';
 import type { DisputeRow, RefundRow, WebhookEventRow } from '../../../../database/tables/order-tables.ts';
 import type { Changed } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
-import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../../app-error.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';
 import { type OrderRecord, findRecipient, lockOrigin, nameOf } from '../../order/order-records.service.ts';
 import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
 import { cancelledMail } from './refunds/refund-mail.ts';
-import { listGivenBack, nothingGivenBack, readGivenBack, readLeft } from './refunds/given-back.service.ts';
-import { nobody, paiseOf, recordRefund, splitLeft } from './refunds/refund-records.ts';
-import { type GivenBack, leftOfOrder, owedRefunds, ownPayment } from './refunds/refund-sums.ts';
+import { emptyBooks, listBooks, readBooks } from './books.repository.ts';
+import { giveBack, nobody, splitRefund } from './refunds/refund-records.ts';
+import { type Books, isOwn, leftOfOrder, leftToGive, owedRefunds, paidOf, paiseOf } from './refunds/refund-sums.ts';
 import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
 import { listEventsOfOrder } from './webhooks.repository.ts';
 
-export { readLeft } from './refunds/given-back.service.ts';
 export { countedChanges } from './refunds/refunds-over-time.ts';
 export { owedRefunds, sumOwed } from './refunds/refund-sums.ts';
 
@@ -48,11 +46,9 @@ export type PaymentState =
 /** State of the payment of each order, and whether it is disputed. Not stored anywhere. */
 export async function listPaymentStates(db: Database, orders: readonly OrderRecord[]): Promise<PaymentState[][]> {
   const ids = orders.map(({ id }) => id);
-  const given = await listGivenBack(db, ids);
+  const books = await listBooks(db, ids);
   const disputes = Map.groupBy(await listDisputesOfOrders(db, ids), (dispute) => dispute.order_id);
-  return orders.map((order) =>
-    paymentStatesOf(order, given.get(order.id) ?? nothingGivenBack, disputes.get(order.id) ?? []),
-  );
+  return ids.map((id) => paymentStatesOf(books.get(id) ?? emptyBooks, disputes.get(id) ?? []));
 }
 
 /** Paise of each order, by its id: refunded or about to be, including store credit. */
@@ -60,31 +56,28 @@ export async function listRefundedPaise(
   db: Database,
   orders: readonly OrderRecord[],
 ): Promise<ReadonlyMap<string, number>> {
-  const ids = orders.map(({ id }) => id);
-  const refunds = Map.groupBy(await listRefundsOfOrders(db, ids), (refund) => refund.order_id);
-  return new Map(
-    orders.map((order) => {
-      const paid = toPaise(order.total);
-      return [order.id, paid - leftOfOrder(order, refunds.get(order.id) ?? [])] as const;
-    }),
+  const books = await listBooks(
+    db,
+    orders.map(({ id }) => id),
   );
+  return new Map([...books].map(([id, own]) => [id, paidOf(own) - leftOfOrder(own)]));
 }
 
 /** Of one order, from all refunds, credit and disputes of it. */
-export function paymentStatesOf(order: OrderRecord, given: GivenBack, disputes: readonly DisputeRow[]): PaymentState[] {
+export function paymentStatesOf(books: Books, disputes: readonly DisputeRow[]): PaymentState[] {
   const dispute = disputes.find(isPressing);
   const disputed = dispute && (dispute.status === 'lost' ? 'dispute lost' : 'disputed');
-  const states: (PaymentState | undefined)[] = [refundState(order, given), disputed];
+  const states: (PaymentState | undefined)[] = [refundState(books), disputed];
   return states.filter((state) => state !== undefined);
 }
 
-function refundState(order: OrderRecord, given: GivenBack): PaymentState | undefined {
-  if (owedRefunds(order, given).length > 0) return 'refund failed';
-  const own = given.refunds.filter((refund) => refund.provider_payment_id === ownPayment(order).id);
+function refundState(books: Books): PaymentState | undefined {
+  if (owedRefunds(books).length > 0) return 'refund failed';
+  const own = books.refunds.filter((refund) => isOwn(books, refund));
   if (own.some(({ status }) => status === 'by hand')) return 'to give back';
   const isMade = (refund: RefundRow) => refund.status === 'refunded';
   if (own.length === 0) return undefined;
-  if (leftOfOrder(order, own.filter(isMade)) <= 0) return 'refunded';
+  if (leftOfOrder({ ...books, refunds: own.filter(isMade) }) <= 0) return 'refunded';
   return own.every((refund) => isMade(refund) || refund.status === 'failed') ? 'partially refunded' : 'refund pending';
 }
 
@@ -94,7 +87,7 @@ function refundState(order: OrderRecord, given: GivenBack): PaymentState | undef
  */
 export async function requirePaymentLeft(trx: Database, order: OrderRecord): Promise<void> {
   const origin = await lockOrigin(trx, order);
-  if ((await readLeft(trx, origin)) <= 0) throw new AppError('conflict', paidBack(order, origin));
+  if (leftToGive(await readBooks(trx, origin.id)) <= 0) throw new AppError('conflict', paidBack(order, origin));
 }
 
 /** Why an order is not sent. `origin`: the one that was paid. */
@@ -124,17 +117,16 @@ export async function refundCancelled(
   order: OrderRecord,
   staffId: string | null,
 ): Promise<number> {
-  // Money that never came cannot go back, and no mail says so.
-  if (order.paidAt === null) return 0;
-  const refund = await recordRefund(trx, changed, deps, order, ownPayment(order), {
+  const books = await readBooks(trx, order.id);
+  const refund = await giveBack(trx, changed, deps, order, books, {
     reason: 'order cancelled',
-    ...splitLeft(order, await readGivenBack(trx, order.id)),
+    ...splitRefund(books),
     origin: { ...nobody, staff_id: staffId },
   });
   if (refund) return paiseOf(refund);
   const recipient = await findRecipient(trx, order);
   if (recipient) {
-    const mail = cancelledMail(deps, recipient.firstname, order);
+    const mail = cancelledMail(deps, recipient.firstname, order, books.payments.length > 0);
     await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
   }
   return 0;

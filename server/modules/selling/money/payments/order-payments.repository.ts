@@ -38,10 +38,10 @@ export async function saveStray(trx: Database, row: PaymentRow): Promise<void> {
     .execute();
 }
 
-/** Its fee was not known yet, or a process of the version before stored it with the order alone. */
-export async function hasNoFee(db: Database, providerPaymentId: string): Promise<boolean> {
+/** False also if a process of the version before stored it with the order alone. */
+export async function isFeeKnown(db: Database, providerPaymentId: string): Promise<boolean> {
   const rows = db.selectFrom('payments').select('id').where('provider_payment_id', '=', providerPaymentId);
-  return (await rows.where('fee_paise', 'is', null).executeTakeFirst()) !== undefined;
+  return (await rows.where('fee_paise', 'is not', null).executeTakeFirst()) !== undefined;
 }
 
 export async function updateFacts(

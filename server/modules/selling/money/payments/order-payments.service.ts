@@ -2,7 +2,7 @@
 import { emptyPayment, paymentOfRefund, paymentRowsOf, strayId } from '../../../../database/payments/payment-rows.ts';
 import { takeStray } from '../../../../database/payments/take-stray.ts';
 import type { Database } from '../../../../database/tables.ts';
-import type { OrderRow, RefundRow } from '../../../../database/tables/order-tables.ts';
+import type { OrderRow, PaymentRow, RefundRow } from '../../../../database/tables/order-tables.ts';
 import type { OrderRecord } from '../../order/order-records.service.ts';
 import type { PaymentFacts } from '../../order/orders.mapping.ts';
 import type { CapturedPayment } from './refunds/refund-sums.ts';
@@ -28,25 +28,27 @@ export const followStatus = (trx: Database, order: OrderRow): Promise<void> =>
     paymentRowsOf(order, { hasLink: order.channel !== null, staffId: null, refunds: [], wrongAmounts: [] }),
   );
 
-/** A payment that does not place the order. `capturedAt` is null while its money did not come. */
+/** A payment that does not place the order. `isCaptured`: its money came. */
 export async function noteStray(
   trx: Database,
   orderId: string,
   payment: CapturedPayment,
-  { at, capturedAt }: { readonly at: string; readonly capturedAt: string | null },
-): Promise<void> {
-  await saveStray(trx, {
+  { at, isCaptured }: { readonly at: string; readonly isCaptured: boolean },
+): Promise<PaymentRow> {
+  const row = {
     ...emptyPayment,
     id: strayId(orderId, payment.id),
     order_id: orderId,
-    method: 'razorpay',
-    state: 'cancelled',
+    method: 'razorpay' as const,
+    state: 'cancelled' as const,
     amount_paise: payment.amountPaise,
     currency: payment.currency,
     provider_payment_id: payment.id,
     created_at: at,
-    captured_at: capturedAt,
-  });
+    captured_at: isCaptured ? at : null,
+  };
+  await saveStray(trx, row);
+  return row;
 }
 
 /** The id of the payment that a refund of the order is of. */

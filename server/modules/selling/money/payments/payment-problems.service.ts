@@ -2,8 +2,9 @@
 // open dispute.
 import type { Database } from '../../../../database/tables.ts';
 import { listOrdersInDispute } from './disputes/disputes.repository.ts';
+import { emptyBooks, listBooksBesideFailed } from './books.repository.ts';
 import { type Standing, owedRefunds } from './refunds/refund-sums.ts';
-import { listRefundsBesideFailed, listManualRefunds } from './refunds/refunds.repository.ts';
+import { listFailedWithoutOrder, listManualRefunds } from './refunds/refunds.repository.ts';
 
 /** Ids of orders. */
 export interface PaymentProblems {
@@ -15,33 +16,18 @@ export interface PaymentProblems {
   readonly toRefundManually: readonly string[];
 }
 
-/** Refunds that the provider refused, of which something is still owed; oldest first. */
-export const listFailedRefunds = async (db: Database): Promise<Standing[]> =>
-  (await listOwed(db)).map(({ standing }) => standing);
-
-async function listOwed(db: Database): Promise<{ standing: Standing; isPlaced: boolean }[]> {
-  const rows = await listRefundsBesideFailed(db);
-  const refundsOf = Map.groupBy(rows, ({ order_id, id }) => order_id ?? id);
-  const owed = [...refundsOf].flatMap(([id, refunds]) => {
-    const first = refunds[0];
-    const { own_payment_id: providerPaymentId = null, total, paid_by_credit: credit, exchanged } = first ?? {};
-    const order = { id, providerPaymentId, total: total ?? 0, credit: credit ?? 0 };
-    const standings = owedRefunds(order, { refunds, exchanged: Number(exchanged ?? 0) });
-    return standings.map((standing) => ({ standing, isPlaced: typeof first?.number === 'string' }));
-  });
-  return owed.toSorted(({ standing: { refund: a } }, { standing: { refund: b } }) =>
-    a.created_at < b.created_at ? -1 : 1,
-  );
+/** Refunds that the provider refused, of which something is still owed; also without an order. */
+export async function listFailedRefunds(db: Database): Promise<Standing[]> {
+  const others = (await listFailedWithoutOrder(db)).map((refund) => ({ ...emptyBooks, refunds: [refund] }));
+  return [...(await listBooksBesideFailed(db)).values(), ...others].flatMap(owedRefunds);
 }
 
 export async function listPaymentProblems(db: Database): Promise<PaymentProblems> {
-  const owed = await listOwed(db);
-  const ordersOf = (some: typeof owed) =>
-    new Set(some.map(({ standing }) => standing.refund.order_id).filter((id) => id !== null));
+  const owed = [...(await listBooksBesideFailed(db))].filter(([, books]) => owedRefunds(books).length > 0);
   const toRefundManually = new Set((await listManualRefunds(db)).map((refund) => refund.order_id ?? ''));
   return {
-    refundFailed: [...ordersOf(owed)],
-    unplaced: [...ordersOf(owed.filter(({ isPlaced }) => !isPlaced))],
+    refundFailed: owed.map(([id]) => id),
+    unplaced: owed.filter(([, { payments }]) => payments.length === 0).map(([id]) => id),
     disputed: await listOrdersInDispute(db),
     toRefundManually: [...toRefundManually],
   };

@@ -34,7 +34,7 @@ export async function noticeUncaptured(deps: Needs, order: OrderRecord, payment:
   const at = deps.clock.now().toISOString();
   const isNew = await inTransaction(deps, async (trx, changed) => {
     const isFirst = await tellOwner(trx, changed, deps, order, payment);
-    if (isFirst) await noteStray(trx, order.id, payment, { at, capturedAt: null });
+    if (isFirst) await noteStray(trx, order.id, payment, { at, isCaptured: false });
     return isFirst;
   });
   if (isNew) deps.log.warn({ order: order.id, payment: payment.id }, 'a payment of a wrong amount is not captured');

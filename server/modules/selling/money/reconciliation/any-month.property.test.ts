@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillPayments } from '../../../../database/payments/fill-payments.ts';
 import { bridgeRows } from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
 import type { TaxDocumentRow } from '../../../../database/tables/document-tables.ts';
 import { testEngines } from '../../../../database/testing.ts';
@@ -174,8 +175,10 @@ describe.each(testEngines)('any months on %s', (engine) => {
         id: v7(),
         number: `TB-N${serial}`,
         provider_order_id: null,
+        placed_at: null,
       }));
       await db.insertInto('orders').values(orders).execute();
+      await fillPayments(db);
       const documents = orders.map(({ id: order_id }, index) => {
         const serial = serials[index] ?? 0;
         return { ...document, id: v7(), order_id, serial, number: `INV/26-27/${serial}` };

@@ -1,7 +1,7 @@
 // The ledger of one sale: an order with the orders that replace its goods, their documents, and every
 // movement of its money. Sums are paise. Each entry has its own day, so a closed month stays as it
 // was.
-import { type OrderRecord, payableOf, toOrderRecord } from '../../order/order-records.service.ts';
+import { type OrderRecord, toOrderRecord } from '../../order/order-records.service.ts';
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
 import { countedChanges } from '../payments/order-payment.service.ts';
 import type { DocumentFacts, FamilyRows } from './reconciliation.repository.ts';
@@ -35,7 +35,14 @@ export interface OrderLedger {
   readonly exchanges: FamilyRows['exchanges'];
 }
 
-export function toOrderLedgers({ orders, refunds, documents, credits, exchanges }: FamilyRows): OrderLedger[] {
+export function toOrderLedgers({
+  orders,
+  payments,
+  refunds,
+  documents,
+  credits,
+  exchanges,
+}: FamilyRows): OrderLedger[] {
   const byId = new Map(orders.map((row) => [row.id, row]));
   const originOf = (id: string): string => {
     const parent = byId.get(id)?.parent_id ?? null;
@@ -44,7 +51,8 @@ export function toOrderLedgers({ orders, refunds, documents, credits, exchanges 
   const membersOf = Map.groupBy(orders, ({ id }) => originOf(id));
   const grouped = <Row extends { order_id: string | null }>(rows: readonly Row[]) =>
     Map.groupBy(rows, (row) => originOf(row.order_id ?? ''));
-  const [refundsOf, documentsOf, creditsOf, exchangesOf] = [
+  const [paymentsOf, refundsOf, documentsOf, creditsOf, exchangesOf] = [
+    grouped(payments),
     grouped(refunds),
     grouped(documents),
     grouped(credits),
@@ -55,36 +63,44 @@ export function toOrderLedgers({ orders, refunds, documents, credits, exchanges 
     if (!origin) return [];
     const order = toOrderRecord(origin);
     const others = members.filter((row) => row.id !== id).map(toOrderRecord);
+    const paid = paymentsOf.get(id) ?? [];
     const given = creditsOf.get(id) ?? [];
     return {
       order,
       replacements: new Map(others.map((one) => [one.id, one])),
       documents: documentsOf.get(id) ?? [],
-      movements: [...paidFor(order), ...givenBack(order, refundsOf.get(id) ?? [], given)],
+      movements: [...paidFor(paid), ...givenBack(paid, refundsOf.get(id) ?? [], given)],
       exchanges: exchangesOf.get(id) ?? [],
     };
   });
 }
 
-function paidFor(order: OrderRecord): Movement[] {
-  const at = order.paidAt ?? order.createdAt;
-  const { id } = order;
-  const own = toPaise(payableOf(order));
-  return [
-    { kind: order.hasProviderPayment ? 'captured' : 'received by hand', paise: own, at, id } as const,
-    { kind: 'credit spent', paise: toPaise(order.credit), at, id } as const,
-  ].filter(({ paise }) => paise !== 0);
-}
+/** Of a payment; the order's id orders them within one millisecond. */
+const kinds = { razorpay: 'captured', 'by-hand': 'received by hand', 'store-credit': 'credit spent' } as const;
 
-/** To the payment that placed the order, as store credit, and for goods that came back. */
-function givenBack(order: OrderRecord, refunds: FamilyRows['refunds'], credits: FamilyRows['credits']): Movement[] {
-  const kind = order.hasProviderPayment ? 'refunded' : 'given back by hand';
+const paidFor = (payments: FamilyRows['payments']): Movement[] =>
+  payments.map(({ method, amount_paise: paise, captured_at: at, order_id: id }) => ({
+    kind: kinds[method],
+    paise,
+    at: at ?? '',
+    id,
+  }));
+
+/** To what paid for the order, as store credit, and for goods that came back. */
+function givenBack(
+  payments: FamilyRows['payments'],
+  refunds: FamilyRows['refunds'],
+  credits: FamilyRows['credits'],
+): Movement[] {
+  const kind = payments.some(({ method }) => method === 'razorpay') ? 'refunded' : 'given back by hand';
   const returned = (rows: readonly { id: string; created_at: string; rupees: number }[]) =>
     rows.map(
       ({ id, created_at: at, rupees }) => ({ kind: 'credit returned', paise: -toPaise(rupees), at, id }) as const,
     );
   return [
-    ...countedChanges(order, refunds, credits).map(({ id, at, paise }) => ({ kind, paise: -paise, at, id }) as const),
+    ...countedChanges(payments, refunds, credits).map(
+      ({ id, at, paise }) => ({ kind, paise: -paise, at, id }) as const,
+    ),
     ...returned(refunds.map((refund) => ({ ...refund, rupees: refund.credit }))),
     ...returned(credits.map((entry) => ({ ...entry, rupees: entry.amount }))),
   ].filter(({ paise }) => paise !== 0);

@@ -3,7 +3,7 @@ import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts
 import type { TaxDocumentRow } from '../../../../database/tables/document-tables.ts';
 import type { StoreCreditEntryRow } from '../../../../database/tables/credit-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
-import type { OrderRow, RefundRow } from '../../../../database/tables/order-tables.ts';
+import type { OrderRow, PaymentRow, RefundRow } from '../../../../database/tables/order-tables.ts';
 import type { Period } from './period.ts';
 
 /** A document without its printed content. */
@@ -49,6 +49,8 @@ const inMonth = (db: Database, { month, from, before }: Period) =>
 /** Of the orders' families: the chains of replacements that they belong to. */
 export interface FamilyRows {
   readonly orders: OrderRow[];
+  /** What paid for the orders. */
+  readonly payments: PaymentRow[];
   readonly refunds: RefundRow[];
   readonly documents: DocumentFacts[];
   /** Store credit for pieces that came back. */
@@ -79,6 +81,12 @@ export async function listFamilyRows(db: Database, ids: readonly string[]): Prom
       .where('id', 'in', family)
       .orderBy('paid_at')
       .orderBy('id')
+      .execute(),
+    payments: await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', 'in', family)
+      .where('state', '=', 'captured')
       .execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('order_id', 'in', family).execute(),
     documents: await db

@@ -1,5 +1,6 @@
 // Every kind of difference that a month can have is found, and none if everything agrees.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { changeMoney } from '../../../../database/payments/testing.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
@@ -222,13 +223,7 @@ describe.each(testEngines)('the reconciliation of a month on %s', (engine) => {
       const bill = await addDocument(shop.deps.db, made.id, packedAt, 60_000);
       const paymentId = `pay_of_${made.id}`;
       const isByHand = status === 'by hand';
-      if (!isByHand) {
-        await shop.deps.db
-          .updateTable('orders')
-          .set({ provider_payment_id: paymentId })
-          .where('id', '=', made.id)
-          .execute();
-      }
+      if (!isByHand) await changeMoney(shop.deps.db, made.id, { provider_payment_id: paymentId });
       const refunded = isByHand ? made : { id: made.id, paymentId };
       const id = await addRefund(shop.deps.db, refunded, at, { amount_paise: 1200, status, ...changes });
       await addCreditNote(shop.deps.db, bill, at, 1200, `refund:${id}`);

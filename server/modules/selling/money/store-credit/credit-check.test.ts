@@ -1,6 +1,7 @@
 // The ledger against orders and refunds, and its outstanding sum.
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fillOrders } from '../../../../database/payments/fill-payments.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../../testing.ts';
 import { sellCard } from '../gift-cards/testing.ts';
@@ -34,8 +35,8 @@ describe.each(testEngines)('the check of store credit on %s', (engine) => {
     await inTrx((trx) => spendCredit(trx, order, now));
     return { ...order, number };
   }
-  const refundToCredit = (orderId: string, credit: number) =>
-    shop.deps.db
+  const refundToCredit = async (orderId: string, credit: number) => {
+    await shop.deps.db
       .insertInto('refunds')
       .values({
         id: v7(),
@@ -51,6 +52,8 @@ describe.each(testEngines)('the check of store credit on %s', (engine) => {
         credit,
       })
       .execute();
+    await fillOrders(shop.deps.db, [orderId]);
+  };
   const differences = () => listLedgerDifferences(shop.deps.db);
 
   it('agrees where each order has its entries', async () => {

@@ -76,10 +76,6 @@ export async function returnCredit(
 export const listExchanged = (db: Database, orderId: string): Promise<StoreCreditEntryRow[]> =>
   listEntriesOfOrders(db, [orderId], ['exchange']);
 
-/** Rupees given for exchanged pieces. */
-export const creditOfExchanges = async (db: Database, orderId: string): Promise<number> =>
-  sumOf(await listExchanged(db, orderId));
-
 /** Goodwill for the order, given and taken back. */
 export const listGoodwill = (db: Database, orderId: string): Promise<StoreCreditEntryRow[]> =>
   listEntriesOfOrders(db, [orderId], ['goodwill']);

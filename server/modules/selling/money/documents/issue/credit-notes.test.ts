@@ -1,6 +1,7 @@
 // Credit notes: each refund, exchange and cancellation after the invoice has one.
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeMoney } from '../../../../../database/payments/testing.ts';
 import type { ExchangeState } from '@taana-baana/contract/exchanges.ts';
 import type { RefundRow } from '../../../../../database/tables/order-tables.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
@@ -214,7 +215,7 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
       shipping: 100,
       columns: { customer_id: customerId },
     });
-    await deps.db.updateTable('orders').set({ total: 5300 }).where('id', '=', added.id).execute();
+    await changeMoney(deps.db, added.id, { total: 5300 });
     for (const to of ['Processing', 'Shipped', 'Delivered'] as const)
       await moveOrder(deps, added.number, to, commandLine);
     const [before] = await documents(added.id);

@@ -4,8 +4,8 @@ import type { RefundRow } from '../../../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 import type { OrderRecord } from '../../../order/order-records.service.ts';
 import { type LinePieces, toLinePieces } from './refund-lines.ts';
-import { readGivenBack } from './given-back.service.ts';
-import { madeAtProvider, ownPayment, standingsOf } from './refund-sums.ts';
+import { readBooks } from '../books.repository.ts';
+import { isOwn, madeAtProvider, standingsOf } from './refund-sums.ts';
 
 export interface CountedRefund {
   readonly id: string;
@@ -26,9 +26,8 @@ export async function readCountedRefunds(
   db: Database,
   order: OrderRecord,
 ): Promise<{ counted: CountedRefund[]; possible: CountedRefund[]; exchangedPaise: number }> {
-  const own = ownPayment(order);
-  const given = await readGivenBack(db, order.id);
-  const standings = standingsOf(order, given).filter(({ refund }) => refund.provider_payment_id === own.id);
+  const books = await readBooks(db, order.id);
+  const standings = standingsOf(books).filter(({ refund }) => isOwn(books, refund));
   const open = standings
     .map(({ refund }) => refund)
     .filter(
@@ -47,7 +46,7 @@ export async function readCountedRefunds(
   return {
     counted: toCounted(standings.filter(({ refund }) => !mayBeOneOf(open, refund))),
     possible: toCounted(standings),
-    exchangedPaise: toPaise(given.exchanged),
+    exchangedPaise: toPaise(books.exchanged),
   };
 }
 

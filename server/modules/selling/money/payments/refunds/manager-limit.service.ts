@@ -12,7 +12,7 @@ import { type Actor, staffIdOf } from '../../../../shop/audit-log/audit-log.serv
 import type { OrderRecord } from '../../../order/order-records.service.ts';
 import { listExchanged, listGoodwill, sumOf } from '../../store-credit/store-credit.service.ts';
 import { type Members, listMembers } from '../../../../people/staff/staff-members.service.ts';
-import { ownPayment } from './refund-sums.ts';
+import { paiseOf } from './refund-sums.ts';
 import { listRefundsOfOrders } from './refunds.repository.ts';
 
 type Needs = Pick<Deps, 'settings'>;
@@ -29,17 +29,11 @@ interface Given {
 }
 
 /** Paise that managers may still refund. The refund of a cancelled order does not count. */
-export function leftForManagers(
-  deps: Needs,
-  order: OrderRecord,
-  { refunds, goodwill, exchanged }: Given,
-  members: Members,
-): number {
+export function leftForManagers(deps: Needs, { refunds, goodwill, exchanged }: Given, members: Members): number {
   const isManagers = ({ staff_id: id }: { staff_id: string | null }) =>
     id !== null && members.get(id)?.role === 'manager';
   const counted = refunds.filter((refund) => isManagers(refund) && refund.reason !== 'order cancelled');
-  const paise = ({ status, amount_paise: amount, credit }: RefundRow) =>
-    toPaise(credit) + (status === 'failed' ? 0 : (amount ?? ownPayment(order).amountPaise));
+  const paise = (refund: RefundRow) => (refund.status === 'failed' ? toPaise(refund.credit) : paiseOf(refund));
   const credit = Math.max(0, sumOf(goodwill.filter(isManagers))) + sumOf(exchanged.filter(isManagers));
   return counted.reduce((left, refund) => left - paise(refund), managerLimit(deps) - toPaise(credit));
 }
@@ -57,6 +51,6 @@ export async function requireWithinLimit(trx: Database, deps: Needs, order: Orde
   const rows = [...refunds, ...goodwill, ...exchanged];
   const members = await listMembers(trx, [staffId, ...rows.map((row) => row.staff_id)]);
   if (members.get(staffId)?.role !== 'manager') return;
-  if (leftForManagers(deps, order, { refunds, goodwill, exchanged }, members) >= 0) return;
+  if (leftForManagers(deps, { refunds, goodwill, exchanged }, members) >= 0) return;
   throw new AppError('forbidden', texts.overManagerLimit(formatPaise(managerLimit(deps))));
 }

@@ -1,6 +1,7 @@
 // Refunds made in the provider's dashboard: our rows follow, with or without a webhook, before or
 // after the order is placed.
 import { describe, expect, it } from 'vitest';
+import { changeMoney } from '../../../../../database/payments/testing.ts';
 import { serverMessages } from '@taana-baana/contract';
 import { testEngines } from '../../../../../database/testing.ts';
 import type { ProviderDouble } from '../../../../../integrations/payment-gateway/testing/start-provider-double.ts';
@@ -177,10 +178,9 @@ describe.each(testEngines)('a refund made in the dashboard on %s', (engine) => {
     await verify(shop, token, orderId, paymentId);
     const facts = { payment_method: 'upi', payment_fee_paise: 2596, payment_tax_paise: 396 };
     expect((await readPurchaseRows(shop)).orders).toMatchObject([facts]);
-    await shop.deps.db
-      .updateTable('orders')
-      .set({ payment_method: null, payment_fee_paise: null, payment_tax_paise: null, check_at: now.toISOString() })
-      .execute();
+    const unknown = { payment_method: null, payment_fee_paise: null, payment_tax_paise: null };
+    const [order] = (await readPurchaseRows(shop)).orders;
+    await changeMoney(shop.deps.db, order?.id ?? '', { ...unknown, check_at: now.toISOString() });
     await reconcileOrders(shop.deps);
     expect((await readPurchaseRows(shop)).orders).toMatchObject([facts]);
     const row = { instrument: 'upi', fee_paise: 2596, tax_paise: 396 };

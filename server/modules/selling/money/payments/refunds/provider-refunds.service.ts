@@ -12,7 +12,7 @@ import { followOrder } from '../../documents/issue/issue-documents.service.ts';
 import { updatePaymentFacts } from '../../../order/orders.repository.ts';
 import { type OrderRecord, lockOrder } from '../../../order/order-records.service.ts';
 import { leaveOut } from '../provider-unavailable.ts';
-import { hasNoFee } from '../order-payments.repository.ts';
+import { isFeeKnown } from '../order-payments.repository.ts';
 import { noteStray, paymentOf, recordFacts } from '../order-payments.service.ts';
 import { findOrderOfPayment } from '../payment-orders.ts';
 import { nobody, recordAnswer } from './refund-records.ts';
@@ -35,7 +35,7 @@ const overlap = 10 * minute;
  */
 export async function followPayment(deps: Needs, order: OrderRecord, payment: ProviderPayment): Promise<void> {
   const isNamed = payment.id === order.providerPaymentId && payment.feePaise !== null;
-  if (isNamed && (order.paymentFeePaise === null || (await hasNoFee(deps.db, payment.id)))) {
+  if (isNamed && !(await isFeeKnown(deps.db, payment.id))) {
     await inTransaction(deps, async (trx) => {
       await updatePaymentFacts(trx, order.id, payment);
       await recordFacts(trx, payment.id, payment);
@@ -55,10 +55,10 @@ export const syncOwnPayment = (deps: Needs, order: OrderRecord): Promise<void> =
  * Also of other payments for the order. The operator does not wait for a provider that is down.
  */
 export async function syncPayments(deps: Needs, order: OrderRecord, others: readonly string[]): Promise<void> {
-  const ids = new Set([order.providerPaymentId, ...others].filter((id) => id !== null && id !== order.id));
+  const ids = new Set([order.providerPaymentId, ...others].filter((id) => id !== null));
   try {
     for (const id of ids) {
-      const payment = await deps.gateway.findPayment(id ?? '');
+      const payment = await deps.gateway.findPayment(id);
       if (payment) await followPayment(deps, order, payment);
     }
   } catch (error) {
@@ -109,7 +109,7 @@ async function followRefund(deps: Needs, orderId: string, refund: ProviderRefund
     const order = await lockOrder(trx, orderId);
     const paid = { provider_payment_id: refund.paymentId, amount_paise: refund.amountPaise, credit: 0 };
     const payment = { id: refund.paymentId, amountPaise: refund.amountPaise, currency: refund.currency };
-    if (payment.id !== order.providerPaymentId) await noteStray(trx, orderId, payment, { at: now, capturedAt: now });
+    if (payment.id !== order.providerPaymentId) await noteStray(trx, orderId, payment, { at: now, isCaptured: true });
     const isAdded = await insertRefund(trx, {
       id: v7(),
       provider_payment_id: refund.paymentId,

@@ -85,11 +85,12 @@ function whenBack(paymentId: string | null, credit: string | undefined): (email:
   return credit ? texts.howLongRest : texts.howLong;
 }
 
-/** A cancelled order whose payment was refunded before, or that had none. */
+/** A cancelled order whose payment was refunded before, or for which no money came. */
 export function cancelledMail(
   deps: Pick<Deps, 'settings'>,
   firstname: string,
   order: Pick<OrderRecord, 'number' | 'isReplacement'>,
+  isPaid: boolean,
 ): Mail {
   const { name, contact } = deps.settings.current();
   const number = String(order.number);
@@ -99,9 +100,9 @@ export function cancelledMail(
       heading: texts.headingCancelled,
       parts: [
         { text: greetingTo(firstname) },
-        ...(order.isReplacement
-          ? [{ text: texts.cancelledReplacement(number) }]
-          : [{ text: texts.cancelledAfterRefund(number) }, { text: texts.notReached(contact.email) }]),
+        ...(isPaid
+          ? [{ text: texts.cancelledAfterRefund(number) }, { text: texts.notReached(contact.email) }]
+          : [{ text: (order.isReplacement ? texts.cancelledReplacement : texts.cancelledUnpaid)(number) }]),
       ],
     }),
   };

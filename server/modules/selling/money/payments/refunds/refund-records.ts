@@ -14,16 +14,20 @@ import { queueMail } from '../../../../shop/mail/mail.service.ts';
 import { type OrderRecord, findOrder, findRecipient, lockOrder } from '../../../order/order-records.service.ts';
 import { returnCredit } from '../../store-credit/store-credit.service.ts';
 import { mailFailedRefund } from '../../../../shop/notifications/alerts.service.ts';
-import { noteStray, paymentOf } from '../order-payments.service.ts';
+import { noteStray } from '../order-payments.service.ts';
 import {
+  type Books,
   type CapturedPayment,
-  type GivenBack,
-  type PaidOrder,
+  type Payment,
   type RefundReason,
   type Standing,
+  isOwn,
   leftOf,
+  leftOfMoney,
   leftToGive,
-  ownPayment,
+  moneyOf,
+  paidOf,
+  paiseOf,
 } from './refund-sums.ts';
 import { type RefundedLine, refundFailedMail, refundMail } from './refund-mail.ts';
 import {
@@ -42,29 +46,20 @@ export const nobody: RefundOrigin = { staff_id: null, request_key: null, request
 /** A refund may take the provider days. A webhook usually reports it sooner. */
 const nextLook = 6 * 3600_000;
 
-/** First to the payment; the rest to store credit, in whole rupees. */
+/** First of the money; the rest to store credit, in whole rupees. Without `paise`, all that is left. */
 export function splitRefund(
-  order: PaidOrder,
-  refunds: readonly RefundRow[],
-  paise: number,
+  books: Books,
+  paise = Math.max(0, leftToGive(books)),
 ): { amountPaise: number; credit: number } {
-  const left = Math.max(0, leftOf(ownPayment(order), refunds));
+  const left = Math.max(0, leftOfMoney(books));
   if (paise <= left) return { amountPaise: paise, credit: 0 };
   const credit = Math.ceil((paise - left) / toPaise(1));
   return { amountPaise: paise - toPaise(credit), credit };
 }
 
-/** Splits the whole rest when the order is cancelled. */
-export const splitLeft = (order: PaidOrder, given: GivenBack): { amountPaise: number; credit: number } =>
-  splitRefund(order, given.refunds, Math.max(0, leftToGive(order, given)));
-
-/** Of a refund with an amount: the parts for the payment and for store credit. */
-export const paiseOf = ({ amount_paise: paise, credit }: RefundRow): number => (paise ?? 0) + toPaise(credit);
-
-export interface NewRefund {
+interface NewRefund {
   readonly reason: RefundReason;
-  /** Without it, the whole rest of the payment. */
-  readonly amountPaise?: number;
+  readonly amountPaise: number;
   /** Rupees that become store credit at once. */
   readonly credit?: number;
   readonly origin?: RefundOrigin;
@@ -73,9 +68,31 @@ export interface NewRefund {
 }
 
 /**
- * Records a refund and queues its mail. Call inside a transaction that has locked the order and, if
- * `credit` is given, the customer before it; its documents follow last (`followOrder`). Undefined if
- * less is left: then nothing is recorded. A manual refund is not sent by a job.
+ * Records a refund of what paid for the order, and queues its mail. Call inside a transaction that
+ * has locked the order and, if `credit` is given, the customer before it; its documents follow last
+ * (`followOrder`). Undefined if less is left: then nothing is recorded.
+ */
+export async function giveBack(
+  trx: Database,
+  changed: Changed,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  order: OrderRecord,
+  books: Books,
+  wanted: NewRefund,
+): Promise<RefundRow | undefined> {
+  const { amountPaise, credit = 0 } = wanted;
+  const money = moneyOf(books);
+  const payment = amountPaise > 0 ? money : books.payments.find(({ method }) => method === 'store-credit');
+  if (!payment || amountPaise + credit <= 0 || amountPaise > leftOfMoney(books)) return undefined;
+  const refunded = { ...payment, providerId: money?.provider_payment_id ?? order.id, paid: paidOf(books) };
+  const refund = await record(trx, changed, deps, order, refunded, wanted);
+  if (credit > 0) await returnCredit(trx, order, credit, deps.clock.now());
+  return refund;
+}
+
+/**
+ * The same of the rest of a payment that placed no order. The transaction has locked the order that
+ * it was for.
  */
 export async function recordRefund(
   trx: Database,
@@ -83,39 +100,56 @@ export async function recordRefund(
   deps: Pick<Deps, 'clock' | 'settings'>,
   order: OrderRecord,
   payment: CapturedPayment,
-  { reason, amountPaise, credit = 0, origin = nobody, lines = [] }: NewRefund,
+  { reason }: Pick<NewRefund, 'reason'>,
 ): Promise<RefundRow | undefined> {
-  const left = Math.max(0, leftOf(payment, await listRefundsByPayments(trx, [payment.id])));
-  const amount = amountPaise ?? left;
-  const sum = amount + toPaise(credit);
-  if (sum <= 0 || amount > left) return undefined;
+  const amountPaise = leftOf(payment, await listRefundsByPayments(trx, [payment.id]));
+  if (amountPaise <= 0) return undefined;
+  const stray = await noteStray(trx, order.id, payment, { at: deps.clock.now().toISOString(), isCaptured: true });
+  const refunded = { ...stray, providerId: payment.id, paid: payment.amountPaise };
+  return record(trx, changed, deps, order, refunded, { reason, amountPaise });
+}
+
+/** What a refund is of. `providerId`: the version before finds it by that, or by the order's id. */
+interface Refunded extends Pick<Payment, 'id' | 'method' | 'currency'> {
+  readonly providerId: string;
+  /** Paise of which it may be a part. */
+  readonly paid: number;
+}
+
+/** A manual refund is not sent by a job, and the provider has nothing to do for store credit. */
+const firstStatus = { razorpay: 'due', 'by-hand': 'by hand', 'store-credit': 'refunded' } as const;
+
+async function record(
+  trx: Database,
+  changed: Changed,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  order: OrderRecord,
+  { id, method, currency, providerId, paid }: Refunded,
+  { reason, amountPaise, credit = 0, origin = nobody, lines = [] }: NewRefund,
+): Promise<RefundRow> {
   const now = deps.clock.now().toISOString();
-  const isByHand = payment.id === order.id && amount > 0;
-  // The provider has nothing to do for store credit.
-  const isDue = amount > 0 && !isByHand;
+  const status = firstStatus[method];
   const refund: RefundRow = {
     id: v7(),
-    provider_payment_id: payment.id,
-    payment_id: paymentOf(order, { provider_payment_id: payment.id, amount_paise: amount, credit }),
+    provider_payment_id: providerId,
+    payment_id: id,
     order_id: order.id,
     reason,
-    amount_paise: amount,
-    currency: payment.currency,
-    status: isByHand ? 'by hand' : isDue ? 'due' : 'refunded',
+    amount_paise: amountPaise,
+    currency,
+    status,
     failure: null,
     provider_refund_id: null,
     created_at: now,
-    due_at: isDue ? now : null,
+    due_at: status === 'due' ? now : null,
     tries: 0,
     credit,
     tried_again_paise: null,
     ...origin,
   };
-  if (payment.id !== ownPayment(order).id) await noteStray(trx, order.id, payment, { at: now, capturedAt: now });
   await insertRefund(trx, refund);
-  if (credit > 0) await returnCredit(trx, order, credit, deps.clock.now());
   changed({ data: 'refunds' });
-  await mailRefund(trx, changed, deps, order, payment, { refund, lines });
+  await mailRefund(trx, changed, deps, order, { refund, lines, paid });
   return refund;
 }
 
@@ -128,13 +162,13 @@ export async function tryAgain(
   changed: Changed,
   deps: Pick<Deps, 'clock' | 'settings'>,
   order: OrderRecord,
+  books: Books,
   { refund, owed }: Standing,
 ): Promise<void> {
   const now = deps.clock.now().toISOString();
   const before = refund.tried_again_paise ?? 0;
   if (refund.amount_paise === null || refund.amount_paise === owed) return updateRefundRetried(trx, refund.id, now);
   await updateRefund(trx, refund.id, { tried_again_paise: before + owed });
-  const { id: ownId, currency } = ownPayment(order);
   const again: RefundRow = {
     ...refund,
     ...nobody,
@@ -152,35 +186,34 @@ export async function tryAgain(
   };
   await insertRefund(trx, again);
   if (refund.reason === 'order cancelled') return;
-  const id = refund.provider_payment_id;
-  const amountPaise = id === ownId ? ownPayment(order).amountPaise : refund.amount_paise;
-  await mailRefund(trx, changed, deps, order, { id, amountPaise, currency }, { refund: again, lines: [] });
+  const paid = isOwn(books, refund) ? paidOf(books) : refund.amount_paise;
+  await mailRefund(trx, changed, deps, order, { refund: again, lines: [], paid });
 }
 
+/** `paid`: paise of which it may be a part. */
 async function mailRefund(
   trx: Database,
   changed: Changed,
   deps: Pick<Deps, 'clock' | 'settings'>,
   order: OrderRecord,
-  payment: CapturedPayment,
-  { refund, lines }: { readonly refund: RefundRow; readonly lines: readonly RefundedLine[] },
+  made: { refund: RefundRow; lines: readonly RefundedLine[]; paid: number },
 ): Promise<void> {
-  const { amount_paise: amount, credit, status } = refund;
-  const isByHand = status === 'by hand';
-  const sum = paiseOf(refund);
   const recipient = await findRecipient(trx, order);
-  if (recipient) {
-    const paid = payment.amountPaise + (payment.id === ownPayment(order).id ? toPaise(order.credit) : 0);
-    const mail = refundMail(deps, recipient.firstname, order, {
-      payment: amount ? { id: isByHand ? null : payment.id, sum: formatPaise(amount, payment.currency) } : undefined,
-      credit: credit > 0 ? formatPaise(toPaise(credit)) : undefined,
-      reason: refund.reason as RefundReason,
-      sum: formatPaise(sum, payment.currency),
-      lines,
-      ofSum: sum < paid ? formatPaise(paid, payment.currency) : undefined,
-    });
-    await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
-  }
+  if (!recipient) return;
+  const { refund, lines, paid } = made;
+  const { amount_paise: amount, credit, currency } = refund;
+  const sum = paiseOf(refund);
+  const mail = refundMail(deps, recipient.firstname, order, {
+    payment: amount
+      ? { id: refund.status === 'by hand' ? null : refund.provider_payment_id, sum: formatPaise(amount, currency) }
+      : undefined,
+    credit: credit > 0 ? formatPaise(toPaise(credit)) : undefined,
+    reason: refund.reason as RefundReason,
+    sum: formatPaise(sum, currency),
+    lines,
+    ofSum: sum < paid ? formatPaise(paid, currency) : undefined,
+  });
+  await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
 }
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'settings' | 'log'>;

@@ -1,8 +1,8 @@
-// Sums of a payment's refunds: what is refunded, what is left, and what is owed of a failed one.
+// Sums of an order's payments and refunds: what is refunded, what is left, and what is owed of a
+// failed one.
 import type { OperatorRefundReason } from '@taana-baana/contract/admin/refund-reasons.ts';
-import type { RefundRow } from '../../../../../database/tables/order-tables.ts';
+import type { PaymentRow, RefundRow } from '../../../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
-import { type OrderRecord, payableOf } from '../../../order/order-records.service.ts';
 
 /**
  * Of a payment that places no order: the first three by `decidePayment`, `sold out` and `credit
@@ -29,47 +29,64 @@ export interface CapturedPayment {
   readonly currency: string;
 }
 
-export type PaidOrder = Pick<OrderRecord, 'id' | 'providerPaymentId' | 'total' | 'credit'>;
+/** A payment of an order, as its sums and the screens need it. */
+export type Payment = Omit<PaymentRow, 'staff_id' | 'created_at'>;
 
-/** Everything that was given back for one order. */
-export interface GivenBack {
-  /** Of any of its payments. */
+/** What paid for one order, and everything that was given back for it. */
+export interface Books {
+  /** Captured ones: a payment that did not place the order pays nothing of it. */
+  readonly payments: readonly Payment[];
+  /** Of any payment for the order, oldest first. */
   readonly refunds: readonly RefundRow[];
   /** Rupees of store credit for exchanged pieces. */
   readonly exchanged: number;
 }
 
-/**
- * The payment that placed an order, without its store credit. If it was paid to the shop itself, or
- * with store credit alone, its id is the order's.
- */
-export function ownPayment(order: PaidOrder): CapturedPayment {
-  return { id: order.providerPaymentId ?? order.id, amountPaise: toPaise(payableOf(order)), currency: 'INR' };
-}
+const isMoney = ({ method }: Payment): boolean => method !== 'store-credit';
+const sumOf = (payments: readonly Payment[]): number =>
+  payments.reduce((sum, { amount_paise: paise }) => sum + paise, 0);
 
-/** Paise neither refunded nor about to be. A failed refund has moved no money. */
-export function leftOf(payment: CapturedPayment, refunds: readonly RefundRow[]): number {
-  return refunds
-    .filter((refund) => refund.provider_payment_id === payment.id && refund.status !== 'failed')
-    .reduce((left, refund) => left - (refund.amount_paise ?? payment.amountPaise), payment.amountPaise);
-}
+/** Paise that came in, as money and as store credit. */
+export const paidOf = ({ payments }: Books): number => sumOf(payments);
 
-/** Rupees of store credit that paid for the order and were not returned; from all its refunds. */
-const creditLeft = ({ credit }: PaidOrder, refunds: readonly RefundRow[]): number =>
-  refunds.reduce((left, refund) => left - refund.credit, credit);
+/** The payment that is no store credit. */
+export const moneyOf = ({ payments }: Books): Payment | undefined => payments.find(isMoney);
 
-/** Paise that the order keeps, of its payment and credit. */
-export const leftOfOrder = (order: PaidOrder, refunds: readonly RefundRow[]): number =>
-  Math.max(0, leftOf(ownPayment(order), refunds)) + toPaise(creditLeft(order, refunds));
+/** Of what paid for the order. */
+export const isOwn = ({ payments }: Books, refund: RefundRow): boolean =>
+  payments.some(({ id }) => id === refund.payment_id);
+
+/** Paise of a refund with an amount, as money and as store credit. */
+export const paiseOf = ({ amount_paise: paise, credit }: RefundRow): number => (paise ?? 0) + toPaise(credit);
+
+/** Paise, without its store credit. One without an amount is of the whole payment. */
+const amountOf = ({ payments }: Books, { amount_paise: paise }: RefundRow): number =>
+  paise ?? sumOf(payments.filter(isMoney));
+
+/** Paise of a provider's payment that are neither refunded nor about to be. A failed refund has moved no money. */
+export const leftOf = ({ amountPaise: paid }: CapturedPayment, refunds: readonly RefundRow[]): number =>
+  refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((left, { amount_paise: paise }) => left - (paise ?? paid), paid);
+
+/** The same of the money that paid for the order. */
+export const leftOfMoney = (books: Books): number =>
+  books.refunds
+    .filter((refund) => isOwn(books, refund) && refund.status !== 'failed')
+    .reduce((left, refund) => left - amountOf(books, refund), sumOf(books.payments.filter(isMoney)));
+
+/** Paise of store credit that paid for the order and were not returned; from all its refunds. */
+const leftOfCredit = ({ payments, refunds }: Books): number =>
+  refunds.reduce((left, { credit }) => left - toPaise(credit), sumOf(payments.filter((payment) => !isMoney(payment))));
+
+/** Paise that the order keeps, of its money and credit. */
+export const leftOfOrder = (books: Books): number => Math.max(0, leftOfMoney(books)) + leftOfCredit(books);
 
 /**
  * Paise that can still go back, by a first try or a later one: what was credited for exchanged
  * pieces is not refunded as well. Below 0: more went back than was paid.
  */
-export function leftToGive(order: PaidOrder, { refunds, exchanged }: GivenBack): number {
-  const beyond = Math.min(0, leftOf(ownPayment(order), refunds));
-  return leftOfOrder(order, refunds) + beyond - toPaise(exchanged);
-}
+export const leftToGive = (books: Books): number => leftOfMoney(books) + leftOfCredit(books) - toPaise(books.exchanged);
 
 /** What a refund stands for; paise, without its store credit. Each paisa belongs to one refund. */
 export interface Standing {
@@ -85,16 +102,15 @@ export interface Standing {
  * money: it settles the failed one of its amount, else the oldest ones as far as it goes. Nothing
  * is owed beyond what can still go back.
  */
-export function standingsOf(order: PaidOrder, given: GivenBack): Standing[] {
-  const own = ownPayment(order);
-  const paiseOf = (refund: RefundRow) => refund.amount_paise ?? own.amountPaise;
-  const { settled, used, open } = settleByHand(given.refunds, paiseOf);
-  let left = Math.max(0, Math.min(leftOf(own, given.refunds), leftToGive(order, given)));
-  return given.refunds.map((refund) => {
-    if (refund.status !== 'failed') return { refund, counted: paiseOf(refund) - (used.get(refund) ?? 0), owed: 0 };
+export function standingsOf(books: Books): Standing[] {
+  const worthOf = (refund: RefundRow) => amountOf(books, refund);
+  const { settled, used, open } = settleByHand(books.refunds, worthOf);
+  let left = Math.max(0, Math.min(leftOfMoney(books), leftToGive(books)));
+  return books.refunds.map((refund) => {
+    if (refund.status !== 'failed') return { refund, counted: worthOf(refund) - (used.get(refund) ?? 0), owed: 0 };
     const wanted = open.get(refund) ?? 0;
-    const owed = refund.provider_payment_id === own.id ? Math.min(wanted, left) : wanted;
-    if (refund.provider_payment_id === own.id) left -= owed;
+    const owed = isOwn(books, refund) ? Math.min(wanted, left) : wanted;
+    if (isOwn(books, refund)) left -= owed;
     return { refund, counted: (settled.get(refund) ?? 0) + owed, owed };
   });
 }
@@ -103,27 +119,27 @@ export function standingsOf(order: PaidOrder, given: GivenBack): Standing[] {
  * Paise by refund. `settled`: of failed ones, made in the dashboard instead; `open`: the others of
  * them. `used`: of those made there, what they settle.
  */
-function settleByHand(refunds: readonly RefundRow[], paiseOf: (refund: RefundRow) => number) {
+function settleByHand(refunds: readonly RefundRow[], worthOf: (refund: RefundRow) => number) {
   const settled = new Map<RefundRow, number>();
   const used = new Map<RefundRow, number>();
   const sorted = refunds.toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
   const failed = sorted.filter(({ status }) => status === 'failed');
-  const open = new Map(failed.map((refund) => [refund, paiseOf(refund) - (refund.tried_again_paise ?? 0)]));
+  const open = new Map(failed.map((refund) => [refund, worthOf(refund) - (refund.tried_again_paise ?? 0)]));
   const openOf = (refund: RefundRow) => open.get(refund) ?? 0;
   const before = (made: RefundRow) =>
-    failed.filter((refund) => refund.provider_payment_id === made.provider_payment_id && isBefore(refund, made));
+    failed.filter((refund) => refund.payment_id === made.payment_id && isBefore(refund, made));
   const byHand = sorted.filter(({ reason, status }) => reason === madeAtProvider && status !== 'failed');
   for (const made of byHand) {
     const earlier = before(made);
-    const same = earlier.find((refund) => openOf(refund) === paiseOf(made));
-    let rest = paiseOf(made);
+    const same = earlier.find((refund) => openOf(refund) === worthOf(made));
+    let rest = worthOf(made);
     for (const refund of same ? [same] : earlier) {
       const paise = Math.min(rest, openOf(refund));
       settled.set(refund, (settled.get(refund) ?? 0) + paise);
       open.set(refund, openOf(refund) - paise);
       rest -= paise;
     }
-    used.set(made, paiseOf(made) - rest);
+    used.set(made, worthOf(made) - rest);
   }
   // What failed there as well is owed once.
   for (const made of failed.filter(({ reason }) => reason === madeAtProvider)) {
@@ -137,8 +153,7 @@ function settleByHand(refunds: readonly RefundRow[], paiseOf: (refund: RefundRow
 const isBefore = (one: RefundRow, other: RefundRow): boolean => one.created_at + one.id < other.created_at + other.id;
 
 /** Of an order's refunds: failed ones of which something is still owed. */
-export const owedRefunds = (order: PaidOrder, given: GivenBack): Standing[] =>
-  standingsOf(order, given).filter(({ owed }) => owed > 0);
+export const owedRefunds = (books: Books): Standing[] => standingsOf(books).filter(({ owed }) => owed > 0);
 
 /** Paise. */
 export const sumOwed = (standings: readonly Standing[]): number => standings.reduce((sum, { owed }) => sum + owed, 0);
@@ -148,7 +163,7 @@ export const isStanding = ({ status, credit, tried_again_paise: again }: RefundR
   status !== 'failed' || credit > 0 || again !== null;
 
 /** Refunded, about to be, or owed; also those of which only a part became store credit. */
-export const refundsThatCount = (order: PaidOrder, given: GivenBack): RefundRow[] =>
-  standingsOf(order, given)
+export const refundsThatCount = (books: Books): RefundRow[] =>
+  standingsOf(books)
     .filter(({ refund, counted }) => counted > 0 || isStanding(refund))
     .map(({ refund }) => refund);

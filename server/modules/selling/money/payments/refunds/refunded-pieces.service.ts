@@ -5,9 +5,9 @@ import type { OrderLineRow } from '../../../../../database/tables/order-tables.t
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 import type { OrderRecord } from '../../../order/order-records.service.ts';
 import { type CreditedPieces, listCreditedPieces } from '../../../goods/exchanges/exchange-records.service.ts';
-import { listGivenBack, nothingGivenBack } from './given-back.service.ts';
+import { emptyBooks, listBooks } from '../books.repository.ts';
 import { countPieces, sumPieces, toLinePieces } from './refund-lines.ts';
-import { type GivenBack, isStanding, ownPayment, refundsThatCount, standingsOf } from './refund-sums.ts';
+import { type Books, isOwn, isStanding, paidOf, refundsThatCount, standingsOf } from './refund-sums.ts';
 
 /**
  * Of each line of the orders, by its id. `until`: when an order's parcel was sent; later refunds do
@@ -20,16 +20,11 @@ export async function listPiecesRefunded(
   until: ReadonlyMap<string, string> = new Map(),
 ): Promise<ReadonlyMap<string, number>> {
   const ids = orders.map(({ id }) => id);
-  const given = await listGivenBack(db, ids);
+  const books = await listBooks(db, ids);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   return new Map(
     orders.flatMap((order) => [
-      ...piecesRefunded(
-        order,
-        linesOf.get(order.id) ?? [],
-        given.get(order.id) ?? nothingGivenBack,
-        until.get(order.id),
-      ),
+      ...piecesRefunded(linesOf.get(order.id) ?? [], books.get(order.id) ?? emptyBooks, until.get(order.id)),
     ]),
   );
 }
@@ -39,19 +34,19 @@ export async function listPiecesRefunded(
  * for as many pieces as it pays for, the dearest first. If nothing is left, every piece is back.
  */
 export function piecesRefunded(
-  order: OrderRecord,
   lines: readonly OrderLineRow[],
-  given: GivenBack,
+  books: Books,
   end?: string,
 ): ReadonlyMap<string, number> {
-  const counting = standingsOf(order, given)
+  const counting = standingsOf(books)
     .filter(({ refund, counted }) => counted > 0 || isStanding(refund))
     .filter(({ refund: { created_at: at } }) => end === undefined || at < end);
   if (counting.length === 0) return new Map();
   const pieces = new Map(sumPieces(counting.map(({ refund }) => refund)));
-  const own = counting.filter(({ refund }) => refund.provider_payment_id === ownPayment(order).id);
+  const own = counting.filter(({ refund }) => isOwn(books, refund));
   const back = own.reduce((sum, { refund, counted }) => sum + counted + toPaise(refund.credit), 0);
-  if (order.total > 0 && back + toPaise(given.exchanged) >= toPaise(order.total)) {
+  const paid = paidOf(books);
+  if (paid > 0 && back + toPaise(books.exchanged) >= paid) {
     return new Map(lines.map(({ id, quantity }) => [id, quantity]));
   }
   const named = countPieces(own.flatMap(({ refund }) => toLinePieces(refund)));
@@ -82,11 +77,8 @@ export async function readCreditedPieces(
 }
 
 /** Pieces of each line whose money is back: refunded by lines, or credited in an exchange. */
-export const piecesBack = (
-  order: OrderRecord,
-  given: GivenBack,
-  credited: readonly CreditedPieces[],
-): ReadonlyMap<string, number> => countPieces([...refundsThatCount(order, given).flatMap(toLinePieces), ...credited]);
+export const piecesBack = (books: Books, credited: readonly CreditedPieces[]): ReadonlyMap<string, number> =>
+  countPieces([...refundsThatCount(books).flatMap(toLinePieces), ...credited]);
 
 /** Lines without their refunded pieces. */
 export const linesLeft = (lines: readonly OrderLineRow[], refunded: ReadonlyMap<string, number>): OrderLineRow[] =>

@@ -1,7 +1,7 @@
 // What counted as given back at each time: a month that is closed keeps its sums when a refund fails
 // later.
 import type { RefundRow } from '../../../../../database/tables/order-tables.ts';
-import { type PaidOrder, ownPayment, standingsOf } from './refund-sums.ts';
+import { type Payment, isOwn, standingsOf } from './refund-sums.ts';
 
 /** Store credit for exchanged pieces. */
 export interface ExchangeCredit {
@@ -11,7 +11,7 @@ export interface ExchangeCredit {
   readonly created_at: string;
 }
 
-/** Paise that counted from then on, of the payment that placed the order; below 0: no longer. */
+/** Paise that counted from then on, of what paid for the order; below 0: no longer. */
 export interface CountedChange {
   readonly id: string;
   readonly at: string;
@@ -20,7 +20,7 @@ export interface CountedChange {
 
 /** Oldest first. */
 export function countedChanges(
-  order: PaidOrder,
+  payments: readonly Payment[],
   refunds: readonly RefundRow[],
   credits: readonly ExchangeCredit[],
 ): CountedChange[] {
@@ -29,18 +29,18 @@ export function countedChanges(
     ...refunds.flatMap(({ id, failed_at: at }) => (at ? [{ id, at }] : [])),
     ...credits.map(({ id, created_at: at }) => ({ id, at })),
   ].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  const { id: ownId } = ownPayment(order);
   let before = 0;
   return times.flatMap(({ id, at }) => {
     const until = keyOf({ id, at });
     const known = refunds.filter((refund) => refund.created_at + refund.id <= until);
     const exchanged = credits.filter((credit) => credit.created_at + credit.id <= until);
-    const standings = standingsOf(order, {
+    const books = {
+      payments,
       refunds: known.map((refund) => asOf(refund, until)),
       exchanged: exchanged.reduce((sum, { amount }) => sum + amount, 0),
-    });
-    const counted = standings
-      .filter(({ refund }) => refund.provider_payment_id === ownId)
+    };
+    const counted = standingsOf(books)
+      .filter(({ refund }) => isOwn(books, refund))
       .reduce((sum, standing) => sum + standing.counted, 0);
     const paise = counted - before;
     before = counted;

@@ -46,18 +46,22 @@ export async function updateManuallyRefunded(
   orderId: string,
   id: string,
 ): Promise<RefundRow | 'before' | undefined> {
-  const own = trx
+  const given = await trx
     .updateTable('refunds')
+    .set({ status: 'refunded' })
     .where('id', '=', id)
-    // A manual refund is of no payment at the provider.
-    .where('provider_payment_id', '=', orderId);
-  const given = await own.set({ status: 'refunded' }).where('status', '=', 'by hand').returningAll().executeTakeFirst();
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'by hand')
+    .returningAll()
+    .executeTakeFirst();
   if (given) return given;
   const known = await trx
     .selectFrom('refunds')
-    .select('id')
-    .where('id', '=', id)
-    .where('provider_payment_id', '=', orderId)
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.id')
+    .where('refunds.id', '=', id)
+    .where('refunds.order_id', '=', orderId)
+    .where('payments.method', '=', 'by-hand')
     .executeTakeFirst();
   return known && 'before';
 }
@@ -96,60 +100,10 @@ export function findRefundOfRequest(db: Database, key: string): Promise<RefundRo
   return db.selectFrom('refunds').selectAll().where('request_key', '=', key).executeTakeFirst();
 }
 
-/** `exchanged`: rupees of store credit for exchanged pieces of its order. */
-type RefundWithCredit = RefundRow & { readonly exchanged: number | string | null };
-
-const refundsWithCredit = (db: Database) =>
-  db
-    .selectFrom('refunds')
-    .selectAll('refunds')
-    .select((eb) =>
-      eb
-        .selectFrom('store_credit_entries as entries')
-        .select((entry) => entry.fn.sum<number | string | null>('entries.amount').as('sum'))
-        .whereRef('entries.order_id', '=', 'refunds.order_id')
-        .where('entries.kind', '=', 'exchange')
-        .as('exchanged'),
-    );
-
-/** Oldest first; of any payment of these orders. */
-export async function listRefundsWithCredit(db: Database, orderIds: readonly string[]): Promise<RefundWithCredit[]> {
-  if (orderIds.length === 0) return [];
-  return refundsWithCredit(db).where('order_id', 'in', orderIds).orderBy('created_at').execute();
-}
-
-/**
- * All refunds of each order that has a failed one, with the amount of its payment; and failed
- * refunds of payments without an order.
- */
-export function listRefundsBesideFailed(db: Database): Promise<
-  (RefundWithCredit & {
-    total: number | null;
-    paid_by_credit: number | null;
-    own_payment_id: string | null;
-    number: string | null;
-  })[]
-> {
-  return refundsWithCredit(db)
-    .leftJoin('orders', 'orders.id', 'refunds.order_id')
-    .select([
-      'orders.total',
-      'orders.credit as paid_by_credit',
-      'orders.provider_payment_id as own_payment_id',
-      'orders.number',
-    ])
-    .where((eb) =>
-      eb.or([
-        eb(
-          'refunds.order_id',
-          'in',
-          eb.selectFrom('refunds as failed').select('failed.order_id').where('failed.status', '=', 'failed'),
-        ),
-        eb.and([eb('refunds.order_id', 'is', null), eb('refunds.status', '=', 'failed')]),
-      ]),
-    )
-    .orderBy('refunds.created_at')
-    .execute();
+/** Of payments that are not for an order of ours. */
+export function listFailedWithoutOrder(db: Database): Promise<RefundRow[]> {
+  const failed = db.selectFrom('refunds').selectAll().where('status', '=', 'failed');
+  return failed.where('order_id', 'is', null).execute();
 }
 
 /** Deletes all other rows of the same provider refund. */

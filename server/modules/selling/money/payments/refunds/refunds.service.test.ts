@@ -11,8 +11,8 @@ import type { TestShop } from '../../../../../testing.ts';
 import { lockOrder, requireOrder } from '../../../order/order-records.service.ts';
 import { refundOrder } from '../../../actions/orders/refund-order.service.ts';
 import { noticeRefunds } from './provider-refunds.service.ts';
-import { recordRefund } from './refund-records.ts';
-import { ownPayment } from './refund-sums.ts';
+import { giveBack } from './refund-records.ts';
+import { readBooks } from '../books.repository.ts';
 import { sendRefunds } from './refunds.service.ts';
 import {
   amount,
@@ -173,7 +173,10 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     const record = (amountPaise: number) =>
       inTransaction(shop.deps, async (trx, changed) => {
         const order = await lockOrder(trx, (await requireOrder(trx, id)).id);
-        return recordRefund(trx, changed, shop.deps, order, ownPayment(order), { reason: 'part refund', amountPaise });
+        return giveBack(trx, changed, shop.deps, order, await readBooks(trx, order.id), {
+          reason: 'part refund',
+          amountPaise,
+        });
       });
     expect(await record((amount - 100) * 100 + 1)).toBeUndefined();
     expect(await record((amount - 100) * 100)).toMatchObject({ status: 'due' });
@@ -216,7 +219,7 @@ describe.runIf(testEngines.includes('postgres'))('two refunds of one order at th
       second = refundOrder(shop.deps, order.id, commandLine, { amountRupees: 600 }).finally(() => (isOver = true));
       second.catch(() => {});
       await expect.poll(async () => isOver || (await isSomebodyWaiting(db))).toBe(true);
-      await recordRefund(trx, shop.deps.changes.publish, shop.deps, order, ownPayment(order), {
+      await giveBack(trx, shop.deps.changes.publish, shop.deps, order, await readBooks(trx, order.id), {
         reason: 'part refund',
         amountPaise: 60_000,
       });
