@@ -1,4 +1,5 @@
-// What a product and its pieces cost before anything lowers it. In whole rupees.
+// What a product, pieces and an order cost before anything lowers it. In whole rupees.
+import type { Order } from '../schemas/selling/order.ts';
 
 export interface Pieces {
   /** Of one piece. */
@@ -6,7 +7,20 @@ export interface Pieces {
   readonly quantity: number;
 }
 
+/** In the unit of the price. */
 export const listPriceOf = ({ price, quantity }: Pieces): number => price * quantity;
+
+interface Totals {
+  readonly itemsTotal: number;
+  readonly shippingPrice: number;
+}
+
+/** Of an order. */
+export const listTotalOf = ({ itemsTotal, shippingPrice }: Totals): number => itemsTotal + shippingPrice;
+
+/** The goods of an order of the wire, which has their sum with the shipping. */
+export const itemsTotalOf = ({ totalPrice, shippingPrice }: Pick<Order, 'totalPrice' | 'shippingPrice'>): number =>
+  totalPrice - shippingPrice;
 
 /** Whole percent by which a price is below the one before it: rounded down, so that no page says too much. */
 export const percentBelow = (before: number, price: number): number => Math.floor((100 * (before - price)) / before);

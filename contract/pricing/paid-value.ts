@@ -9,6 +9,10 @@ export interface PaidLine extends Pieces {
 
 export const paidPaise = (line: PaidLine): number => listPriceOf(line) * 100 - line.discount_paise;
 
+/** Paise. */
+export const paidForShipping = (shippingPrice: number, discountPaise = 0): number =>
+  shippingPrice * 100 - discountPaise;
+
 /**
  * Rupees that can go back for each line: whole, because credit is, and together what was paid for
  * the goods. Without a discount it is what the line cost.

@@ -22,6 +22,9 @@ const environmentReaders = new Set([
 const mayReadEnvironment = (path: string) =>
   environmentReaders.has(path) || isConfig(path) || /^(scripts|tests|e2e|bench)\//.test(path) || isTest(path);
 
+/** What a running shop consists of. */
+const isProduct = (path: string) => /^(contract|server|storefront|admin|design)\//.test(path);
+
 /** Code that runs in the browser. */
 const isShown = (path: string) => /^(storefront|admin|design)\//.test(path);
 
@@ -90,6 +93,12 @@ export const fileRules: readonly FileRule[] = [
     'text in JSX',
     'What people see or hear is in contract/texts/ or contract/admin/texts/, so that a second language changes no screen.',
     (path) => !(isShown(path) && path.endsWith('.tsx')) || isTest(path) || path.startsWith('storefront/app/design/'),
+  ),
+  singleOwner(
+    'prices-are-computed-in-pricing',
+    'arithmetic on a price',
+    'Only contract/pricing/ adds up, multiplies or lowers prices; others show and store what it returns.',
+    (path) => path.startsWith('contract/pricing/') || !isProduct(path) || isTest(path),
   ),
   singleOwner(
     'forms-name-their-method',

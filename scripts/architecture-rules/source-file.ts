@@ -1,6 +1,7 @@
 // Parses a source file for the architecture rules: its imports, and its uses of guarded APIs.
 import { posix } from 'node:path';
 import { type JSXOpeningElement, type MemberExpression, type NewExpression, Visitor, parseSync } from 'oxc-parser';
+import { makesPrice } from './price-arithmetic.ts';
 import { textsOfAttribute, textsOfChildren, textsOfConstant, textsOfObject } from './shown-text.ts';
 
 export interface Import {
@@ -20,6 +21,7 @@ export type GuardedThing =
   | 'dangerouslySetInnerHTML'
   | 'the current time'
   | 'text in JSX'
+  | 'arithmetic on a price'
   | 'a form without a method'
   | 'typed text that is not kept'
   | 'a kept form'
@@ -73,6 +75,8 @@ export function readSourceFile(path: string, text: string): SourceFile {
     JSXFragment: (node) => noteTexts(textsOfChildren(node)),
     ObjectExpression: (node) => noteTexts(textsOfObject(node)),
     VariableDeclarator: (node) => noteTexts(textsOfConstant(node)),
+    BinaryExpression: (node) => void (makesPrice(node) && note('arithmetic on a price', node)),
+    AssignmentExpression: (node) => void (makesPrice(node) && note('arithmetic on a price', node)),
     ImportExpression: ({ source, start }) => {
       if (source.type === 'Literal' && typeof source.value === 'string') add(source.value, ['*'], false, start);
     },

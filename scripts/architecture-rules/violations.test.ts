@@ -362,6 +362,25 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
       'storefront/screens/login/login.screen.tsx': `export const Login = () => <form method="post" onSubmit={submit} />;`,
     },
   ],
+  [
+    'prices-are-computed-in-pricing',
+    { 'storefront/screens/cart/cart-line.tsx': `const total = line.price * quantity;` },
+    {
+      'storefront/screens/cart/cart-line.tsx': `const total = listPriceOf(line); const isMore = price > before;`,
+      'storefront/screens/cart/cart-line.test.tsx': `const total = line.price * quantity;`,
+      'contract/pricing/list-price.ts': `export const listPriceOf = ({ price, quantity }) => price * quantity;`,
+    },
+  ],
+  [
+    'prices-are-computed-in-pricing',
+    { 'server/modules/selling/order/orders.mapping.ts': `sum += row.items_total + Number(row.shipping_price ?? 0);` },
+    { 'server/modules/selling/order/orders.mapping.ts': `const payable = total - credit;` },
+  ],
+  [
+    'prices-are-computed-in-pricing',
+    { 'admin/screens/order/refund-pieces.tsx': `const { price: unit } = line; const sum = unit * line!.quantity;` },
+    { 'admin/screens/order/refund-pieces.tsx': `const hundredths = quantity * 100; const ratio = quantity / left;` },
+  ],
   ['no-drawer-names', { 'server/utils/money.ts': '' }, { 'server/modules/money.ts': '' }],
   ['no-drawer-names', { 'storefront/screens/cart/index.tsx': '' }, { 'storefront/screens/cart/cart.screen.tsx': '' }],
   [

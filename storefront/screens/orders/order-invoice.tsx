@@ -1,7 +1,7 @@
 // A printed order: shop, address, items, totals. Rendered only while the browser prints.
 import type { ReactNode } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { listPriceOf } from '@taana-baana/contract/pricing/list-price.ts';
+import { itemsTotalOf, listPriceOf } from '@taana-baana/contract/pricing/list-price.ts';
 import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
 import * as exchangeTexts from '@taana-baana/contract/texts/screens/selling/exchange.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/selling/orders.ts';
@@ -43,7 +43,7 @@ export function OrderInvoice({ order }: { order: Order }) {
       </table>
       <table className="mt-4 ml-auto min-w-72 break-inside-avoid">
         <tbody>
-          <Sum label={screenTexts.subtotal} rupees={totalPrice - shippingPrice} />
+          <Sum label={screenTexts.subtotal} rupees={itemsTotalOf(order)} />
           <Sum label={ordersTexts.shipping} rupees={shippingPrice} />
           <Sum label={ordersTexts.totalAmount} rupees={totalPrice} />
           <Sum label={ordersTexts.totalAfterDiscount} rupees={totalPriceAfterDiscount} isStrong />

@@ -35,9 +35,9 @@ export function createCatalogTotals(deps: Pick<Deps, 'db' | 'changes'>): Catalog
   }
 
   return {
-    async count({ minPrice = 0, maxPrice = Infinity, ...filter }) {
+    async count({ minPrice: lowest = 0, maxPrice: highest = Infinity, ...filter }) {
       const prices = await pricesOf(filter);
-      return Math.max(0, firstAbove(prices, maxPrice) - firstAbove(prices, minPrice - 1));
+      return Math.max(0, firstAbove(prices, highest) - firstAbove(prices, lowest - 1));
     },
   };
 }

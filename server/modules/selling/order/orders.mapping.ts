@@ -2,6 +2,7 @@
 import type { OrderChannel } from '@taana-baana/contract/admin/order-channels.ts';
 import type { PaidAddress } from '@taana-baana/contract';
 import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
+import { listTotalOf } from '@taana-baana/contract/pricing/list-price.ts';
 import { methodOf } from '../../../database/payments/payment-rows.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import type { OrderState } from './transitions.ts';
@@ -83,11 +84,8 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
 export const payableOf = ({ total, credit }: Pick<OrderRecord, 'total' | 'credit'>): number => total - credit;
 
 /** An order has adjustments only then. */
-export const isAdjusted = ({
-  total,
-  itemsTotal,
-  shippingPrice,
-}: Pick<OrderRecord, 'total' | 'itemsTotal' | 'shippingPrice'>): boolean => total !== itemsTotal + shippingPrice;
+export const isAdjusted = (order: Pick<OrderRecord, 'total' | 'itemsTotal' | 'shippingPrice'>): boolean =>
+  order.total !== listTotalOf(order);
 
 export function toAddress(row: Pick<OrderRow, 'address'>): PaidAddress | null {
   return row.address === null ? null : (JSON.parse(row.address) as PaidAddress);

@@ -12,6 +12,7 @@ import {
   serverMessages,
 } from '@taana-baana/contract';
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
+import { listTotalOf } from '@taana-baana/contract/pricing/list-price.ts';
 import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
@@ -122,7 +123,7 @@ function toOrder(
   return {
     _id: order.id,
     number: order.number ?? '',
-    totalPrice: order.itemsTotal + order.shippingPrice,
+    totalPrice: listTotalOf(order),
     totalPriceAfterDiscount: order.total,
     storeCredit: order.credit,
     shippingPrice: order.shippingPrice,

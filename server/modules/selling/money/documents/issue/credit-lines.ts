@@ -1,5 +1,7 @@
 // Computes how much of an invoice's lines is credited, and the lines of a further credit note.
 import type { DocumentLine } from '../document-content.ts';
+import { listPriceOf } from '@taana-baana/contract/pricing/list-price.ts';
+import { worthOfPieces } from '@taana-baana/contract/pricing/paid-value.ts';
 import { sharePaise } from '@taana-baana/contract/pricing/share-paise.ts';
 import { splitTax, taxesOf } from '../tax/split-tax.ts';
 
@@ -60,7 +62,7 @@ export function creditAmount(
   { counted = pieces, paidFor }: { counted?: readonly LinePieces[]; paidFor?: ReadonlyMap<string, number> } = {},
 ): DocumentLine[] {
   const values = lines.map(({ line: { lineId, pricePaise } }) =>
-    Math.floor((paidFor?.get(lineId) ?? pricePaise) * piecesOf(lineId, pieces)),
+    Math.floor(listPriceOf({ price: paidFor?.get(lineId) ?? pricePaise, quantity: piecesOf(lineId, pieces) })),
   );
   const own = values.some((value) => value > 0)
     ? sharePaise(paise, values).map((share, index) => Math.min(share, leftOfIndex(lines, index)))
@@ -82,7 +84,7 @@ export const creditExchanged = (lines: readonly CreditableLine[], pieces: readon
     const { line, credited } = one;
     const quantity = Math.min(piecesOf(line.lineId, pieces), leftPieces(one));
     const goods = Math.max(0, leftPaise(one) - (line.shippingPaise - credited.shippingPaise));
-    return { quantity, paise: quantity === 0 ? 0 : Math.floor((goods * quantity) / leftPieces(one)) };
+    return { quantity, paise: quantity === 0 ? 0 : worthOfPieces(goods, leftPieces(one), 0, quantity) };
   });
 
 function toNote(
@@ -96,7 +98,7 @@ function toNote(
 
 function toNoteLine(one: CreditableLine, { quantity, paise }: { quantity: number; paise: number }): DocumentLine {
   const { line, credited } = one;
-  const goods = line.pricePaise * quantity;
+  const goods = listPriceOf({ price: line.pricePaise, quantity });
   const shippingLeft = line.shippingPaise - credited.shippingPaise;
   const isRest = paise === leftPaise(one);
   const shippingPaise = isRest ? shippingLeft : quantity === 0 ? 0 : Math.min(shippingLeft, Math.max(0, paise - goods));

@@ -11,7 +11,7 @@ import type { ShopSettings } from '../../../../shop/settings/current-settings.se
 import type { DocumentLine, PrintedParties } from '../document-content.ts';
 import { placeOfSupply, stateCodeOfGstin } from '../tax/place-of-supply.ts';
 import { rateOn } from '@taana-baana/contract/tax/gst-rates.ts';
-import { paidPaise, worthOf, worthOfPieces } from '@taana-baana/contract/pricing/paid-value.ts';
+import { paidForShipping, paidPaise, worthOf, worthOfPieces } from '@taana-baana/contract/pricing/paid-value.ts';
 import { listPriceOf } from '@taana-baana/contract/pricing/list-price.ts';
 import { sharePaise } from '@taana-baana/contract/pricing/share-paise.ts';
 import { splitTax } from '../tax/split-tax.ts';
@@ -61,7 +61,7 @@ export function draftInvoice(sale: Sale, goods: readonly Good[]): InvoiceDraft |
   const day = indianDayOf(sale.now);
   const lines = goods.map(({ rate: fixed, ...good }) => {
     const { quantity, pricePaise, discountPaise, shippingPaise } = good;
-    const value = pricePaise * quantity - discountPaise;
+    const value = listPriceOf({ price: pricePaise, quantity }) - discountPaise;
     const rate = place === null ? null : (fixed ?? rateOn(day, value, quantity));
     const totalPaise = value + shippingPaise;
     return { ...good, totalPaise, rate, ...splitTax(totalPaise, rate, place?.code === sellerCode) };
@@ -88,7 +88,7 @@ export function remainingGoods(sale: Sale, refunds: readonly CountedRefund[]): G
       return { line, quantity, net, own: toPaise(listPriceOf({ ...line, quantity })) - net };
     })
     .filter(({ quantity }) => quantity > 0);
-  const shipping = toPaise(order.shippingPrice) - (sale.shippingDiscountPaise ?? 0);
+  const shipping = paidForShipping(order.shippingPrice, sale.shippingDiscountPaise);
   const paid = refunds.reduce((sum, { paise }) => sum - paise, toPaise(order.total));
   if (paid <= 0) return [];
   const raised = sharePaise(
@@ -123,11 +123,12 @@ export const replacementGoods = (sale: Sale, came: readonly (DocumentLine | unde
     const value = came[index];
     if (!value) return [];
     const { pricePaise, totalPaise } = value;
+    const { quantity } = line;
     return {
       ...textsOf(sale, line),
-      quantity: line.quantity,
+      quantity,
       pricePaise,
-      discountPaise: pricePaise * line.quantity - totalPaise,
+      discountPaise: listPriceOf({ price: pricePaise, quantity }) - totalPaise,
       shippingPaise: 0,
       rate: value.rate ?? undefined,
     };
