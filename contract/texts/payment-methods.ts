@@ -38,6 +38,36 @@ const staffWords: Readonly<Record<PaymentMethod, StaffWords>> = {
 /** A process of the version before does not name the method. */
 export const staffWordsOf = (method: PaymentMethod = 'razorpay'): StaffWords => staffWords[method];
 
+interface MailWords {
+  /** Of the mail about a placed order, and of its sum. */
+  readonly placed: (number: string) => string;
+  readonly total: string;
+  /** How a refund of its money comes back. `isRest`: a part of the refund is store credit. */
+  readonly back: (refund: { readonly sum: string; readonly email: string; readonly isRest?: boolean }) => string;
+}
+
+const received = {
+  placed: (number: string) => `We have received your payment, and order ${number} is ours to make now.`,
+  total: 'Total paid',
+};
+
+export const mailWords: Readonly<Record<PaymentMethod, MailWords>> = {
+  razorpay: {
+    ...received,
+    back: ({ email, isRest }) =>
+      `${isRest ? 'The rest' : 'It'} goes back the way you paid; banks usually take five to seven working days. You need not do anything. If it has not reached you by then, please write to ${email} and name the payment.`,
+  },
+  'store-credit': {
+    ...received,
+    back: ({ sum }) => `${sum} is in your store credit already: you can spend it with your next order.`,
+  },
+  'by-hand': {
+    ...received,
+    back: ({ email }) =>
+      `You paid us directly, so we give it back to you ourselves, in cash or by UPI. If we have not been in touch within two working days, please write to ${email}.`,
+  },
+};
+
 /** What the provider, or staff, name as paid with. */
 const instruments: Readonly<Record<string, string>> = {
   cash: 'Cash',

@@ -4,12 +4,9 @@ import { colorName } from '../../../colors/color-name.ts';
 
 export const subject = (number: string, shop: string): string => `Your order ${number} at ${shop}`;
 export const heading = 'Thank you, your order is placed';
-export const received = (number: string): string =>
-  `We have received your payment, and order ${number} is ours to make now.`;
 export const line = (quantity: number, title: string, color: string, size: string): string =>
   `${quantity} × ${title}, ${colorName(color)}, ${size}`;
 export const shipping = 'Shipping';
-export const total = 'Total paid';
 /** The part of the total. */
 export const credit = 'Of it with store credit';
 export const goesTo = (address: string): string => `It goes to: ${address}.`;

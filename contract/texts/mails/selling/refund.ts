@@ -45,13 +45,5 @@ export const paid = 'You paid';
 export const now = 'You get back now';
 export const toPayment = 'Of it to your payment';
 export const toCredit = 'Of it to your store credit';
-export const creditIsBack = (sum: string): string =>
-  `${sum} is in your store credit already: you can spend it with your next order.`;
-export const howLongRest = (email: string): string =>
-  `The rest goes back the way you paid; banks usually take five to seven working days. You need not do anything. If it has not reached you by then, please write to ${email} and name the payment.`;
-export const howLong = (email: string): string =>
-  `It goes back the way you paid; banks usually take five to seven working days. You need not do anything. If it has not reached you by then, please write to ${email} and name the payment.`;
-export const byHand = (email: string): string =>
-  `You paid us directly, so we give it back to you ourselves, in cash or by UPI. If we have not been in touch within two working days, please write to ${email}.`;
 export const notReached = (email: string): string =>
   `If it has not reached you within seven working days, please write to ${email}.`;

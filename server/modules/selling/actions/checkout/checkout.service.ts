@@ -12,6 +12,7 @@ import { type OrderRecord, payableOf } from '../../order/order-records.service.t
 import { type PricedCart, openOrder, reviseOrder } from './unpaid-orders.service.ts';
 import { isCounted, requireAvailable, reservationLength } from '../../goods/stock/reservations.service.ts';
 import { AppError } from '../../../app-error.ts';
+import { openAtProvider } from '../../money/methods/razorpay/razorpay.ts';
 import { placeByCredit } from './credit-checkout.service.ts';
 import { priceCart } from './price-cart.ts';
 import { atCheckout } from '../../money/payments/provider-unavailable.ts';
@@ -56,14 +57,7 @@ export async function checkout(
     requireAvailable(cart.lines);
     const id = v7();
     const receipt = attemptKey === null ? id : receiptOf(attemptKey);
-    const opened = await atCheckout(
-      deps,
-      deps.gateway.createOrder({
-        amount: payableOf({ total: amount, credit }),
-        receipt,
-        notes: { shop: deps.settings.current().name },
-      }),
-    );
+    const opened = await openAtProvider(deps, { amount: payableOf({ total: amount, credit }), receipt });
     const isNew = await openOrder(
       deps,
       { id, customerId, channel: null, attemptKey, cart, credit, address },

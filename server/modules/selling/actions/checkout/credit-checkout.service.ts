@@ -8,6 +8,7 @@ import { AppError } from '../../../app-error.ts';
 import { findOrderByAttempt } from '../../order/orders.repository.ts';
 import { placeOrder } from './place-order.service.ts';
 import { requireAvailable } from '../../goods/stock/reservations.service.ts';
+import { paidByCredit } from '../../money/methods/store-credit/store-credit.ts';
 import { balanceOf } from '../../money/store-credit/store-credit.service.ts';
 import { priceCart } from './price-cart.ts';
 
@@ -20,9 +21,6 @@ interface CreditCheckout {
   readonly amount: number;
   readonly address: PaidAddress | null;
 }
-
-/** Key of an order without a payment. */
-const nothing = { id: null, method: null, feePaise: null, taxPaise: null };
 
 /**
  * Resolves to the order's number (a repeated attempt gets the same one), or to the current credit
@@ -44,7 +42,7 @@ export function placeByCredit(
     const cart = await priceCart({ ...deps, db: trx }, customerId, amount);
     requireAvailable(cart.lines);
     const order = { id: v7(), customerId, channel: null, attemptKey, address, cart, credit: amount };
-    const placed = await placeOrder(trx, changed, deps, order, nothing, 'checkout');
+    const placed = await placeOrder(trx, changed, deps, order, paidByCredit, 'checkout');
     return { number: placed?.number ?? '' };
   });
 }

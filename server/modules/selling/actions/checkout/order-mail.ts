@@ -1,10 +1,12 @@
 // The mail about a placed order.
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { type PaidAddress, addressLines, pages } from '@taana-baana/contract';
+import { mailWords } from '@taana-baana/contract/texts/payment-methods.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import * as texts from '@taana-baana/contract/texts/mails/selling/order-placed.ts';
 import { listPriceOf } from '@taana-baana/contract/pricing/list-price.ts';
 import type { Adjustment } from '@taana-baana/contract/pricing/price-order.ts';
+import { methodOf } from '../../../../database/payments/payment-rows.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';
@@ -19,13 +21,14 @@ export function orderPlacedMail(
   { lines, adjustments }: Goods,
 ): MailBodies & { subject: string } {
   const number = String(order.number);
+  const words = mailWords[methodOf(order)];
   return {
     subject: texts.subject(number, deps.settings.current().name),
     ...writeMail(deps, {
       heading: texts.heading,
       parts: [
         { text: greetingTo(firstname) },
-        { text: texts.received(number) },
+        { text: words.placed(number) },
         {
           rows: [
             ...lines.map((line) => ({
@@ -34,7 +37,7 @@ export function orderPlacedMail(
             })),
             ...adjustmentRows(adjustments),
             { label: texts.shipping, value: formatRupees(order.shipping_price) },
-            { label: texts.total, value: formatRupees(order.total), isStrong: true },
+            { label: words.total, value: formatRupees(order.total), isStrong: true },
             ...(order.credit > 0 ? [{ label: texts.credit, value: formatRupees(order.credit) }] : []),
           ],
         },

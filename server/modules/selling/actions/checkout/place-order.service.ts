@@ -9,6 +9,8 @@ import { isUniqueViolation } from '../../../../database/violations.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';
 import { isCounted, lockHeld, takeForOrder } from '../../goods/stock/reservations.service.ts';
+import type { PlacingPayment } from '../../money/methods/method.ts';
+import { methods } from '../../money/methods/methods.ts';
 import { capturePayments } from '../../money/payments/order-payments.service.ts';
 import { spendCredit } from '../../money/store-credit/store-credit.service.ts';
 import { toCustomerColumns } from '../../order/customer-columns.ts';
@@ -16,13 +18,7 @@ import { mailNewOrder } from '../../../shop/notifications/new-orders.service.ts'
 import { orderPlacedMail } from './order-mail.ts';
 import { insertPlacedOrder } from '../../order/insert-placed-order.ts';
 import { newOrderNumber } from '../../order/order-number.ts';
-import {
-  type OrderRecord,
-  type PaymentFacts,
-  isAdjusted,
-  toOrderRecord,
-  toPaymentColumns,
-} from '../../order/orders.mapping.ts';
+import { type OrderRecord, isAdjusted, toOrderRecord, toPaymentColumns } from '../../order/orders.mapping.ts';
 import { listAdjustments, listLines } from '../../order/order-goods.repository.ts';
 import {
   findBuyer,
@@ -36,16 +32,6 @@ import { type NewOrder, causeOf, toColumns, toGoods } from './unpaid-orders.serv
 
 /** How the shop learned of a payment: from the browser, from the provider, or by asking. */
 export type PaymentSource = 'callback' | 'webhook' | 'reconciler';
-
-/**
- * The payment that places an order. Without an id the shop itself received it, as reported by
- * staff, or store credit pays for everything.
- */
-export interface PlacingPayment extends PaymentFacts {
-  readonly id: string | null;
-  readonly reference?: string | null;
-  readonly staffId?: string | null;
-}
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>;
 
@@ -85,7 +71,7 @@ export async function placeOrder(
   const changes = {
     provider_payment_id: payment.id,
     placed_at: at.toISOString(),
-    paid_at: at.toISOString(),
+    paid_at: methods[payment.by].placedAs === 'captured' ? at.toISOString() : null,
     ...toPaymentColumns(payment),
     payment_reference: payment.reference ?? null,
     ...(buyer && toCustomerColumns(buyer)),

@@ -17,6 +17,7 @@ import { release } from '../../goods/stock/reservations.service.ts';
 import { SoldOutError } from '../../goods/stock/sold-out.service.ts';
 import { CreditSpentError } from '../../money/store-credit/store-credit.service.ts';
 import { type PaymentSource, placeOrder } from './place-order.service.ts';
+import { paidAtProvider } from '../../money/methods/razorpay/razorpay.ts';
 import { leaveOut } from '../../money/payments/provider-unavailable.ts';
 import { followPayment } from '../../money/payments/refunds/provider-refunds.service.ts';
 import { recordRefund } from '../../money/payments/refunds/refund-records.ts';
@@ -178,7 +179,7 @@ async function place(
 ): Promise<OrderRecord | 'refunded' | 'sold out' | 'credit spent' | undefined> {
   try {
     return await inTransaction(deps, async (trx, changed) => {
-      const placed = await placeOrder(trx, changed, deps, order, payment, source);
+      const placed = await placeOrder(trx, changed, deps, order, paidAtProvider(payment), source);
       // The order is locked from here on: no refund of this payment can start before the commit.
       if (placed && !(await mayPlace(trx, payment))) throw new AlreadyRefunded();
       return placed;

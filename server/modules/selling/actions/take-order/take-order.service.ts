@@ -13,12 +13,13 @@ import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';
 import { requireAvailable, reserveUntil } from '../../goods/stock/reservations.service.ts';
+import { receivedByHand } from '../../money/methods/by-hand/by-hand.ts';
 import { toCustomerColumns } from '../../order/customer-columns.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
 import { findRecipient } from '../../order/order-records.service.ts';
 import { findOrderOfKey } from '../../order/orders.repository.ts';
 import { type OrderRecord, toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
-import { type PlacingPayment, placeOrder } from '../checkout/place-order.service.ts';
+import { placeOrder } from '../checkout/place-order.service.ts';
 import { type NewOrder, type PricedCart, insertUnpaid } from '../checkout/unpaid-orders.service.ts';
 import { paymentLinkMail } from './link-mail.ts';
 import { requireProvedCustomer } from './known-customers.service.ts';
@@ -58,7 +59,7 @@ function make(deps: Needs, opening: Opening, actor: Actor): Promise<OrderRecord 
   const now = deps.clock.now();
   return inTransaction(deps, async (trx, changed) => {
     const made = wanted.payment
-      ? await placeOrder(trx, changed, deps, order, byHand(wanted.payment, actor), 'by hand')
+      ? await placeOrder(trx, changed, deps, order, receivedByHand(wanted.payment, staffIdOf(actor)), 'by hand')
       : await insertUnpaid(trx, order, { check_at: firstCheck(deps, now) }, now, staffIdOf(actor));
     if (!made) return undefined;
     if (link) await awaitPayment(trx, changed, deps, { order: made, cart, link });
@@ -70,19 +71,6 @@ function make(deps: Needs, opening: Opening, actor: Actor): Promise<OrderRecord 
     return made;
   });
 }
-
-/** A payment that the shop itself received, as reported by a member of staff. */
-export const byHand = (
-  { method, reference }: NonNullable<NewManualOrder['payment']>,
-  actor: Actor,
-): PlacingPayment => ({
-  id: null,
-  method,
-  feePaise: null,
-  taxPaise: null,
-  reference: reference ?? null,
-  staffId: staffIdOf(actor),
-});
 
 const keyOf = ({ key }: ManualOrderInput): string => `by staff:${key}`;
 

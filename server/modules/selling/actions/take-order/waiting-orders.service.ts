@@ -8,6 +8,7 @@ import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { type SettlementDeps, settleOrder } from '../checkout/settlement.ts';
 import { release } from '../../goods/stock/reservations.service.ts';
+import { receivedByHand } from '../../money/methods/by-hand/by-hand.ts';
 import { followStatus } from '../../money/payments/order-payments.service.ts';
 import { type OrderRecord, nameOf } from '../../order/order-records.service.ts';
 import { expiredStatus, transitionOrder } from '../../order/transitions.ts';
@@ -16,7 +17,6 @@ import { findOrder } from '../../order/orders.repository.ts';
 import { placeOrder, withFreeNumber } from '../checkout/place-order.service.ts';
 import { atProvider } from './at-provider.ts';
 import { findLinkOf } from './payment-link.service.ts';
-import { byHand } from './take-order.service.ts';
 
 /** The customer pays the shop itself. The link ends at the provider first, so nobody pays twice. */
 export async function recordManualPayment(
@@ -28,7 +28,7 @@ export async function recordManualPayment(
   const order = await endLink(deps, id);
   const place = () =>
     inTransaction(deps, async (trx, changed) => {
-      const made = await placeOrder(trx, changed, deps, order, byHand(paid, actor), 'by hand');
+      const made = await placeOrder(trx, changed, deps, order, receivedByHand(paid, staffIdOf(actor)), 'by hand');
       if (!made) throw new AppError('conflict', texts.notWaiting(nameOf(order)));
       await recordAction(trx, deps.clock, actor, {
         action: 'orders paid by hand',

@@ -8,6 +8,7 @@ import type { Unreadable } from '../../../../integrations/payment-gateway/paymen
 import { readOpenGiftCards } from '../gift-cards/gift-cards-admin.service.ts';
 import { type OrderRecord, listOrdersOfPayments, nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { listLedgerDifferences, readOutstanding } from '../store-credit/credit-check.service.ts';
+import { methods } from '../methods/methods.ts';
 import { listDisputes } from './disputes/disputes.repository.ts';
 import { isPressing, formatDeadline } from './disputes/disputes.service.ts';
 import { comparePayments, readBothSides, unreadableSentence } from './compare-payments.service.ts';
@@ -60,7 +61,7 @@ async function writeCredit(deps: Needs): Promise<string> {
 }
 
 async function listByHand(db: Database, orders: readonly OrderRecord[]): Promise<string[]> {
-  const received = orders.filter((order) => order.method === 'by-hand');
+  const received = orders.filter(({ method }) => methods[method].received === 'received by hand');
   const lines = [...Map.groupBy(received, ({ paymentMethod }) => paymentMethod)].map(([method, some]) => {
     const sum = some.reduce((total, order) => total + order.total, 0);
     return `Paid to the shop itself (${method}): ${some.length} orders, ${formatRupees(sum)}.`;

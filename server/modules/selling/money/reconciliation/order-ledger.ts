@@ -3,16 +3,12 @@
 // was.
 import { type OrderRecord, toOrderRecord } from '../../order/order-records.service.ts';
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
+import type { Method } from '../methods/method.ts';
+import { methods } from '../methods/methods.ts';
 import { countedChanges } from '../payments/order-payment.service.ts';
 import type { DocumentFacts, FamilyRows } from './reconciliation.repository.ts';
 
-export type MovementKind =
-  | 'captured'
-  | 'refunded'
-  | 'received by hand'
-  | 'given back by hand'
-  | 'credit spent'
-  | 'credit returned';
+export type MovementKind = Method['received' | 'givenBack'];
 
 export interface Movement {
   readonly kind: MovementKind;
@@ -75,12 +71,10 @@ export function toOrderLedgers({
   });
 }
 
-/** Of a payment; the order's id orders them within one millisecond. */
-const kinds = { razorpay: 'captured', 'by-hand': 'received by hand', 'store-credit': 'credit spent' } as const;
-
+/** The order's id orders them within one millisecond. */
 const paidFor = (payments: FamilyRows['payments']): Movement[] =>
   payments.map(({ method, amount_paise: paise, captured_at: at, order_id: id }) => ({
-    kind: kinds[method],
+    kind: methods[method].received,
     paise,
     at: at ?? '',
     id,
@@ -92,7 +86,8 @@ function givenBack(
   refunds: FamilyRows['refunds'],
   credits: FamilyRows['credits'],
 ): Movement[] {
-  const kind = payments.some(({ method }) => method === 'razorpay') ? 'refunded' : 'given back by hand';
+  const money = payments.find(({ method }) => method !== 'store-credit');
+  const kind = methods[money?.method ?? 'by-hand'].givenBack;
   const returned = (rows: readonly { id: string; created_at: string; rupees: number }[]) =>
     rows.map(
       ({ id, created_at: at, rupees }) => ({ kind: 'credit returned', paise: -toPaise(rupees), at, id }) as const,

@@ -1,6 +1,8 @@
 // The mails about refunds: to the customer, and to the owner about a refused one or a wrong amount.
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { refundReasons, type OperatorRefundReason } from '@taana-baana/contract/admin/refund-reasons.ts';
+import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
+import { mailWords } from '@taana-baana/contract/texts/payment-methods.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import * as failedTexts from '@taana-baana/contract/texts/mails/selling/refund-failed.ts';
 import * as orderTexts from '@taana-baana/contract/texts/mails/selling/order-placed.ts';
@@ -20,11 +22,8 @@ export type RefundedLine = Pick<OrderLineRow, 'title' | 'color_title' | 'size' |
 };
 
 export interface RefundNews {
-  /**
-   * Amounts refunded to the payment and to store credit; at least one of them. Without the
-   * provider's id, it is a manual refund.
-   */
-  readonly payment: { readonly id: string | null; readonly sum: string } | undefined;
+  /** Refunded to the payment and to store credit; at least one of them. Its id is the provider's. */
+  readonly payment: { readonly method: PaymentMethod; readonly id: string | null; readonly sum: string } | undefined;
   readonly credit: string | undefined;
   readonly reason: RefundReason;
   /** Both, such as `Rs. 100`. */
@@ -73,16 +72,13 @@ export function refundMail(
               : []),
           ],
         },
-        ...(credit ? [{ text: texts.creditIsBack(credit) }] : []),
-        ...(payment ? [{ text: whenBack(payment.id, credit)(contact.email) }] : []),
+        ...(credit ? [{ text: mailWords['store-credit'].back({ ...contact, sum: credit }) }] : []),
+        ...(payment
+          ? [{ text: mailWords[payment.method].back({ ...contact, sum: payment.sum, isRest: credit !== undefined }) }]
+          : []),
       ],
     }),
   };
-}
-
-function whenBack(paymentId: string | null, credit: string | undefined): (email: string) => string {
-  if (paymentId === null) return texts.byHand;
-  return credit ? texts.howLongRest : texts.howLong;
 }
 
 /** A cancelled order whose payment was refunded before, or for which no money came. */

@@ -2,6 +2,7 @@
 // and the provider's answer.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { v7 } from 'uuid';
+import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
 import { orderPath, unplacedPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { Database } from '../../../../../database/tables.ts';
 import type { RefundRow } from '../../../../../database/tables/order-tables.ts';
@@ -14,6 +15,7 @@ import { queueMail } from '../../../../shop/mail/mail.service.ts';
 import { type OrderRecord, findOrder, findRecipient, lockOrder } from '../../../order/order-records.service.ts';
 import { returnCredit } from '../../store-credit/store-credit.service.ts';
 import { mailFailedRefund } from '../../../../shop/notifications/alerts.service.ts';
+import { methods } from '../../methods/methods.ts';
 import { noteStray } from '../order-payments.service.ts';
 import {
   type Books,
@@ -116,9 +118,6 @@ interface Refunded extends Pick<Payment, 'id' | 'method' | 'currency'> {
   readonly paid: number;
 }
 
-/** A manual refund is not sent by a job, and the provider has nothing to do for store credit. */
-const firstStatus = { razorpay: 'due', 'by-hand': 'by hand', 'store-credit': 'refunded' } as const;
-
 async function record(
   trx: Database,
   changed: Changed,
@@ -128,7 +127,7 @@ async function record(
   { reason, amountPaise, credit = 0, origin = nobody, lines = [] }: NewRefund,
 ): Promise<RefundRow> {
   const now = deps.clock.now().toISOString();
-  const status = firstStatus[method];
+  const status = methods[method].refund;
   const refund: RefundRow = {
     id: v7(),
     provider_payment_id: providerId,
@@ -149,7 +148,7 @@ async function record(
   };
   await insertRefund(trx, refund);
   changed({ data: 'refunds' });
-  await mailRefund(trx, changed, deps, order, { refund, lines, paid });
+  await mailRefund(trx, changed, deps, order, { refund, lines, paid, method });
   return refund;
 }
 
@@ -187,7 +186,7 @@ export async function tryAgain(
   await insertRefund(trx, again);
   if (refund.reason === 'order cancelled') return;
   const paid = isOwn(books, refund) ? paidOf(books) : refund.amount_paise;
-  await mailRefund(trx, changed, deps, order, { refund: again, lines: [], paid });
+  await mailRefund(trx, changed, deps, order, { refund: again, lines: [], paid, method: 'razorpay' });
 }
 
 /** `paid`: paise of which it may be a part. */
@@ -196,17 +195,16 @@ async function mailRefund(
   changed: Changed,
   deps: Pick<Deps, 'clock' | 'settings'>,
   order: OrderRecord,
-  made: { refund: RefundRow; lines: readonly RefundedLine[]; paid: number },
+  made: { refund: RefundRow; lines: readonly RefundedLine[]; paid: number; method: PaymentMethod },
 ): Promise<void> {
   const recipient = await findRecipient(trx, order);
   if (!recipient) return;
-  const { refund, lines, paid } = made;
+  const { refund, lines, paid, method } = made;
   const { amount_paise: amount, credit, currency } = refund;
+  const id = methods[method].refund === 'due' ? refund.provider_payment_id : null;
   const sum = paiseOf(refund);
   const mail = refundMail(deps, recipient.firstname, order, {
-    payment: amount
-      ? { id: refund.status === 'by hand' ? null : refund.provider_payment_id, sum: formatPaise(amount, currency) }
-      : undefined,
+    payment: amount ? { method, id, sum: formatPaise(amount, currency) } : undefined,
     credit: credit > 0 ? formatPaise(toPaise(credit)) : undefined,
     reason: refund.reason as RefundReason,
     sum: formatPaise(sum, currency),

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '../../../../../database/tables.ts';
 import type { RefundRow } from '../../../../../database/tables/order-tables.ts';
+import { givenBackByStaff } from '../../methods/methods.ts';
 import { type CapturedPayment, madeAtProvider } from './refund-sums.ts';
 
 /** False if this refund of the provider has a row already. */
@@ -61,7 +62,7 @@ export async function updateManuallyRefunded(
     .select('refunds.id')
     .where('refunds.id', '=', id)
     .where('refunds.order_id', '=', orderId)
-    .where('payments.method', '=', 'by-hand')
+    .where('payments.method', 'in', givenBackByStaff)
     .executeTakeFirst();
   return known && 'before';
 }
