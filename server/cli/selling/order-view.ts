@@ -3,10 +3,9 @@ import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { paidPaise } from '@taana-baana/contract/pricing/paid-value.ts';
 import { addressLines } from '@taana-baana/contract';
-import type { RefundRow } from '../../database/tables/order-tables.ts';
 import type { ShownOrder } from '../../modules/selling/actions/orders/order-admin.service.ts';
 import { formatDeadline } from '../../modules/selling/money/payments/disputes/disputes.service.ts';
-import { paiseOf, wordFor } from '../../modules/selling/actions/orders/refund-order.service.ts';
+import { sumText, wordFor } from '../../modules/selling/actions/orders/refund-order.service.ts';
 import { type Data, count, facts, group, id, paise, rows, rupees, text, time } from '../output/data.ts';
 
 export function orderView(shown: ShownOrder): Data {
@@ -69,12 +68,9 @@ function historyOf({ history, webhooks, refunds }: ShownOrder): Happened[] {
     })),
     ...refunds.map((refund) => ({
       at: refund.created_at,
-      what: `${refundSum(refund)} ${wordFor(refund)} of ${refund.provider_payment_id}`,
+      what: `${sumText(refund, 'whole payment')} ${wordFor(refund)} of ${refund.provider_payment_id}`,
       cause: refund.failure ?? refund.reason,
     })),
   ];
   return all.toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
-
-const refundSum = (refund: RefundRow): string =>
-  refund.amount_paise === null ? 'whole payment' : formatPaise(paiseOf(refund), refund.currency);

@@ -4,7 +4,7 @@ import type { Picture, ProductColor } from '@taana-baana/contract';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { toPicture } from '../../picture.mapping.ts';
-import { listProductRatings } from '../reviews/product-reviews.service.ts';
+import { listRatings } from '../reviews/reviews.repository.ts';
 import { type SizeState, listSizeStates } from '../../selling/goods/stock/sold-out.service.ts';
 import { toColor } from '../../swatch.mapping.ts';
 import { type Rating, byProduct } from './catalog.mapping.ts';
@@ -52,7 +52,7 @@ function openParts({ db, changes, config }: Pick<Deps, 'db' | 'changes' | 'confi
   });
   const colors = keep(async (ids) => byProduct(await listOfferedColors(db, ids), toColor));
   const tags = keep(async (ids) => byProduct(await listTags(db, ids), (row) => row.tag));
-  const ratings = keep(async (ids) => byProduct(await listProductRatings(db, ids), (row): Rating => row));
+  const ratings = keep(async (ids) => byProduct(await listRatings(db, ids), (row): Rating => row));
   const sizes = keep(async (ids) => byProduct(await listSizeStates(db, ids), (row) => row));
   changes.subscribe((change) => {
     if (change.data !== 'catalog') return;

@@ -14,7 +14,7 @@ import { summaryOf } from '@taana-baana/contract/typed/html-text.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
-import { listProductReviews } from '../reviews/product-reviews.service.ts';
+import { listProductReviews } from '../reviews/reviews.service.ts';
 import { asDrawn, toColor } from '../../swatch.mapping.ts';
 import { type Rating, toProduct } from './catalog.mapping.ts';
 import { productParts } from './catalog-parts.ts';

@@ -1,11 +1,16 @@
 // Reviews: one per customer and product.
 import { v7 } from 'uuid';
-import type { CustomerData, ReviewSubmission } from '@taana-baana/contract';
+import type { CustomerData, Review, ReviewSubmission } from '@taana-baana/contract';
 import { recordChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/tables.ts';
 import { type Changed, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { deleteReviews, insertOrReplaceReview, listReviewsOfCustomer } from './reviews.repository.ts';
+import {
+  deleteReviews,
+  insertOrReplaceReview,
+  listReviewsOfCustomer,
+  listReviewsOfProduct,
+} from './reviews.repository.ts';
 
 /** A customer's second review of a product replaces the first. */
 export async function rateProduct(
@@ -24,6 +29,18 @@ export async function rateProduct(
     });
     changed(await recordChange(trx, { data: 'catalog', productId: prodId }));
   });
+}
+
+/** Newest first, without hidden ones. */
+export async function listProductReviews(db: Database, productId: string): Promise<Review[]> {
+  const rows = await listReviewsOfProduct(db, productId);
+  return rows.map(({ id, star, comment, created_at: createdAt, reply, replied_at }) => ({
+    _id: id,
+    star,
+    comment,
+    createdAt,
+    ...(reply === null || replied_at === null ? {} : { reply: { text: reply, createdAt: replied_at } }),
+  }));
 }
 
 /** Newest first. */

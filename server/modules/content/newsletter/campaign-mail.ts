@@ -3,8 +3,9 @@ import { splitLinks } from '@taana-baana/contract/admin/content/campaign-text.ts
 import { type Block, readParts } from '@taana-baana/contract/admin/content/content-text.ts';
 import * as texts from '@taana-baana/contract/texts/mails/newsletter.ts';
 import type { Deps } from '../../../deps.ts';
-import { type MailPart, type QueuedMail, writeMail } from '../../shop/mail/mail.service.ts';
+import type { QueuedMail } from '../../shop/mail/mail.service.ts';
 import { unsubscribeCall, unsubscribePage } from './unsubscribe-links.ts';
+import { type MailPart, writeMail } from '../../shop/mail/mail-template.service.ts';
 
 interface Recipient {
   readonly email: string;

@@ -3,8 +3,9 @@
 import { confirmNewsletterHref } from '@taana-baana/contract';
 import * as texts from '@taana-baana/contract/texts/mails/confirm-newsletter.ts';
 import type { Deps } from '../../../deps.ts';
-import { type QueuedMail, writeMail } from '../../shop/mail/mail.service.ts';
+import type { QueuedMail } from '../../shop/mail/mail.service.ts';
 import { unsubscribeCall, unsubscribePage } from './unsubscribe-links.ts';
+import { writeMail } from '../../shop/mail/mail-template.service.ts';
 
 interface Tokens {
   readonly confirm: string;

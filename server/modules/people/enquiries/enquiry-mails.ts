@@ -8,8 +8,9 @@ import { greeting, greetingTo } from '@taana-baana/contract/texts/mails/greeting
 import { enquiryPath } from '@taana-baana/contract/admin/enquiry-tabs.ts';
 import type { EnquiryRow } from '../../../database/tables/enquiry-tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { type QueuedMail, writeMail } from '../../shop/mail/mail.service.ts';
+import type { QueuedMail } from '../../shop/mail/mail.service.ts';
 import { ticketOf } from './enquiries.mapping.ts';
+import { writeMail } from '../../shop/mail/mail-template.service.ts';
 
 type Needs = Pick<Deps, 'config' | 'settings' | 'clock'>;
 

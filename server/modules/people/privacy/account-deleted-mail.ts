@@ -3,7 +3,7 @@
 import * as texts from '@taana-baana/contract/texts/mails/people/account-deleted.ts';
 import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { Deps } from '../../../deps.ts';
-import { type MailBodies, writeMail } from '../../shop/mail/mail.service.ts';
+import { type MailBodies, writeMail } from '../../shop/mail/mail-template.service.ts';
 
 export function accountDeletedMail(
   deps: Pick<Deps, 'settings'>,

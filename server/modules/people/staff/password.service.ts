@@ -7,10 +7,11 @@ import { hashPassword, rejectCommonPassword } from '../../../credentials/passwor
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
-import { queueMail, writeMail } from '../../shop/mail/mail.service.ts';
+import { queueMail } from '../../shop/mail/mail.service.ts';
 import { deleteOtherSessions } from './staff-sessions.repository.ts';
 import type { StaffSession } from './staff-sessions.service.ts';
 import * as repository from './staff.repository.ts';
+import { writeMail } from '../../shop/mail/mail-template.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'log'>;
 

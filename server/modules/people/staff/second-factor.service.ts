@@ -19,7 +19,7 @@ import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service
 import { deletePasskey, insertPasskey, listPasskeyRows } from './passkeys.repository.ts';
 import { checkRegistration } from './passkeys.service.ts';
 import * as repository from './staff.repository.ts';
-import { type StaffSession, endSetUp, recordProof } from './staff-sessions.service.ts';
+import { type StaffSession, endSetUp } from './staff-sessions.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>;
 
@@ -97,10 +97,7 @@ async function factorAdded(
 ): Promise<FactorAdded> {
   const subject = `staff ${session.staff.id}`;
   await recordAction(trx, clock, actor, { action, subject });
-  if (session.needsSetUp) {
-    await endSetUp(trx, session.id);
-    await recordProof(trx, { clock }, session.id);
-  }
+  if (session.needsSetUp) await endSetUp(trx, { clock }, session.id);
   const hasCodes = (await repository.countRecoveryCodes(trx, session.staff.id)) > 0;
   return { recoveryCodes: hasCodes ? null : await newCodes(trx, session.staff.id) };
 }

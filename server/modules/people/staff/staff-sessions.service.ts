@@ -109,10 +109,12 @@ export async function recordProof(trx: Database, { clock }: Pick<Deps, 'clock'>,
   return until;
 }
 
-/** The first second factor is set up: from now on the session is unrestricted. */
-export function endSetUp(trx: Database, sessionId: string): Promise<void> {
-  return sessions.updateSession(trx, sessionId, { needs_set_up: 0 });
-}
+/** The first second factor is set up, which proves the identity: the session is unrestricted now. */
+export const endSetUp = (trx: Database, { clock }: Pick<Deps, 'clock'>, sessionId: string): Promise<void> =>
+  sessions.updateSession(trx, sessionId, {
+    needs_set_up: 0,
+    proven_until: after(clock.now().getTime(), proofLength),
+  });
 
 export async function listSessions({ db, clock }: Needs, { id, staff }: StaffSession): Promise<WireSession[]> {
   const rows = await sessions.listSessionRows(db, staff.id, sessionEnd(clock.now().getTime()));

@@ -11,7 +11,7 @@ import { listNewestOrders, listWaitingOrders } from './order-list/order-list.ser
 import { countReturned, countTrackingLate } from '../actions/fulfilment/parcels.service.ts';
 import { readSales } from './sales.service.ts';
 import { listPaymentProblems } from '../money/payments/payment-problems.service.ts';
-import { countLow } from './stock-list.service.ts';
+import { countLowProducts } from '../goods/stock/stock.repository.ts';
 
 const hour = 3600_000;
 const oldestShown = 5;
@@ -37,7 +37,7 @@ export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'
       ? await countUnanswered(db, { lateBefore: ago(answerWithinHours * hour), most: maxCount })
       : none,
     exchanges: may('exchanges.manage') ? await countWaitingExchanges(deps, maxCount) : none,
-    lowStock: may('stock.count') ? await countLow(deps, maxCount) : 0,
+    lowStock: may('stock.count') ? await countLowProducts(deps.db, maxCount) : 0,
     revenue: may('revenue.read') ? await readSales(deps) : null,
     newest: await listNewestOrders(deps, role, newestShown),
   };

@@ -59,9 +59,6 @@ export async function listStock(
   return { products, total: found.length };
 }
 
-/** Products with a low or sold-out variant; counts up to `most`. */
-export const countLow = ({ db }: Pick<Deps, 'db'>, most: number): Promise<number> => stock.countLowProducts(db, most);
-
 /** Every size of each of the product's colours. */
 export async function getStock(deps: Needs, id: string): Promise<StockOfProduct> {
   const product = await stock.findProduct(deps.db, id);

@@ -1,59 +1,22 @@
-// Orders for the other modules: finds them by any of their ids, locks them, and finds them by
-// payment.
+// Orders by any of their ids, and what is said of them: the paid one of replacements, doubts, names.
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../database/tables.ts';
 import { AppError } from '../../app-error.ts';
 import { initialsOf } from './order-number.ts';
-import { type Source, isTransitionAllowed, eventOf } from './transitions.ts';
-import { type OrderRecord, toOrderRecord } from './orders.mapping.ts';
-import { insertEvent } from './order-history.repository.ts';
-import * as orders from './orders.repository.ts';
-
-export { type OrderRecord, payableOf, toOrderRecord } from './orders.mapping.ts';
-
-export async function findOrder(db: Database, id: string): Promise<OrderRecord | undefined> {
-  const row = await orders.findOrder(db, id);
-  return row && toOrderRecord(row);
-}
-
-/** By the shop's number or the provider's order id. Other customers' orders are not found. */
-export async function findOwnOrder(
-  db: Database,
-  customerId: string,
-  reference: string,
-): Promise<OrderRecord | undefined> {
-  const row = await orders.findOwnOrder(db, customerId, reference);
-  return row && toOrderRecord(row);
-}
+import type { OrderRecord } from './orders.mapping.ts';
+import { findOrder, findOrderByReference, lockOrder, updateLocked, updateStatus } from './orders.repository.ts';
+import { isTransitionAllowed } from './transitions.ts';
 
 /** For the operator: by the shop's number, the provider's order id or our own id. */
 export async function requireOrder(db: Database, reference: string): Promise<OrderRecord> {
-  const row = await orders.findOrderByReference(db, reference);
-  if (!row) throw new AppError('not-found', texts.orderNotFound(reference));
-  return toOrderRecord(row);
+  const order = await findOrderByReference(db, reference);
+  if (!order) throw new AppError('not-found', texts.orderNotFound(reference));
+  return order;
 }
 
 /** By its number as a person types it: in any letter case, also without the shop's initials. */
-export async function findOrderNamed(db: Database, text: string, shopName: string): Promise<OrderRecord | undefined> {
-  const number = text.includes('-') ? text : `${initialsOf(shopName)}-${text}`;
-  const row = await orders.findOrderByReference(db, number);
-  return row && toOrderRecord(row);
-}
-
-/** The orders that these payments placed. */
-export async function listOrdersOfPayments(db: Database, paymentIds: readonly string[]): Promise<OrderRecord[]> {
-  return (await orders.listOrdersByPayments(db, paymentIds)).map(toOrderRecord);
-}
-
-/** `from` counts, `to` does not. */
-export async function listOrdersPaidBetween(db: Database, from: Date, to: Date): Promise<OrderRecord[]> {
-  return (await orders.listOrdersPaidBetween(db, from.toISOString(), to.toISOString())).map(toOrderRecord);
-}
-
-/** Locks the order until the transaction ends, and reads its current state. */
-export async function lockOrder(trx: Database, id: string): Promise<OrderRecord> {
-  return toOrderRecord(await orders.lockOrder(trx, id));
-}
+export const findOrderNamed = (db: Database, text: string, shopName: string): Promise<OrderRecord | undefined> =>
+  findOrderByReference(db, text.includes('-') ? text : `${initialsOf(shopName)}-${text}`);
 
 /** The order that was paid for its goods: the order itself, or the first of those that it replaces. */
 export async function findOrigin(db: Database, order: OrderRecord): Promise<OrderRecord> {
@@ -73,18 +36,7 @@ export async function lockOrigin(trx: Database, order: OrderRecord): Promise<Ord
  * Locks the order until the transaction ends. False when its status has changed since it was read.
  */
 export async function lockUnchanged(trx: Database, { id, status }: OrderRecord): Promise<boolean> {
-  return (await orders.updateStatus(trx, id, status, { status })) !== undefined;
-}
-
-/** Records an event of a placed order that does not change its status. */
-export async function recordOrderEvent(
-  trx: Database,
-  { id, status }: OrderRecord,
-  what: string,
-  cause: Source,
-  at: Date,
-): Promise<void> {
-  await insertEvent(trx, { ...eventOf(id, status, status, cause, at), what });
+  return (await updateStatus(trx, id, status, { status })) !== undefined;
 }
 
 /**
@@ -101,20 +53,12 @@ export async function setDoubt(
   if (note.includes(sentence) === isOn) return locked;
   const others = note.replace(sentence, '').trim();
   const changes = { note: (isOn ? `${others} ${sentence}`.trim() : others) || null };
-  return toOrderRecord(await orders.updateLocked(trx, locked.id, changes));
+  return updateLocked(trx, locked.id, changes);
 }
 
 /** It was packed, and nobody knew its place of supply. */
 export const isInvoiceWaiting = ({ note, status }: Pick<OrderRecord, 'note' | 'status'>): boolean =>
   note !== null && note.includes(texts.invoiceWaits) && status !== 'Ordered' && status !== 'Cancelled';
-
-/** Undefined: nobody gets mails about this order. */
-export function findRecipient(
-  db: Database,
-  { id }: Pick<OrderRecord, 'id'>,
-): Promise<{ email: string; firstname: string } | undefined> {
-  return orders.findRecipient(db, id);
-}
 
 /** Paid, and not handed to the courier. */
 export const isCancellable = ({ status }: Pick<OrderRecord, 'status'>): boolean =>

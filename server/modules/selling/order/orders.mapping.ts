@@ -42,6 +42,8 @@ export interface OrderRecord {
   readonly placedAt: string | null;
   /** When create-order first answered for it. */
   readonly confirmedAt: string | null;
+  /** When the mail about it is sent without an address; null: it was sent, or must not be. */
+  readonly orderMailAt: string | null;
   /** When the provider is asked next. Null: never. */
   readonly checkAt: string | null;
   readonly paymentMethod: string | null;
@@ -73,6 +75,7 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   // The version before, which may serve beside this one, writes only the other column.
   placedAt: row.placed_at ?? row.paid_at,
   confirmedAt: row.acknowledged_at,
+  orderMailAt: row.order_mail_at,
   checkAt: row.check_at,
   paymentMethod: row.payment_method,
   paymentFeePaise: row.payment_fee_paise,

@@ -1,6 +1,6 @@
 // SQL for orders. A customer's reads name the customer.
 import { paymentPendingStatus } from '@taana-baana/contract';
-import type { ExpressionBuilder, Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable, SelectQueryBuilder } from 'kysely';
 import type { CustomerRow } from '../../../database/tables/account-tables.ts';
 import type { Database, Tables } from '../../../database/tables.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
@@ -20,71 +20,55 @@ export function insertOrder(db: Database, order: Insertable<OrderRow>): Promise<
     .executeTakeFirst();
 }
 
-export function findOrder(db: Database, id: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+const select = (db: Database) => db.selectFrom('orders').selectAll();
+
+async function recordOf(found: SelectQueryBuilder<Tables, 'orders', OrderRow>): Promise<OrderRecord | undefined> {
+  const row = await found.executeTakeFirst();
+  return row && toOrderRecord(row);
 }
+
+export const findOrder = (db: Database, id: string): Promise<OrderRecord | undefined> =>
+  recordOf(select(db).where('id', '=', id));
 
 /** In no order. */
 export async function listOrders(db: Database, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
-  return db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  return select(db).where('id', 'in', ids).execute();
 }
 
-export async function findOrderByProvider(db: Database, providerOrderId: string): Promise<OrderRecord | undefined> {
-  const orders = db.selectFrom('orders').selectAll();
-  const row = await orders.where('provider_order_id', '=', providerOrderId).executeTakeFirst();
-  return row && toOrderRecord(row);
-}
+export const findOrderByProvider = (db: Database, providerOrderId: string): Promise<OrderRecord | undefined> =>
+  recordOf(select(db).where('provider_order_id', '=', providerOrderId));
 
 /** Of one checkout attempt of the customer. */
-export async function findOrderByAttempt(
+export const findOrderByAttempt = (
   db: Database,
   customerId: string,
   attemptKey: string,
-): Promise<OrderRecord | undefined> {
-  const row = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('attempt_key', '=', attemptKey)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return row && toOrderRecord(row);
-}
+): Promise<OrderRecord | undefined> =>
+  recordOf(select(db).where('attempt_key', '=', attemptKey).where('customer_id', '=', customerId));
 
 /** Taken by staff; each attempt of theirs has a key. */
-export function findOrderOfKey(db: Database, attemptKey: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('attempt_key', '=', attemptKey).executeTakeFirst();
-}
+export const findOrderOfKey = (db: Database, attemptKey: string): Promise<OrderRecord | undefined> =>
+  recordOf(select(db).where('attempt_key', '=', attemptKey));
 
-export async function findOwnOrderByProvider(
+export const findOwnOrderByProvider = (
   db: Database,
   customerId: string,
   providerOrderId: string,
-): Promise<OrderRecord | undefined> {
-  const row = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('provider_order_id', '=', providerOrderId)
-    .executeTakeFirst();
-  return row && toOrderRecord(row);
-}
+): Promise<OrderRecord | undefined> =>
+  recordOf(select(db).where('customer_id', '=', customerId).where('provider_order_id', '=', providerOrderId));
 
 /** By the shop's number or the provider's order id. */
-export function findOwnOrder(db: Database, customerId: string, reference: string): Promise<OrderRow | undefined> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where((eb) => eb.or([eb('provider_order_id', '=', reference), eb('number', '=', reference.toUpperCase())]))
-    .executeTakeFirst();
-}
+export const findOwnOrder = (db: Database, customerId: string, reference: string): Promise<OrderRecord | undefined> =>
+  recordOf(
+    select(db)
+      .where('customer_id', '=', customerId)
+      .where((eb) => eb.or([eb('provider_order_id', '=', reference), eb('number', '=', reference.toUpperCase())])),
+  );
 
 /** Newest first. */
 export function listPlacedOrders(db: Database, customerId: string): Promise<OrderRow[]> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
+  return select(db)
     .where('customer_id', '=', customerId)
     .where('number', 'is not', null)
     .orderBy('created_at', 'desc')
@@ -93,9 +77,8 @@ export function listPlacedOrders(db: Database, customerId: string): Promise<Orde
 }
 
 /** For the operator: by the shop's number, the provider's order id or the row's own. */
-export function findOrderByReference(db: Database, reference: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where(isReferredTo(reference)).executeTakeFirst();
-}
+export const findOrderByReference = (db: Database, reference: string): Promise<OrderRecord | undefined> =>
+  recordOf(select(db).where(isReferredTo(reference)));
 
 export const isReferredTo = (reference: string) => (eb: ExpressionBuilder<Tables, 'orders'>) =>
   eb.or([
@@ -135,12 +118,15 @@ export function listRecentOrders(
     .execute();
 }
 
-export function listOrdersPaidBetween(db: Database, from: string, to: string): Promise<OrderRow[]> {
-  return db.selectFrom('orders').selectAll().where('paid_at', '>=', from).where('paid_at', '<', to).execute();
+/** `from` counts, `to` does not. */
+export async function listOrdersPaidBetween(db: Database, from: Date, to: Date): Promise<OrderRecord[]> {
+  const paid = select(db).where('paid_at', '>=', from.toISOString()).where('paid_at', '<', to.toISOString());
+  return (await paid.execute()).map(toOrderRecord);
 }
 
-export function listOrdersByPayments(db: Database, paymentIds: readonly string[]): Promise<OrderRow[]> {
-  return db.selectFrom('orders').selectAll().where('provider_payment_id', 'in', paymentIds).execute();
+/** The orders that these payments placed. */
+export async function listOrdersByPayments(db: Database, paymentIds: readonly string[]): Promise<OrderRecord[]> {
+  return (await select(db).where('provider_payment_id', 'in', paymentIds).execute()).map(toOrderRecord);
 }
 
 /** Only while its status is `from`. */
@@ -173,22 +159,23 @@ export function updateUnpaid(
 }
 
 /** Locks the order until the transaction ends, and reads its current state. */
-export function lockOrder(trx: Database, id: string): Promise<OrderRow> {
-  return trx
-    .updateTable('orders')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export const lockOrder = async (trx: Database, id: string): Promise<OrderRecord> =>
+  toOrderRecord(await lockOrderRow(trx, id));
+
+/** The same, with every column. */
+export function lockOrderRow(trx: Database, id: string): Promise<OrderRow> {
+  const locking = trx.updateTable('orders').set((eb) => ({ status: eb.ref('status') }));
+  return locking.where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Of an order that is locked. */
-export function updateLocked(
+export async function updateLocked(
   trx: Database,
   id: string,
   changes: Partial<Pick<OrderRow, 'acknowledged_at' | 'address' | 'note' | 'customer_gstin' | 'order_mail_at'>>,
-): Promise<OrderRow> {
-  return trx.updateTable('orders').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+): Promise<OrderRecord> {
+  const updating = trx.updateTable('orders').set(changes).where('id', '=', id);
+  return toOrderRecord(await updating.returningAll().executeTakeFirstOrThrow());
 }
 
 export async function listOrdersWithMailDue(db: Database, now: string, count: number): Promise<string[]> {
@@ -203,14 +190,10 @@ export async function listOrdersWithMailDue(db: Database, now: string, count: nu
 }
 
 /** The order whose mail the caller queues now; undefined when it is queued already. */
-export function updateOrderMailTaken(trx: Database, id: string): Promise<OrderRow | undefined> {
-  return trx
-    .updateTable('orders')
-    .set({ order_mail_at: null })
-    .where('id', '=', id)
-    .where('order_mail_at', 'is not', null)
-    .returningAll()
-    .executeTakeFirst();
+export async function updateOrderMailTaken(trx: Database, id: string): Promise<OrderRecord | undefined> {
+  const due = trx.updateTable('orders').where('id', '=', id).where('order_mail_at', 'is not', null);
+  const row = await due.set({ order_mail_at: null }).returningAll().executeTakeFirst();
+  return row && toOrderRecord(row);
 }
 
 export async function updateCheckAt(db: Database, id: string, checkAt: string | null): Promise<void> {
@@ -234,7 +217,7 @@ export function findBuyer(
  */
 export async function findRecipient(
   db: Database,
-  orderId: string,
+  { id }: Pick<OrderRecord, 'id'>,
 ): Promise<{ email: string; firstname: string } | undefined> {
   const row = await db
     .selectFrom('orders')
@@ -243,16 +226,14 @@ export async function findRecipient(
       eb.fn.coalesce('customers.email', 'orders.customer_email').as('email'),
       eb.fn.coalesce('customers.firstname', 'orders.customer_name').as('firstname'),
     ])
-    .where('orders.id', '=', orderId)
+    .where('orders.id', '=', id)
     .executeTakeFirst();
   return row?.email ? { email: row.email, firstname: row.firstname ?? '' } : undefined;
 }
 
 /** Pending and expired ones, newest first. */
 export function listUnplacedOrders(db: Database, customerId: string): Promise<OrderRow[]> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
+  return select(db)
     .where('customer_id', '=', customerId)
     .where('number', 'is', null)
     .orderBy('created_at', 'desc')
@@ -286,9 +267,7 @@ export function listPlacedBetween(
   opened: string,
   placed: string,
 ): Promise<OrderRow[]> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
+  return select(db)
     .where('customer_id', '=', customerId)
     .where('number', 'is not', null)
     .where('channel', 'is', null)

@@ -1,6 +1,6 @@
 // Exchanges of a customer's own orders.
 import type { Deps } from '../../../deps.ts';
-import type { OrderRecord } from '../order/order-records.service.ts';
+import type { OrderRecord } from '../order/orders.mapping.ts';
 import { toWireOrder } from '../desk/orders/own-orders.service.ts';
 import { Answer, type Route, route } from '../../route.ts';
 import { addPhoto, readOwnPhoto } from '../actions/exchanges/exchange-photos.service.ts';

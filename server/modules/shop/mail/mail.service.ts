@@ -16,10 +16,8 @@ import {
   updateMailTryAt,
 } from './mail.repository.ts';
 import { deleteCampaignMail, updateRecipients } from './campaign-mails.repository.ts';
-import type { MailBodies } from './mail-template.ts';
+import type { MailBodies } from './mail-template.service.ts';
 import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
-
-export { type MailBodies, type MailPart, writeMail } from './mail-template.ts';
 
 export interface QueuedMail extends MailBodies {
   readonly recipient: string;

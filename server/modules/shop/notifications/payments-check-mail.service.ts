@@ -4,8 +4,9 @@ import { timeZone, locale } from '@taana-baana/contract/locale.ts';
 import * as texts from '@taana-baana/contract/admin/texts/mails/payments-check.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { queueMails, writeMail } from '../mail/mail.service.ts';
+import { queueMails } from '../mail/mail.service.ts';
 import { listRecipients } from './staff-notifications.service.ts';
+import { writeMail } from '../mail/mail-template.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'settings'>;
 

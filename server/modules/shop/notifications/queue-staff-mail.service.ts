@@ -4,7 +4,8 @@ import type { AdminConfig } from '../../../config.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { queueMail, writeMail } from '../mail/mail.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { writeMail } from '../mail/mail-template.service.ts';
 
 export type MailNeeds = Pick<Deps, 'clock' | 'config' | 'settings'>;
 

@@ -3,7 +3,7 @@ import * as texts from '@taana-baana/contract/admin/texts/shop/test-mail.ts';
 import { v7 } from 'uuid';
 import type { Deps } from '../../../deps.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
-import { writeMail } from '../mail/mail.service.ts';
+import { writeMail } from '../mail/mail-template.service.ts';
 
 /** Resolves when the mail server has answered, with success or failure. */
 export async function sendTestMail(

@@ -3,7 +3,7 @@
 import * as texts from '@taana-baana/contract/texts/mails/people/email-changed.ts';
 import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { Deps } from '../../../../deps.ts';
-import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';
+import { type MailBodies, writeMail } from '../../../shop/mail/mail-template.service.ts';
 
 /** Leaves out the new address: readers of the old mailbox need not learn it. */
 export function emailChangedMail(deps: Pick<Deps, 'settings'>, link: string): MailBodies & { subject: string } {

@@ -3,7 +3,7 @@
 import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import * as texts from '@taana-baana/contract/texts/mails/people/second-factor.ts';
 import type { Deps } from '../../../../deps.ts';
-import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';
+import { type MailBodies, writeMail } from '../../../shop/mail/mail-template.service.ts';
 
 export function secondFactorMail(deps: Pick<Deps, 'settings'>, isOn: boolean): MailBodies & { subject: string } {
   const shop = deps.settings.current();

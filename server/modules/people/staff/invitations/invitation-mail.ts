@@ -3,7 +3,7 @@ import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import * as texts from '@taana-baana/contract/admin/texts/people/invitation-mail.ts';
 import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { Deps } from '../../../../deps.ts';
-import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';
+import { type MailBodies, writeMail } from '../../../shop/mail/mail-template.service.ts';
 
 export function invitationMail(
   deps: Pick<Deps, 'settings'>,

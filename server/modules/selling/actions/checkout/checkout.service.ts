@@ -8,7 +8,7 @@ import type { ProviderOrder } from '../../../../integrations/payment-gateway/pay
 import { isStateServed } from '../../order/paid-address.ts';
 import { checkOrderNow } from '../../order/order-checks.service.ts';
 import { findOrderByAttempt } from '../../order/orders.repository.ts';
-import { type OrderRecord, payableOf } from '../../order/order-records.service.ts';
+import { type OrderRecord, payableOf } from '../../order/orders.mapping.ts';
 import { type PricedCart, openOrder, reviseOrder } from './unpaid-orders.service.ts';
 import { isCounted, requireAvailable, reservationLength } from '../../goods/stock/reservations.service.ts';
 import { AppError } from '../../../app-error.ts';

@@ -12,7 +12,7 @@ import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../../deps.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { insertEvent } from '../../order/order-history.repository.ts';
-import { type OrderRecord, toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
+import { type OrderRecord, toAddressText } from '../../order/orders.mapping.ts';
 import { findOrderByProvider, findOwnOrderByProvider, lockOrder, updateLocked } from '../../order/orders.repository.ts';
 import { faultsOf, isBlank, isComplete, isSameAddress, readPaidAddress, reviseNote } from '../../order/paid-address.ts';
 import { eventOf } from '../../order/transitions.ts';
@@ -111,8 +111,7 @@ async function confirmOrder(
   if (order.confirmedAt !== null) return { order, isFirst: false };
   const at = deps.clock.now();
   const { refused, ...confirmed } = await inTransaction(deps, async (trx, changed) => {
-    const row = await lockOrder(trx, order.id);
-    const locked = toOrderRecord(row);
+    const locked = await lockOrder(trx, order.id);
     if (locked.confirmedAt !== null) return { order: locked, isFirst: false, refused: {} };
     const hasAddress = locked.address !== null && isComplete(locked.address);
     const isWanted = locked.status === 'Ordered' && (isComplete(address) || !hasAddress);
@@ -120,7 +119,7 @@ async function confirmOrder(
     const isFirst = Object.keys(faults).length === 0;
     const isTaken = isWanted && !isBlank(address) && !isSameAddress(locked.address, address);
     if (!isFirst && !isTaken) return { order: locked, isFirst, refused: faults };
-    const isMailDue = isTaken && isFirst && row.order_mail_at !== null;
+    const isMailDue = isTaken && isFirst && locked.orderMailAt !== null;
     const updated = await updateLocked(trx, locked.id, {
       ...(isTaken && { address: toAddressText(address), note: reviseNote(deps, locked, address) }),
       ...(isFirst && { acknowledged_at: at.toISOString() }),
@@ -131,7 +130,7 @@ async function confirmOrder(
       await insertEvent(trx, { ...eventOf(locked.id, 'Ordered', 'Ordered', 'callback', at), what });
     }
     if (isMailDue) await queueOrderMail(trx, changed, deps, updated);
-    return { order: toOrderRecord(updated), isFirst, refused: faults };
+    return { order: updated, isFirst, refused: faults };
   });
   const fields = Object.entries(refused).map(([name, message]) => [`shippingInfo.${name}`, message]);
   if (fields.length === 0) return confirmed;

@@ -9,7 +9,7 @@ import { findOrderByAttempt } from '../../order/orders.repository.ts';
 import { placeOrder } from './place-order.service.ts';
 import { requireAvailable } from '../../goods/stock/reservations.service.ts';
 import { paidByCredit } from '../../money/methods/store-credit/store-credit.ts';
-import { balanceOf } from '../../money/store-credit/store-credit.service.ts';
+import { sumEntries } from '../../money/store-credit/store-credit.repository.ts';
 import { priceCart } from './price-cart.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
@@ -35,7 +35,7 @@ export function placeByCredit(
     await holdCustomer(trx, customerId);
     const known = attemptKey === null ? undefined : await findOrderByAttempt(trx, customerId, attemptKey);
     if (known?.number) return { number: known.number };
-    const balance = await balanceOf(trx, customerId);
+    const balance = await sumEntries(trx, customerId);
     if (balance < amount) return { balance };
     // Nobody asks for it afterwards: there is no payment to return from.
     if (!address) throw addressMissing();

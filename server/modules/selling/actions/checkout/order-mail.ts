@@ -6,22 +6,20 @@ import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import * as texts from '@taana-baana/contract/texts/mails/selling/order-placed.ts';
 import { listPriceOf } from '@taana-baana/contract/pricing/list-price.ts';
 import type { Adjustment } from '@taana-baana/contract/pricing/price-order.ts';
-import { methodOf } from '../../../../database/payments/payment-rows.ts';
-import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
-import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';
-import { toAddress } from '../../order/orders.mapping.ts';
+import { type MailBodies, writeMail } from '../../../shop/mail/mail-template.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
 import type { Goods } from '../../order/order-goods.repository.ts';
 import { isComplete } from '../../order/paid-address.ts';
 
 export function orderPlacedMail(
   deps: Pick<Deps, 'config' | 'settings'>,
   firstname: string,
-  order: OrderRow,
+  order: OrderRecord,
   { lines, adjustments }: Goods,
 ): MailBodies & { subject: string } {
   const number = String(order.number);
-  const words = mailWords[methodOf(order)];
+  const words = mailWords[order.method];
   return {
     subject: texts.subject(number, deps.settings.current().name),
     ...writeMail(deps, {
@@ -36,12 +34,12 @@ export function orderPlacedMail(
               value: formatRupees(listPriceOf(line)),
             })),
             ...adjustmentRows(adjustments),
-            { label: texts.shipping, value: formatRupees(order.shipping_price) },
+            { label: texts.shipping, value: formatRupees(order.shippingPrice) },
             { label: words.total, value: formatRupees(order.total), isStrong: true },
             ...(order.credit > 0 ? [{ label: texts.credit, value: formatRupees(order.credit) }] : []),
           ],
         },
-        { text: whereTo(deps, toAddress(order)) },
+        { text: whereTo(deps, order.address) },
         { button: texts.button, href: deps.config.publicUrl + pages.orders.path },
       ],
     }),

@@ -2,7 +2,7 @@
 import { holdCustomer } from '../../../../database/hold-customer.ts';
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { Database } from '../../../../database/tables.ts';
-import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
+import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import { type Changed, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { isUniqueViolation } from '../../../../database/violations.ts';
@@ -114,7 +114,7 @@ export async function placeOrder(
     await takeBoughtLines(trx, placed.customerId, lines.map(toBought));
     await noteSameCart(trx, placed, lines);
   }
-  if (row.order_mail_at === null) await queueOrderMail(trx, changed, deps, row, lines);
+  if (placed.orderMailAt === null) await queueOrderMail(trx, changed, deps, placed, lines);
   await mailNewOrder(trx, changed, deps, {
     number: placed.number ?? '',
     total: placed.total,
@@ -165,13 +165,13 @@ export async function queueOrderMail(
   trx: Database,
   changed: Changed,
   deps: Needs,
-  order: OrderRow,
+  order: OrderRecord,
   known?: readonly OrderLineRow[],
 ): Promise<void> {
-  const recipient = await findRecipient(trx, order.id);
+  const recipient = await findRecipient(trx, order);
   if (!recipient) return;
   const lines = known ?? (await listLines(trx, [order.id]));
-  const adjustments = isAdjusted(toOrderRecord(order)) ? await listAdjustments(trx, order.id) : [];
+  const adjustments = isAdjusted(order) ? await listAdjustments(trx, order.id) : [];
   const mail = orderPlacedMail(deps, recipient.firstname, order, { lines, adjustments });
   await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
 }

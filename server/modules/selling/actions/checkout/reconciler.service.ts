@@ -5,8 +5,8 @@ import { paymentPendingStatus } from '@taana-baana/contract';
 import type { Outcome } from '../../../../database/job-queue.ts';
 import { GatewayError } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { checkDueOrders, findStatusTime } from '../../order/order-checks.service.ts';
-import type { OrderRecord } from '../../order/order-records.service.ts';
-import { findLinkOf } from '../take-order/payment-link.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
+import { findLinkOfOrder } from '../take-order/payment-links.repository.ts';
 import { updateCheckAt } from '../../order/orders.repository.ts';
 import { expireOrder } from './unpaid-orders.service.ts';
 import { isReservationDue, release, releaseWhenDue } from '../../goods/stock/reservations.service.ts';
@@ -25,7 +25,7 @@ async function checkOrder(deps: SettlementDeps, order: OrderRecord): Promise<Out
   const now = deps.clock.now().getTime();
   const statusTime = await findStatusTime(deps.db, order);
   const isUnpaid = order.status === paymentPendingStatus;
-  const link = isUnpaid ? await findLinkOf(deps.db, order) : undefined;
+  const link = isUnpaid ? await findLinkOfOrder(deps.db, order.id) : undefined;
   // A link that has ended accepts no payment.
   const unpaidUntil = link ? Date.parse(link.expires_at) : statusTime + maxWaitMs;
   let next: string | null = nextCheck(deps, statusTime, unpaidUntil);

@@ -2,10 +2,10 @@
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
-import { lockOrder, setDoubt } from '../../order/order-records.service.ts';
+import { setDoubt } from '../../order/order-records.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
-import { listPlacedBetween } from '../../order/orders.repository.ts';
+import { listPlacedBetween, lockOrder } from '../../order/orders.repository.ts';
 
 const choiceOf = ({ product_id: product, color_id: color, size }: OrderLineRow): string =>
   JSON.stringify([product, color, size]);

@@ -12,7 +12,7 @@ import {
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
 import { followOrder } from '../../money/documents/issue/issue-documents.service.ts';
 import { followLink } from '../take-order/payment-link.service.ts';
-import { type OrderRecord, findOrder, lockUnchanged, payableOf } from '../../order/order-records.service.ts';
+import { lockUnchanged } from '../../order/order-records.service.ts';
 import { release } from '../../goods/stock/reservations.service.ts';
 import { SoldOutError } from '../../goods/stock/sold-out.service.ts';
 import { CreditSpentError } from '../../money/store-credit/store-credit.service.ts';
@@ -24,6 +24,8 @@ import { recordRefund } from '../../money/payments/refunds/refund-records.ts';
 import type { RefundReason } from '../../money/payments/refunds/refund-sums.ts';
 import { isRefundedByUs, mayPlace } from '../../money/payments/refunds/refunds.repository.ts';
 import { noticeUncaptured, tellOwner } from '../../money/payments/wrong-amounts.service.ts';
+import { type OrderRecord, payableOf } from '../../order/orders.mapping.ts';
+import { findOrder } from '../../order/orders.repository.ts';
 
 export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;
 

@@ -6,7 +6,7 @@ import type { WebhookEventRow } from '../../../../database/tables/order-tables.t
 import type { Deps } from '../../../../deps.ts';
 import { findOrderOfLink } from '../take-order/payment-link.service.ts';
 import { findOrderByProvider } from '../../order/orders.repository.ts';
-import { type OrderRecord } from '../../order/order-records.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { AppError } from '../../../app-error.ts';
 import { followDispute, noticeDisputes } from '../../money/payments/disputes/disputes.service.ts';
 import { findOrderOfPayment } from '../../money/payments/payment-orders.ts';

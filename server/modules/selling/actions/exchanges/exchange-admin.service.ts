@@ -22,9 +22,9 @@ import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { listProductPictures } from '../../../catalog/products/catalog.service.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
-import { type OrderRecord, nameOf, requireOrder } from '../../order/order-records.service.ts';
-import { toOrderRecord } from '../../order/orders.mapping.ts';
-import { lockOrder } from '../../order/orders.repository.ts';
+import { nameOf, requireOrder } from '../../order/order-records.service.ts';
+import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
+import { lockOrderRow } from '../../order/orders.repository.ts';
 import { insertReplacement } from './replacement-order.service.ts';
 import { takeForOrder } from '../../goods/stock/reservations.service.ts';
 import { type Pieces, countFromStock, takeBack } from '../../goods/stock/returns.service.ts';
@@ -197,7 +197,7 @@ export async function change(
     const { customerId } = await requireOrder(trx, known.order_id);
     await holdCustomer(trx, customerId);
     // Requests, refunds and answers of one order wait for each other.
-    const locked = await lockOrder(trx, known.order_id);
+    const locked = await lockOrderRow(trx, known.order_id);
     const order = toOrderRecord(locked);
     const row = (await findExchange(trx, id)) ?? known;
     const now = deps.clock.now().toISOString();

@@ -5,12 +5,13 @@ import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
 import { findBuyer } from '../../order/orders.repository.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
-import { type OrderRecord, findOrigin } from '../../order/order-records.service.ts';
+import { findOrigin } from '../../order/order-records.service.ts';
 import { readBooks } from '../../money/payments/books.repository.ts';
 import { countPieces, valuesOf } from '../../money/payments/refunds/refund-lines.ts';
 import { leftToGive } from '../../money/payments/refunds/refund-sums.ts';
 import { piecesBack, readCreditedPieces } from '../../money/payments/refunds/refunded-pieces.service.ts';
 import { listOriginPieces, toStoredLines } from '../../goods/exchanges/exchange-records.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
 
 /**
  * Rupees. Null: nothing was paid for the pieces, the payment was refunded, or nobody could spend

@@ -4,7 +4,7 @@ import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
-import type { OrderRecord } from '../../order/order-records.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { listPiecesRefunded } from '../../money/payments/refunds/refunded-pieces.service.ts';
 import {
   readPhotoIds,

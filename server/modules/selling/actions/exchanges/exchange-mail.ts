@@ -11,8 +11,10 @@ import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts
 import type { Database } from '../../../../database/tables.ts';
 import type { Changed } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
-import { type MailPart, queueMail, writeMail } from '../../../shop/mail/mail.service.ts';
-import { type OrderRecord, findRecipient } from '../../order/order-records.service.ts';
+import { queueMail } from '../../../shop/mail/mail.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
+import { findRecipient } from '../../order/orders.repository.ts';
+import { type MailPart, writeMail } from '../../../shop/mail/mail-template.service.ts';
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'settings'>;
 interface Words {

@@ -7,7 +7,7 @@ import type { ExchangePhoto } from '@taana-baana/contract/schemas/selling/exchan
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
-import { findOwnOrder } from '../../order/order-records.service.ts';
+import { findOwnOrder } from '../../order/orders.repository.ts';
 import { createSemaphore } from '../../../semaphore.ts';
 import { readExchangeFacts } from './exchange-facts.service.ts';
 import * as photos from '../../goods/exchanges/exchange-photos.repository.ts';

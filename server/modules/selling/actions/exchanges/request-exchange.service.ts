@@ -11,7 +11,10 @@ import { AppError } from '../../../app-error.ts';
 import { listProductColors } from '../../../catalog/products/catalog.service.ts';
 import { isOffered } from '../../goods/stock/sold-out.service.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
-import { type OrderRecord, findOwnOrder, lockOrder, recordOrderEvent } from '../../order/order-records.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
+import { findOwnOrder, lockOrder } from '../../order/orders.repository.ts';
+import { insertEvent } from '../../order/order-history.repository.ts';
+import { eventOf } from '../../order/transitions.ts';
 import { mailRequestedExchange } from '../../../shop/notifications/alerts.service.ts';
 import { queueExchangeMail, requestedWords } from './exchange-mail.ts';
 import { readExchangeFacts } from './exchange-facts.service.ts';
@@ -63,7 +66,7 @@ export async function requestExchange(
     };
     await insertExchange(trx, exchange);
     await sendPhotos(trx, customerId, exchange.id, form.photos ?? []);
-    await recordOrderEvent(trx, locked, 'exchange requested', 'customer', deps.clock.now());
+    await insertEvent(trx, eventAt(deps, locked, 'exchange requested'));
     const exchanged = toExchangedLines(exchange, bought);
     const words = requestedWords(deps, locked, exchange, exchanged, facts.canExchangeUntil);
     await mailRequestedExchange(trx, changed, deps, {
@@ -95,10 +98,15 @@ export async function withdrawExchange(
     if (!(await updateExchange(trx, id, ['requested'], ended))) {
       throw new AppError('conflict', exchangeMessages.notWithdrawable);
     }
-    await recordOrderEvent(trx, locked, 'exchange withdrawn', 'customer', now);
+    await insertEvent(trx, eventAt(deps, locked, 'exchange withdrawn'));
   });
   return order;
 }
+
+const eventAt = ({ clock }: Needs, { id, status }: OrderRecord, what: string) => ({
+  ...eventOf(id, status, status, 'customer', clock.now()),
+  what,
+});
 
 /** Refuses a line that is named twice: the request would be ambiguous. */
 async function toWantedLines(deps: Needs, bought: readonly OrderLineRow[], form: ExchangeForm): Promise<StoredLine[]> {

@@ -14,7 +14,7 @@ import { withdrawMails } from '../../../shop/mail/mail.service.ts';
 import { requireNoDispute, requirePaymentLeft } from '../../money/payments/order-payment.service.ts';
 import { takeAgain, takeBack } from '../../goods/stock/returns.service.ts';
 import { SoldOutError } from '../../goods/stock/sold-out.service.ts';
-import { lockOrder, nameOf, requireOrder } from '../../order/order-records.service.ts';
+import { nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { v7 } from 'uuid';
 import { type OrderState, isUnderWay, eventOf, transitionOrder } from '../../order/transitions.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
@@ -22,6 +22,7 @@ import { insertEvent, listHistory } from '../../order/order-history.repository.t
 import { courierNamed } from '../../goods/parcels/couriers.ts';
 import { type ParcelNews, queueParcelMail } from './shipment-mail.ts';
 import * as shipments from '../../goods/parcels/shipments.repository.ts';
+import { lockOrder } from '../../order/orders.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
@@ -144,8 +145,6 @@ export const isOrderReturned = async ({ db }: Pick<Deps, 'db'>, reference: strin
   isReturned(db, await requireOrder(db, reference));
 
 /** Deletes the parcel that the event shipped, if any. */
-export const removeParcel = (trx: Database, eventId: string): Promise<void> => shipments.deleteShipment(trx, eventId);
-
 async function changeParcel(
   deps: Needs,
   reference: string,

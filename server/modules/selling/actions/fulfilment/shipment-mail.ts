@@ -10,10 +10,11 @@ import type { Changed } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { lastExchangeDay } from '../../goods/exchanges/exchange-window.service.ts';
 import { findInvoice } from '../../money/documents/order-documents.service.ts';
-import { type MailPart, queueMail, writeMail } from '../../../shop/mail/mail.service.ts';
+import { queueMail } from '../../../shop/mail/mail.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { findRecipient } from '../../order/orders.repository.ts';
 import { trackableDays } from '../../goods/parcels/tracking-limits.ts';
+import { type MailPart, writeMail } from '../../../shop/mail/mail-template.service.ts';
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'settings'>;
 type Placed = Pick<OrderRecord, 'id' | 'number' | 'placedAt' | 'createdAt'>;
@@ -96,7 +97,7 @@ async function queueOrderMail(
   { id, number }: Placed,
   { eventId, documentId, subject, heading, parts }: OrderMail,
 ): Promise<void> {
-  const recipient = await findRecipient(trx, id);
+  const recipient = await findRecipient(trx, { id });
   if (!recipient) return;
   await queueMail(trx, changed, deps.clock, {
     recipient: recipient.email,

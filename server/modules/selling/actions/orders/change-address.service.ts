@@ -9,7 +9,7 @@ import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/aud
 import { correctInvoice } from '../../money/documents/issue/issue-documents.service.ts';
 import { isReturned } from '../fulfilment/parcels.service.ts';
 import { isCancellable, isInvoiceWaiting, nameOf, requireOrder } from '../../order/order-records.service.ts';
-import { toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
+import { toAddressText } from '../../order/orders.mapping.ts';
 import { insertEvent } from '../../order/order-history.repository.ts';
 import { lockOrder, updateLocked } from '../../order/orders.repository.ts';
 import { isStateServed, reviseNote } from '../../order/paid-address.ts';
@@ -29,8 +29,7 @@ export async function changeAddress(
   const { id } = await requireOrder(deps.db, reference);
   const at = deps.clock.now();
   await inTransaction(deps, async (trx, changed) => {
-    const row = await lockOrder(trx, id);
-    const order = toOrderRecord(row);
+    const order = await lockOrder(trx, id);
     const isOpen = isCancellable(order) || isInvoiceWaiting(order) || (await isReturned(trx, order));
     if (!isOpen) throw new AppError('conflict', texts.addressTooLate(nameOf(order), order.status));
     const fields = [...new Set([...Object.keys(order.address ?? {}), ...Object.keys(address)])].filter(
@@ -48,9 +47,9 @@ export async function changeAddress(
       what: order.address === null ? 'address came' : 'address changed',
       staff_id: staffIdOf(actor),
     });
-    if (row.order_mail_at !== null) await queueOrderMail(trx, changed, deps, updated);
+    if (order.orderMailAt !== null) await queueOrderMail(trx, changed, deps, updated);
     await recordAction(trx, deps.clock, actor, { action: 'orders address', subject: nameOf(order), after: { fields } });
-    await correctInvoice(trx, changed, deps, toOrderRecord(updated));
+    await correctInvoice(trx, changed, deps, updated);
   });
 }
 

@@ -5,8 +5,8 @@ import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
 import { listOrderDocuments } from '../../money/documents/order-documents.service.ts';
-import { isCancellable, lockOrder, nameOf, requireOrder } from '../../order/order-records.service.ts';
-import { updateLocked } from '../../order/orders.repository.ts';
+import { isCancellable, nameOf, requireOrder } from '../../order/order-records.service.ts';
+import { lockOrder, updateLocked } from '../../order/orders.repository.ts';
 
 /** Null removes it. */
 export async function changeGstin(

@@ -8,7 +8,7 @@ import { type Changed, inTransaction } from '../../../../database/transaction.ts
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { followOrder } from '../../money/documents/issue/issue-documents.service.ts';
-import { reopenExchangeOf } from '../../goods/exchanges/exchange-records.service.ts';
+import { updateReplacementGone } from '../../goods/exchanges/exchanges.repository.ts';
 import { refundCancelled } from '../../money/payments/order-payment.service.ts';
 import { syncOwnPayment } from '../../money/payments/refunds/provider-refunds.service.ts';
 import { takeBack } from '../../goods/stock/returns.service.ts';
@@ -60,7 +60,7 @@ export async function endOrder(
     const cancelled = toOrderRecord(row);
     // A mail that waits for the address must be sent before the mail about the cancellation.
     await queueWaitingMail(trx, changed, deps, order.id);
-    if (order.isReplacement) await reopenExchangeOf(trx, order.id);
+    if (order.isReplacement) await updateReplacementGone(trx, order.id);
     const reason = source === 'returned' ? 'returned' : 'cancelled';
     await takeBack(trx, changed, { orderId: order.id, reason, goods, staffId, at });
     const refundPaise = await refundCancelled(trx, changed, deps, cancelled, staffId);

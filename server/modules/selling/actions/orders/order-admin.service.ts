@@ -19,7 +19,7 @@ import { type Ended, endOrder } from './end-order.ts';
 import { issueForPacked } from '../../money/documents/issue/issue-documents.service.ts';
 import { type Parcel, isReturned, recordParcel } from '../fulfilment/parcels.service.ts';
 import { queueDeliveredMail } from '../fulfilment/shipment-mail.ts';
-import { type OrderRecord, isCancellable, nameOf, requireOrder } from '../../order/order-records.service.ts';
+import { isCancellable, nameOf, requireOrder } from '../../order/order-records.service.ts';
 import {
   type OrderState,
   expiredStatus,
@@ -27,7 +27,7 @@ import {
   isTransitionAllowed,
   transitionOrder,
 } from '../../order/transitions.ts';
-import { toOrderRecord } from '../../order/orders.mapping.ts';
+import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
 import { listHistory } from '../../order/order-history.repository.ts';
 import { findRecipient, listRecentOrders } from '../../order/orders.repository.ts';
@@ -71,7 +71,7 @@ export async function showOrder({ db }: Pick<Deps, 'db'>, reference: string): Pr
   return {
     order,
     state: stateOf(order, states),
-    email: (await findRecipient(db, order.id))?.email ?? '',
+    email: (await findRecipient(db, order))?.email ?? '',
     lines: await listLines(db, [order.id]),
     history: await listHistory(db, order.id),
     ...(await readPaymentRecords(db, order)),

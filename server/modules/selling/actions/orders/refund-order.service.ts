@@ -11,10 +11,11 @@ import { type Changed, inTransaction } from '../../../../database/transaction.ts
 import type { Deps } from '../../../../deps.ts';
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../../app-error.ts';
+import { listExchangesOfOrders } from '../../goods/exchanges/exchanges.repository.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
-import { listPiecesExchanged } from '../../goods/exchanges/exchange-records.service.ts';
+import { sumPieces } from '../../goods/exchanges/exchange-records.service.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
-import { type OrderRecord, isCancellable, lockOrder, nameOf, requireOrder } from '../../order/order-records.service.ts';
+import { isCancellable, nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { followOrder } from '../../money/documents/issue/issue-documents.service.ts';
 import { takeBack } from '../../goods/stock/returns.service.ts';
 import { syncOwnPayment, syncPayments } from '../../money/payments/refunds/provider-refunds.service.ts';
@@ -37,8 +38,8 @@ import {
   listRecentRefunds,
   listRefundsOfOrders,
 } from '../../money/payments/refunds/refunds.repository.ts';
-
-export { paiseOf } from '../../money/payments/refunds/refund-sums.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
+import { lockOrder } from '../../order/orders.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
 
@@ -189,7 +190,7 @@ async function priceWanted(trx: Database, order: OrderRecord, books: Books, want
   const lines = await listLines(trx, [order.id]);
   const taken = {
     refunds: refundsThatCount(books),
-    exchanged: await listPiecesExchanged(trx, order.id),
+    exchanged: sumPieces(await listExchangesOfOrders(trx, [order.id])),
     back: piecesBack(books, await readCreditedPieces(trx, order, lines)),
   };
   return priceLines(order, lines, taken, wanted);
@@ -199,6 +200,10 @@ async function priceWanted(trx: Database, order: OrderRecord, books: Books, want
 export function listRefunds({ db }: Pick<Deps, 'db'>, limit: number): Promise<RefundRow[]> {
   return listRecentRefunds(db, limit);
 }
+
+/** Of a refund in a history: its sum, or `whole` for all of its payment. */
+export const sumText = (refund: RefundRow, whole: string): string =>
+  refund.amount_paise === null ? whole : formatPaise(paiseOf(refund), refund.currency);
 
 const words: Record<string, string> = {
   refunded: 'refunded',

@@ -7,7 +7,7 @@ import * as texts from '@taana-baana/contract/texts/mails/selling/payment-link.t
 import type { Deps } from '../../../../deps.ts';
 import { adjustmentRows } from '../checkout/order-mail.ts';
 import type { PricedCart } from '../checkout/unpaid-orders.service.ts';
-import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';
+import { type MailBodies, writeMail } from '../../../shop/mail/mail-template.service.ts';
 
 interface Link {
   readonly url: string;

@@ -1,16 +1,11 @@
 // The payment link of an order that staff take: finds the order of a payment, and ends the link.
-import type { PaymentLinkRow } from '../../../../database/tables/fulfilment-tables.ts';
-import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
-import { type OrderRecord, findOrder } from '../../order/order-records.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
+import { findOrder } from '../../order/orders.repository.ts';
 import { findLink, findLinkOfOrder, updateProviderOrder } from './payment-links.repository.ts';
 
 /** Milliseconds that a link can be paid and its order reserves its pieces. */
 export const linkLength = 24 * 3600_000;
-
-/** Undefined: the order is not paid by a link. */
-export const findLinkOf = (db: Database, { id }: Pick<OrderRecord, 'id'>): Promise<PaymentLinkRow | undefined> =>
-  findLinkOfOrder(db, id);
 
 /**
  * The order with the provider's order id. A link names it only after a payment, so the provider is

@@ -9,6 +9,7 @@ export async function insertLink(trx: Database, link: PaymentLinkRow): Promise<v
   await trx.insertInto('payment_links').values(link).execute();
 }
 
+/** Undefined: the order is not paid by a link. */
 export function findLinkOfOrder(db: Database, orderId: string): Promise<PaymentLinkRow | undefined> {
   return db.selectFrom('payment_links').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
@@ -25,13 +26,22 @@ export async function updateProviderOrder(trx: Database, orderId: string, provid
   await trx.updateTable('payments').set(named).where('id', '=', moneyId(orderId)).execute();
 }
 
-/** Orders that wait for their payment, newest first. */
-export function listWaiting(db: Database, limit: number): Promise<(OrderRow & { url: string; expires_at: string })[]> {
-  return db
+export type LinkedOrder = OrderRow & Pick<PaymentLinkRow, 'url' | 'expires_at'>;
+
+const linked = (db: Database) =>
+  db
     .selectFrom('orders')
     .innerJoin('payment_links', 'payment_links.order_id', 'orders.id')
     .selectAll('orders')
-    .select(['payment_links.url', 'payment_links.expires_at'])
+    .select(['payment_links.url', 'payment_links.expires_at']);
+
+/** Undefined: the order is not paid by a link. */
+export const findLinked = (db: Database, orderId: string): Promise<LinkedOrder | undefined> =>
+  linked(db).where('orders.id', '=', orderId).executeTakeFirst();
+
+/** Orders that wait for their payment, newest first. */
+export function listWaiting(db: Database, limit: number): Promise<LinkedOrder[]> {
+  return linked(db)
     .where('orders.status', '=', paymentPendingStatus)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')

@@ -16,9 +16,8 @@ import { requireAvailable, reserveUntil } from '../../goods/stock/reservations.s
 import { receivedByHand } from '../../money/methods/by-hand/by-hand.ts';
 import { toCustomerColumns } from '../../order/customer-columns.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
-import { findRecipient } from '../../order/order-records.service.ts';
-import { findOrderOfKey } from '../../order/orders.repository.ts';
-import { type OrderRecord, toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
+import { findOrderOfKey, findRecipient } from '../../order/orders.repository.ts';
+import { type OrderRecord, toAddressText } from '../../order/orders.mapping.ts';
 import { placeOrder } from '../checkout/place-order.service.ts';
 import { type NewOrder, type PricedCart, insertUnpaid } from '../checkout/unpaid-orders.service.ts';
 import { paymentLinkMail } from './link-mail.ts';
@@ -74,10 +73,8 @@ function make(deps: Needs, opening: Opening, actor: Actor): Promise<OrderRecord 
 
 const keyOf = ({ key }: ManualOrderInput): string => `by staff:${key}`;
 
-async function findMade(db: Database, wanted: ManualOrderInput): Promise<OrderRecord | undefined> {
-  const row = await findOrderOfKey(db, keyOf(wanted));
-  return row && toOrderRecord(row);
-}
+const findMade = (db: Database, wanted: ManualOrderInput): Promise<OrderRecord | undefined> =>
+  findOrderOfKey(db, keyOf(wanted));
 
 /** Throws an error if the call that made it had other content. */
 async function toMade(

@@ -10,13 +10,13 @@ import { type SettlementDeps, settleOrder } from '../checkout/settlement.ts';
 import { release } from '../../goods/stock/reservations.service.ts';
 import { receivedByHand } from '../../money/methods/by-hand/by-hand.ts';
 import { followStatus } from '../../money/payments/order-payments.service.ts';
-import { type OrderRecord, nameOf } from '../../order/order-records.service.ts';
+import { nameOf } from '../../order/order-records.service.ts';
 import { expiredStatus, transitionOrder } from '../../order/transitions.ts';
-import { toOrderRecord } from '../../order/orders.mapping.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { findOrder } from '../../order/orders.repository.ts';
 import { placeOrder, withFreeNumber } from '../checkout/place-order.service.ts';
 import { atProvider } from './at-provider.ts';
-import { findLinkOf } from './payment-link.service.ts';
+import { findLinkOfOrder } from './payment-links.repository.ts';
 
 /** The customer pays the shop itself. The link ends at the provider first, so nobody pays twice. */
 export async function recordManualPayment(
@@ -63,10 +63,9 @@ export async function withdrawOrder(deps: SettlementDeps, id: string, actor: Act
 
 /** Throws an error if the order does not wait, or turns out to be paid: then it is placed. */
 async function endLink(deps: SettlementDeps, id: string): Promise<OrderRecord> {
-  const row = await findOrder(deps.db, id);
-  const kept = row && (await findLinkOf(deps.db, row));
-  if (!row || !kept) throw new AppError('not-found', orderTexts.orderNotFound(id));
-  const order = toOrderRecord(row);
+  const order = await findOrder(deps.db, id);
+  const kept = order && (await findLinkOfOrder(deps.db, id));
+  if (!kept) throw new AppError('not-found', orderTexts.orderNotFound(id));
   if (order.status !== paymentPendingStatus) throw new AppError('conflict', texts.notWaiting(nameOf(order)));
   const link = await atProvider(deps, deps.gateway.cancelPaymentLink(kept.id));
   if (link.status !== 'paid') return order;

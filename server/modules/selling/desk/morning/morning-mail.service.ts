@@ -5,7 +5,7 @@ import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { countSold } from '../sales.service.ts';
-import { countLow } from '../stock-list.service.ts';
+import { countLowProducts } from '../../goods/stock/stock.repository.ts';
 import { findLastBackupAt, findOffSiteCopies } from '../../../shop/system/backups.service.ts';
 import { countFailures } from '../../../shop/system/queues.service.ts';
 import { type MorningFigures, morningMail } from './morning-mail.ts';
@@ -60,7 +60,7 @@ async function readFigures(trx: Database, deps: Needs, since: string, now: Date)
     toPack: await figures.countToPack(trx),
     packWithinHours,
     late: await figures.listToPackSince(trx, ago(packWithinHours * hour)),
-    lowStock: await countLow({ db: trx }, maxCount),
+    lowStock: await countLowProducts(trx, maxCount),
     refundsFailed: failures.refunds,
     mailsUndeliverable: failures.mails,
     lastBackupAt,

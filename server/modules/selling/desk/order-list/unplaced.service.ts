@@ -11,7 +11,7 @@ import { type Actor, listActionsOn } from '../../../shop/audit-log/audit-log.ser
 import { orderMoneyOf, readMoneyRows } from '../../money/payments/order-money.service.ts';
 import { emptyBooks, listBooks } from '../../money/payments/books.repository.ts';
 import { retryRefunds } from '../../actions/orders/refund-order.service.ts';
-import { owedRefunds, sumOwed } from '../../money/payments/order-payment.service.ts';
+import { owedRefunds, sumOwed } from '../../money/payments/refunds/refund-sums.ts';
 import { listPaymentProblems } from '../../money/payments/payment-problems.service.ts';
 import { listMembers } from '../../../people/staff/staff-members.service.ts';
 import { mayReadContact, withoutContact } from '../../order/customer-contact.service.ts';

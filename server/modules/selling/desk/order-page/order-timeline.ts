@@ -4,10 +4,9 @@ import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/selling/
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/orders.ts';
 import { nameOf as nameOfAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
-import type { RefundRow } from '../../../../database/tables/order-tables.ts';
 import { mailStateOf } from '../../../shop/mail/mail.service.ts';
 import type { OrderMoney } from '../../money/payments/order-money.service.ts';
-import { paiseOf, wordFor } from '../../actions/orders/refund-order.service.ts';
+import { sumText, wordFor } from '../../actions/orders/refund-order.service.ts';
 import type { Source } from '../../order/transitions.ts';
 import type { Members } from '../../../people/staff/staff-members.service.ts';
 import type { HappenedRow } from './order-page.repository.ts';
@@ -48,7 +47,7 @@ export function toTimeline({ happened, money, members }: Happened): TimelineEntr
     ...money.refunds.map((refund) => ({
       at: refund.created_at,
       kind: 'refund' as const,
-      text: texts.refundEntry(sumOf(refund), wordFor(refund)),
+      text: texts.refundEntry(sumText(refund, texts.wholePayment), wordFor(refund)),
       detail: refund.failure ?? refund.reason,
       by: refund.staff_id === null ? null : nameOf(refund.staff_id),
     })),
@@ -97,6 +96,3 @@ const byStaff: readonly string[] = [
 const isByStaff = ({ cause }: HappenedRow): boolean => byStaff.includes(cause);
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-
-const sumOf = (refund: RefundRow): string =>
-  refund.amount_paise === null ? texts.wholePayment : formatPaise(paiseOf(refund), refund.currency);

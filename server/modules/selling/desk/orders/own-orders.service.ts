@@ -20,7 +20,7 @@ import { asDrawn } from '../../../swatch.mapping.ts';
 import { listProductColors, listProductPictures } from '../../../catalog/products/catalog.service.ts';
 import { listOrderDocuments } from '../../money/documents/order-documents.service.ts';
 import { type ExchangeFacts, readExchangeFacts } from '../../actions/exchanges/exchange-facts.service.ts';
-import { findLastRefusedAt } from '../../money/payments/wrong-amounts.service.ts';
+import { findLastRefusedAt } from '../../money/payments/wrong-amounts.repository.ts';
 import { consumeAttempt } from '../../../people/rate-limits/rate-limits.service.ts';
 import { toShipment } from '../../goods/parcels/couriers.ts';
 import { mayCancel } from '../../order/may-cancel.ts';
@@ -57,14 +57,14 @@ export async function listOrdersWithContact(deps: Needs, customerId: string): Pr
  * late payment for it is refunded. Throws `payment-required` once its payment goes back.
  */
 export async function getOrder(deps: Needs, customerId: string, reference: string): Promise<CallAnswer<'getOrder'>> {
-  const row = await findOwnOrder(deps.db, customerId, reference);
-  if (!row) throw new AppError('not-found', serverMessages.orderNotFound);
-  if (row.number !== null) return toWireOrder(deps, toOrderRecord(row));
-  const isAllowed = (await consumeAttempt(deps, { limit: checks, subject: row.id })) !== undefined;
-  if (isAllowed) await checkOrderNow(deps, row.id);
-  const refusedAt = await findLastRefusedAt(deps.db, row.id);
+  const order = await findOwnOrder(deps.db, customerId, reference);
+  if (!order) throw new AppError('not-found', serverMessages.orderNotFound);
+  if (order.number !== null) return toWireOrder(deps, order);
+  const isAllowed = (await consumeAttempt(deps, { limit: checks, subject: order.id })) !== undefined;
+  if (isAllowed) await checkOrderNow(deps, order.id);
+  const refusedAt = await findLastRefusedAt(deps.db, order.id);
   // A later checkout of the same attempt waits for another payment.
-  if (refusedAt !== undefined && Date.parse(refusedAt) >= (await findStatusTime(deps.db, toOrderRecord(row))))
+  if (refusedAt !== undefined && Date.parse(refusedAt) >= (await findStatusTime(deps.db, order)))
     throw new AppError('payment-required', serverMessages.paymentRefunded);
   return { orderStatus: paymentPendingStatus };
 }

@@ -2,7 +2,6 @@
 import { type OrderStatus, type TrackedParcel, serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
-import { toOrderRecord } from '../../order/orders.mapping.ts';
 import { findOrder } from '../../order/orders.repository.ts';
 import { toShipment } from '../../goods/parcels/couriers.ts';
 import { findShipment, findShipmentByToken } from '../../goods/parcels/shipments.repository.ts';
@@ -17,9 +16,8 @@ export async function trackParcel(
 ): Promise<TrackedParcel> {
   const linked = await findShipmentByToken(deps.db, token);
   const isOver = linked && deps.clock.now().getTime() > Date.parse(linked.created_at) + trackableDays * day;
-  const row = linked && !isOver ? await findOrder(deps.db, linked.order_id) : undefined;
-  if (!linked || !row) throw new AppError('not-found', serverMessages.trackingOver);
-  const order = toOrderRecord(row);
+  const order = linked && !isOver ? await findOrder(deps.db, linked.order_id) : undefined;
+  if (!linked || !order) throw new AppError('not-found', serverMessages.trackingOver);
   const parcel = (await findShipment(deps.db, order.id)) ?? linked;
   return {
     ...toShipment(deps, parcel),

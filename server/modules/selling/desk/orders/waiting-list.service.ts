@@ -2,13 +2,10 @@
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { WaitingOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import * as orderTexts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
-import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { listPieces } from '../order-list/order-list.repository.ts';
-import { findOrder } from '../../order/orders.repository.ts';
-import { findLinkOf } from '../../actions/take-order/payment-link.service.ts';
-import { listWaiting } from '../../actions/take-order/payment-links.repository.ts';
+import { type LinkedOrder, findLinked, listWaiting } from '../../actions/take-order/payment-links.repository.ts';
 
 const listed = 100;
 
@@ -19,18 +16,17 @@ export async function listWaitingForPayment({ db }: Pick<Deps, 'db'>): Promise<{
     db,
     rows.map(({ id }) => id),
   );
-  return { orders: rows.map((row) => toWaiting(row, row, pieces.get(row.id) ?? 0)) };
+  return { orders: rows.map((row) => toWaiting(row, pieces.get(row.id) ?? 0)) };
 }
 
 /** Of an order with a payment link, also once it is paid or has ended. */
 export async function readWaiting({ db }: Pick<Deps, 'db'>, id: string): Promise<WaitingOrder> {
-  const row = await findOrder(db, id);
-  const link = row && (await findLinkOf(db, row));
-  if (!link) throw new AppError('not-found', orderTexts.orderNotFound(id));
-  return toWaiting(row, link, (await listPieces(db, [id])).get(id) ?? 0);
+  const row = await findLinked(db, id);
+  if (!row) throw new AppError('not-found', orderTexts.orderNotFound(id));
+  return toWaiting(row, (await listPieces(db, [id])).get(id) ?? 0);
 }
 
-function toWaiting(row: OrderRow, { url, expires_at: expiresAt }: { url: string; expires_at: string }, pieces: number) {
+function toWaiting(row: LinkedOrder, pieces: number): WaitingOrder {
   const state = row.number !== null ? 'paid' : row.status === paymentPendingStatus ? 'waiting' : 'ended';
   return {
     id: row.id,
@@ -42,6 +38,6 @@ function toWaiting(row: OrderRow, { url, expires_at: expiresAt }: { url: string;
     total: row.total,
     pieces,
     createdAt: row.created_at,
-    link: { url, expiresAt },
-  } as const;
+    link: { url: row.url, expiresAt: row.expires_at },
+  };
 }

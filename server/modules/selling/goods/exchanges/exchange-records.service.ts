@@ -6,7 +6,8 @@ import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
-import { type OrderRecord, findOrder } from '../../order/order-records.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
+import { findOrder } from '../../order/orders.repository.ts';
 import { lateBefore } from './exchange-window.service.ts';
 import { listPhotoIds } from './exchange-photos.repository.ts';
 import * as exchanges from './exchanges.repository.ts';
@@ -23,16 +24,11 @@ export interface StoredLine {
 
 export const toStoredLines = ({ lines }: Pick<ExchangeRow, 'lines'>): StoredLine[] => JSON.parse(lines) as StoredLine[];
 
-/** Pieces of each line that are being exchanged, or were exchanged. */
-export async function listPiecesExchanged(db: Database, orderId: string): Promise<ReadonlyMap<string, number>> {
-  return sumPieces(await exchanges.listExchangesOfOrders(db, [orderId]));
-}
-
 /** By the customer; rejected ones do not count. */
 export const isExchangeAsked = async (db: Database, orderId: string): Promise<boolean> =>
-  (await listPiecesExchanged(db, orderId)).size > 0;
+  sumPieces(await exchanges.listExchangesOfOrders(db, [orderId])).size > 0;
 
-/** Of each line, without rejected exchanges. */
+/** Pieces of each line that are being exchanged, or were: without rejected exchanges. */
 export function sumPieces(rows: readonly ExchangeRow[]): ReadonlyMap<string, number> {
   const pieces = new Map<string, number>();
   for (const { line, quantity } of rows.filter(({ state }) => state !== 'rejected').flatMap(toStoredLines)) {
@@ -68,11 +64,6 @@ export const toExchangedLines = (row: ExchangeRow, lines: readonly OrderLineRow[
       })),
   );
 
-/** Call in the transaction that cancels a replacement: the exchange is open again. */
-export function reopenExchangeOf(trx: Database, replacementId: string): Promise<void> {
-  return exchanges.updateReplacementGone(trx, replacementId);
-}
-
 /** An exchange with the returned pieces of the order. */
 export interface ReturnedPieces {
   readonly id: string;
@@ -107,11 +98,6 @@ export async function listOriginPieces(
     quantity,
   }));
   return listOriginPieces(db, parent, before);
-}
-
-/** Ids of the orders that replace goods of this one, without those of cancelled replacements. */
-export async function listReplacements(db: Database, orderId: string): Promise<string[]> {
-  return (await exchanges.listExchangesOfOrders(db, [orderId])).flatMap((row) => row.replacement_id ?? []);
 }
 
 /** Pieces of a line of the order, and the exchange that credited them. */

@@ -43,7 +43,7 @@ export async function updateReturned(trx: Database, id: string, returnedAt: stri
   await trx.updateTable('shipments').set({ returned_at: returnedAt }).where('id', '=', id).execute();
 }
 
-/** False when the event shipped nothing. */
+/** By the id of the event that shipped it, if one did. */
 export async function deleteShipment(trx: Database, id: string): Promise<void> {
   await trx.deleteFrom('shipments').where('id', '=', id).execute();
 }

@@ -9,8 +9,9 @@ import { importCatalog } from '../../../catalog/imports/folder/catalog-import.se
 import { createTestCatalog, stopOffering } from '../../../catalog/products/testing.ts';
 import { checkOut } from '../../money/payments/testing.ts';
 import { allowOversell, beginCount, correct, receive, setLowStock } from './stock.service.ts';
-import { countLow, getStock, listMovements, listStock } from '../../desk/stock-list.service.ts';
+import { getStock, listMovements, listStock } from '../../desk/stock-list.service.ts';
 import { type CountedTee, countTee, expectSoundCounts, oneTee, shopper, size } from './testing.ts';
+import { countLowProducts } from './stock.repository.ts';
 
 describe.each(testEngines)('stock of the owner on %s', (engine) => {
   let shop: TestShop;
@@ -104,9 +105,9 @@ describe.each(testEngines)('stock of the owner on %s', (engine) => {
     expect(list.products.find(({ id }) => id === tee.id)).toMatchObject({ counted: 2, low: 2, soldOut: 0 });
     const setStatus = (status: 'active' | 'archived') =>
       shop.deps.db.updateTable('products').set({ status }).where('id', '=', tee.id).execute();
-    const low = await countLow(shop.deps, 10);
+    const low = await countLowProducts(shop.deps.db, 10);
     await setStatus('archived');
-    expect([await isListed(), await countLow(shop.deps, 10)]).toEqual([false, low - 1]);
+    expect([await isListed(), await countLowProducts(shop.deps.db, 10)]).toEqual([false, low - 1]);
     await setStatus('active');
     expect(await isListed()).toBe(true);
     await setLowStock(shop.deps, tee.id, commandLine, 0);

@@ -9,7 +9,8 @@ import type { GiftCardRow } from '../../../../database/tables/credit-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Changed } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
-import { queueMail, writeMail } from '../../../shop/mail/mail.service.ts';
+import { queueMail } from '../../../shop/mail/mail.service.ts';
+import { writeMail } from '../../../shop/mail/mail-template.service.ts';
 
 /** `isNewCode`: the recipient may have an earlier mail with the old code. */
 export async function queueGiftCardMail(

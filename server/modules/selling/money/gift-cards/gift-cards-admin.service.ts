@@ -37,10 +37,6 @@ export async function listGiftCards({ db, clock }: Pick<Deps, 'db' | 'clock'>, {
   return { giftCards: rows.map((row) => toGiftCard(row, clock.now())), total } satisfies GiftCardList;
 }
 
-/** Sold, and not used yet. */
-export const readOpenGiftCards = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
-  giftCards.sumOpenGiftCards(db, clock.now().toISOString());
-
 /** Mails the code to the recipient. A repeated call with the same key sells nothing more. */
 export function sellGiftCard(deps: Needs, form: GiftCardForm, actor: Actor): Promise<GiftCard> {
   return inTransaction(deps, async (trx, changed) => {

@@ -9,7 +9,7 @@ import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
-import { addEntry, balanceOf } from '../store-credit/store-credit.service.ts';
+import { addEntry } from '../store-credit/store-credit.service.ts';
 import { stateOf } from './gift-cards-admin.service.ts';
 import {
   findGiftCard,
@@ -18,6 +18,7 @@ import {
   updateOpenGiftCard,
   updateWithoutRecipient,
 } from './gift-cards.repository.ts';
+import { sumEntries } from '../store-credit/store-credit.repository.ts';
 
 /**
  * Only once, however many calls arrive at the same time. The customer who redeemed it gets the same
@@ -44,7 +45,7 @@ export function redeemGiftCard(
         state === 'expired' ? giftCardMessages.expired(formatDay(lastDayOf(card.expires_at))) : giftCardMessages[state],
       );
     }
-    return { amount, balance: await balanceOf(trx, customerId) };
+    return { amount, balance: await sumEntries(trx, customerId) };
   });
 }
 

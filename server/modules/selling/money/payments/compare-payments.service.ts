@@ -13,16 +13,12 @@ import {
   UnreadableError,
 } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
-import {
-  type OrderRecord,
-  listOrdersOfPayments,
-  listOrdersPaidBetween,
-  nameOf,
-  payableOf,
-} from '../../order/order-records.service.ts';
+import { nameOf } from '../../order/order-records.service.ts';
 import { emptyBooks, listBooks, readBooks } from './books.repository.ts';
 import { leftOf, leftToGive, owedRefunds, sumOwed } from './refunds/refund-sums.ts';
 import { findRefundOfProvider, listRefundsByPayments } from './refunds/refunds.repository.ts';
+import { type OrderRecord, payableOf } from '../../order/orders.mapping.ts';
+import { listOrdersByPayments, listOrdersPaidBetween } from '../../order/orders.repository.ts';
 
 export interface PaymentDifference {
   readonly sentence: string;
@@ -75,7 +71,7 @@ export async function comparePayments(
   for (let start = 0; start < payments.length; start += paymentsAtOnce) {
     const some = payments.slice(start, start + paymentsAtOnce);
     const ids = some.map(({ id }) => id);
-    const served = new Map((await listOrdersOfPayments(db, ids)).map((order) => [order.providerPaymentId, order]));
+    const served = new Map((await listOrdersByPayments(db, ids)).map((order) => [order.providerPaymentId, order]));
     const refunds = Map.groupBy(await listRefundsByPayments(db, ids), (row) => row.provider_payment_id);
     for (const payment of some) {
       const order = served.get(payment.id);
@@ -193,7 +189,7 @@ async function unknownRefunds(
   for (const refund of refunds) {
     if (refund.status === 'failed' || compared.has(refund.paymentId)) continue;
     if (await findRefundOfProvider(db, refund)) continue;
-    const [order] = await listOrdersOfPayments(db, [refund.paymentId]);
+    const [order] = await listOrdersByPayments(db, [refund.paymentId]);
     if (!order) continue;
     const sum = formatPaise(refund.amountPaise, refund.currency);
     found.push({
@@ -211,7 +207,7 @@ export async function listKnownPayments(
 ): Promise<ReadonlyMap<string, string | null>> {
   const ids = [...new Set(paymentIds.filter((id) => id !== null))];
   const refunds = await listInBatches(ids, (batch) => listRefundsByPayments(db, batch));
-  const orders = await listInBatches(ids, (batch) => listOrdersOfPayments(db, batch));
+  const orders = await listInBatches(ids, (batch) => listOrdersByPayments(db, batch));
   return new Map([
     ...refunds.map((refund) => [refund.provider_payment_id, null] as const),
     ...orders.map((order) => [order.providerPaymentId ?? '', order.number] as const),

@@ -6,7 +6,7 @@ import type { Changed } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';
-import { type OrderRecord, findRecipient, lockOrigin, nameOf } from '../../order/order-records.service.ts';
+import { lockOrigin, nameOf } from '../../order/order-records.service.ts';
 import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
 import { cancelledMail } from './refunds/refund-mail.ts';
@@ -15,9 +15,8 @@ import { giveBack, nobody, splitRefund } from './refunds/refund-records.ts';
 import { type Books, isOwn, leftOfOrder, leftToGive, owedRefunds, paidOf, paiseOf } from './refunds/refund-sums.ts';
 import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
 import { listEventsOfOrder } from './webhooks.repository.ts';
-
-export { countedChanges } from './refunds/refunds-over-time.ts';
-export { owedRefunds, sumOwed } from './refunds/refund-sums.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
+import { findRecipient } from '../../order/orders.repository.ts';
 
 export interface PaymentRecords {
   /** Of any payment of the order, including the one that placed it. */
@@ -93,11 +92,6 @@ export async function requirePaymentLeft(trx: Database, order: OrderRecord): Pro
 /** Why an order is not sent. `origin`: the one that was paid. */
 export const paidBack = (order: OrderRecord, origin: OrderRecord): string =>
   origin.id === order.id ? texts.paymentRefunded(nameOf(order)) : texts.replacedRefunded(nameOf(order), nameOf(origin));
-
-/** The bank has not decided yet, or has decided for the customer. */
-export async function isDisputed(db: Database, order: OrderRecord): Promise<boolean> {
-  return (await listDisputesOfOrders(db, [order.id])).some(isPressing);
-}
 
 /** Call in the transaction that locks the order. */
 export async function requireNoDispute(trx: Database, order: OrderRecord): Promise<void> {

@@ -3,8 +3,7 @@ import { emptyPayment, paymentOfRefund, paymentRowsOf, strayId } from '../../../
 import { takeStray } from '../../../../database/payments/take-stray.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderRow, PaymentRow, RefundRow } from '../../../../database/tables/order-tables.ts';
-import type { OrderRecord } from '../../order/order-records.service.ts';
-import type { PaymentFacts } from '../../order/orders.mapping.ts';
+import type { OrderRecord, PaymentFacts } from '../../order/orders.mapping.ts';
 import type { CapturedPayment } from './refunds/refund-sums.ts';
 import { savePayments, saveStray, updateFacts } from './order-payments.repository.ts';
 

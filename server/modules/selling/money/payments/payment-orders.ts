@@ -1,8 +1,8 @@
 // Finds the order of a provider payment, whether it placed the order or not.
 import type { Deps } from '../../../../deps.ts';
 import { type GoOn, UnreadableError } from '../../../../integrations/payment-gateway/payment-gateway.ts';
-import { findOrderByProvider } from '../../order/orders.repository.ts';
-import { type OrderRecord, listOrdersOfPayments } from '../../order/order-records.service.ts';
+import { findOrderByProvider, listOrdersByPayments } from '../../order/orders.repository.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
 
 /**
  * Asks the provider if the payment has placed no order. Undefined: it is not a payment of this
@@ -13,7 +13,7 @@ export async function findOrderOfPayment(
   paymentId: string,
   goOn?: GoOn,
 ): Promise<OrderRecord | undefined> {
-  const [placed] = await listOrdersOfPayments(db, [paymentId]);
+  const [placed] = await listOrdersByPayments(db, [paymentId]);
   if (placed) return placed;
   try {
     const orderId = (await gateway.findPayment(paymentId))?.orderId;

@@ -5,14 +5,16 @@ import { statusName } from '@taana-baana/contract/admin/texts/selling/orders.ts'
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { Unreadable } from '../../../../integrations/payment-gateway/payment-gateway.ts';
-import { readOpenGiftCards } from '../gift-cards/gift-cards-admin.service.ts';
-import { type OrderRecord, listOrdersOfPayments, nameOf, requireOrder } from '../../order/order-records.service.ts';
+import { sumOpenGiftCards } from '../gift-cards/gift-cards.repository.ts';
+import { nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { listLedgerDifferences, readOutstanding } from '../store-credit/credit-check.service.ts';
 import { methods } from '../methods/methods.ts';
 import { listDisputes } from './disputes/disputes.repository.ts';
 import { isPressing, formatDeadline } from './disputes/disputes.service.ts';
 import { comparePayments, readBothSides, unreadableSentence } from './compare-payments.service.ts';
 import { listDueManualRefunds, listOverdue } from './open-refunds.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
+import { listOrdersByPayments } from '../../order/orders.repository.ts';
 
 export interface PaymentsCheck {
   readonly payments: number;
@@ -54,7 +56,7 @@ export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<
 /** Over all time: the ledger has no periods. */
 async function writeCredit(deps: Needs): Promise<string> {
   const { balances, sum } = await readOutstanding(deps.db);
-  const { count, rupees } = await readOpenGiftCards(deps);
+  const { count, rupees } = await sumOpenGiftCards(deps.db, deps.clock.now().toISOString());
   const customers = `${balances.length} ${balances.length === 1 ? 'customer' : 'customers'}`;
   const cards = `${count} ${count === 1 ? 'gift card' : 'gift cards'}`;
   return `Store credit: ${customers} can spend ${formatRupees(sum)}, and ${cards} of ${formatRupees(rupees)} can still be used.`;
@@ -87,7 +89,7 @@ async function pressingDisputes({ db, gateway }: Needs, from: Date, to: Date): P
   const goOn = (part: Unreadable) => void sentences.push(unreadableSentence(part));
   for (const dispute of await gateway.listDisputes(goOn)) {
     if (!isPressing(dispute) || known.some(({ id }) => id === dispute.id)) continue;
-    const [order] = await listOrdersOfPayments(db, [dispute.paymentId]);
+    const [order] = await listOrdersByPayments(db, [dispute.paymentId]);
     if (!order) continue;
     const sum = formatPaise(dispute.amountPaise, dispute.currency);
     sentences.push(

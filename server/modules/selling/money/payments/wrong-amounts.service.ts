@@ -6,7 +6,7 @@ import { type Changed, inTransaction } from '../../../../database/transaction.ts
 import type { Deps } from '../../../../deps.ts';
 import type { ProviderPayment } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';
-import type { OrderRecord } from '../../order/order-records.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { wrongAmountMail } from './refunds/refund-mail.ts';
 import { noteStray } from './order-payments.service.ts';
 import * as repository from './wrong-amounts.repository.ts';
@@ -42,7 +42,3 @@ export async function noticeUncaptured(deps: Needs, order: OrderRecord, payment:
 
 /** Null: never. */
 export const findLastWrongAmountAt = (db: Database): Promise<string | null> => repository.findLastWrongAmountAt(db);
-
-/** When a payment of the order was last refused: it is of a wrong amount, or goes back. */
-export const findLastRefusedAt = (db: Database, orderId: string): Promise<string | undefined> =>
-  repository.findLastRefusedAt(db, orderId);

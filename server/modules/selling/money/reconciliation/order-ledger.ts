@@ -1,11 +1,11 @@
 // The ledger of one sale: an order with the orders that replace its goods, their documents, and every
 // movement of its money. Sums are paise. Each entry has its own day, so a closed month stays as it
 // was.
-import { type OrderRecord, toOrderRecord } from '../../order/order-records.service.ts';
+import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
+import { countedChanges } from '../payments/refunds/refunds-over-time.ts';
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
 import type { Method } from '../methods/method.ts';
 import { methods } from '../methods/methods.ts';
-import { countedChanges } from '../payments/order-payment.service.ts';
 import type { DocumentFacts, FamilyRows } from './reconciliation.repository.ts';
 
 export type MovementKind = Method['received' | 'givenBack'];

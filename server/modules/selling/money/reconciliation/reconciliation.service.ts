@@ -15,7 +15,7 @@ import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { GatewayError, type Unreadable } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
-import { toOrderRecord } from '../../order/order-records.service.ts';
+import { toOrderRecord } from '../../order/orders.mapping.ts';
 import { comparePayments, listKnownPayments, readBothSides } from '../payments/compare-payments.service.ts';
 import { listDueManualRefunds, listOverdue } from '../payments/open-refunds.service.ts';
 import { listRefundedPaise } from '../payments/order-payment.service.ts';

@@ -4,7 +4,7 @@ import { advice, found } from '@taana-baana/contract/admin/texts/selling/money/r
 import { afterBusinessDays } from '@taana-baana/contract/calendar/business-days.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { ProviderPayment, SettlementItem } from '../../../../integrations/payment-gateway/payment-gateway.ts';
-import type { OrderRecord } from '../../order/order-records.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
 
 /** The provider pays out after two or three. */
 const patience = 5;

@@ -4,7 +4,7 @@ import { pages } from '@taana-baana/contract';
 import * as texts from '@taana-baana/contract/texts/mails/goodwill.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { Deps } from '../../../../deps.ts';
-import { type MailBodies, writeMail } from '../../../shop/mail/mail.service.ts';
+import { type MailBodies, writeMail } from '../../../shop/mail/mail-template.service.ts';
 
 /** `amount` and `balance` are rupees; `amount` below 0: it was taken back. */
 export function goodwillMail(

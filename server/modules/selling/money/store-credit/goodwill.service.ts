@@ -10,12 +10,13 @@ import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';
-import { findBuyer } from '../../order/orders.repository.ts';
-import { type OrderRecord, lockOrder, nameOf, requireOrder } from '../../order/order-records.service.ts';
+import { findBuyer, lockOrder } from '../../order/orders.repository.ts';
+import { nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { requireWithinLimit } from '../payments/refunds/manager-limit.service.ts';
 import { goodwillMail } from './goodwill-mail.ts';
-import { findEntryOfRequest } from './store-credit.repository.ts';
-import { addEntry, balanceOf, listGoodwill, sumOf } from './store-credit.service.ts';
+import { findEntryOfRequest, listEntriesOfOrders, sumEntries } from './store-credit.repository.ts';
+import { addEntry, sumOf } from './store-credit.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
@@ -41,7 +42,7 @@ export async function giveCredit(
     if (made) {
       const isSame = made.order_id === order.id && made.amount === amount && made.note === reason;
       if (!isSame) throw new AppError('conflict', texts.keyUsed);
-      return balanceOf(trx, customerId);
+      return sumEntries(trx, customerId);
     }
     const customer = await findBuyer(trx, customerId);
     if (!customer) throw new AppError('conflict', texts.noAccount(nameOf(order)));
@@ -49,7 +50,7 @@ export async function giveCredit(
     const origin = { order_id: order.id, staff_id: staffIdOf(actor), note: reason, request_key: key };
     await addEntry(trx, { customer_id: customerId, amount, kind: 'goodwill', ...origin }, deps.clock.now());
     if (!takeBack) await requireWithinLimit(trx, deps, order, actor);
-    const balance = await balanceOf(trx, customerId);
+    const balance = await sumEntries(trx, customerId);
     const mail = goodwillMail(deps, { firstname: customer.firstname, number, amount, balance, reason });
     await queueMail(trx, changed, deps.clock, { recipient: customer.email, orderId: order.id, ...mail });
     // The reason may be about the customer.
@@ -64,7 +65,10 @@ export const maxTakenBack = (goodwill: Parameters<typeof sumOf>[0], balance: num
 
 /** Bought credit, and credit for returned goods, belongs to the customer. */
 async function requireUnspent(trx: Database, order: OrderRecord, rupees: number): Promise<void> {
-  const most = maxTakenBack(await listGoodwill(trx, order.id), await balanceOf(trx, order.customerId));
+  const most = maxTakenBack(
+    await listEntriesOfOrders(trx, [order.id], ['goodwill']),
+    await sumEntries(trx, order.customerId),
+  );
   if (rupees <= most) return;
   const name = nameOf(order);
   throw new AppError(

@@ -5,14 +5,7 @@ import type { StoreCredit } from '@taana-baana/contract/schemas/selling/store-cr
 import type { StoreCreditEntryRow } from '../../../../database/tables/credit-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { AppError } from '../../../app-error.ts';
-import {
-  insertEntry,
-  isCustomer,
-  listEntries,
-  listEntriesOfOrders,
-  sumEntries,
-  updateWithoutNotes,
-} from './store-credit.repository.ts';
+import { insertEntry, isCustomer, listEntries, sumEntries, updateWithoutNotes } from './store-credit.repository.ts';
 
 export type NewEntry = Pick<StoreCreditEntryRow, 'customer_id' | 'amount' | 'kind'> &
   Partial<Pick<StoreCreditEntryRow, 'order_id' | 'exchange_id' | 'gift_card_id' | 'staff_id' | 'note' | 'request_key'>>;
@@ -72,14 +65,6 @@ export async function returnCredit(
     await addEntry(trx, { ...entry, amount: -amount, kind: 'account deleted' }, at);
 }
 
-/** Given for exchanged pieces of the paid order, or of what replaced them. */
-export const listExchanged = (db: Database, orderId: string): Promise<StoreCreditEntryRow[]> =>
-  listEntriesOfOrders(db, [orderId], ['exchange']);
-
-/** Goodwill for the order, given and taken back. */
-export const listGoodwill = (db: Database, orderId: string): Promise<StoreCreditEntryRow[]> =>
-  listEntriesOfOrders(db, [orderId], ['goodwill']);
-
 /** Rupees. */
 export const sumOf = (entries: readonly Pick<StoreCreditEntryRow, 'amount'>[]): number =>
   entries.reduce((sum, { amount }) => sum + amount, 0);
@@ -89,13 +74,10 @@ export const sumOf = (entries: readonly Pick<StoreCreditEntryRow, 'amount'>[]): 
  * accounting, without texts by staff.
  */
 export async function endCredit(trx: Database, customerId: string, at: Date): Promise<void> {
-  const balance = await balanceOf(trx, customerId);
+  const balance = await sumEntries(trx, customerId);
   if (balance > 0) await addEntry(trx, { customer_id: customerId, amount: -balance, kind: 'account deleted' }, at);
   await updateWithoutNotes(trx, customerId);
 }
-
-/** Rupees. */
-export const balanceOf = (db: Database, customerId: string): Promise<number> => sumEntries(db, customerId);
 
 export async function readCredit(db: Database, customerId: string): Promise<StoreCredit> {
   const rows = await listEntries(db, customerId);

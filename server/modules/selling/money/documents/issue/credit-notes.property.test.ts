@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { paidPaise, worthOf, worthOfPieces } from '@taana-baana/contract/pricing/paid-value.ts';
 import { priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
 import { fixedSettings } from '../../../../shop/settings/testing.ts';
-import type { OrderRecord } from '../../../order/order-records.service.ts';
+import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import type { DocumentLine } from '../document-content.ts';
 import { creditAll, creditExchanged, creditableLines } from './credit-lines.ts';
 import { type Sale, draftInvoice, replacementGoods, remainingGoods } from './draft-invoice.ts';

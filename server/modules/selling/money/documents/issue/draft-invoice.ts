@@ -6,7 +6,7 @@ import { type DocumentKind, sellerKindOf } from '@taana-baana/contract/tax/docum
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { OrderLineRow } from '../../../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
-import type { OrderRecord } from '../../../order/order-records.service.ts';
+import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import type { ShopSettings } from '../../../../shop/settings/current-settings.service.ts';
 import type { DocumentLine, PrintedParties } from '../document-content.ts';
 import { placeOfSupply, stateCodeOfGstin } from '../tax/place-of-supply.ts';

@@ -1,5 +1,6 @@
 // Issues the invoice of a packed order, and credit notes for what comes back. Runs in the caller's
 // transaction, which has locked the order, as its last part: a number locks its series.
+import { listExchangesOfOrders } from '../../../goods/exchanges/exchanges.repository.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { paidPaise } from '@taana-baana/contract/pricing/paid-value.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
@@ -9,20 +10,12 @@ import {
   type ReturnedPieces,
   findExchangeOfReplacement,
   listEndedExchanges,
-  listReplacements,
 } from '../../../goods/exchanges/exchange-records.service.ts';
 import { listLines, listAdjustments } from '../../../order/order-goods.repository.ts';
-import {
-  type OrderRecord,
-  findOrder,
-  findOrigin,
-  isInvoiceWaiting,
-  lockOrigin,
-  setDoubt,
-} from '../../../order/order-records.service.ts';
-import { isAdjusted } from '../../../order/orders.mapping.ts';
+import { findOrigin, isInvoiceWaiting, lockOrigin, setDoubt } from '../../../order/order-records.service.ts';
+import { type OrderRecord, isAdjusted } from '../../../order/orders.mapping.ts';
 import { readCountedRefunds } from '../../payments/refunds/counted-refunds.service.ts';
-import { listExchanged } from '../../store-credit/store-credit.service.ts';
+import { listEntriesOfOrders } from '../../store-credit/store-credit.repository.ts';
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 import type { DocumentLine, PrintedParties } from '../document-content.ts';
 import { creditAll, creditExchanged, creditableLines } from './credit-lines.ts';
@@ -48,6 +41,7 @@ import {
 import { findBilledOrder, listHsn } from './issue.repository.ts';
 import { draftInstead } from './take-back.ts';
 import { type IssueDeps, lockNotes, writeInvoice, writeNote } from './write-document.ts';
+import { findOrder } from '../../../order/orders.repository.ts';
 
 /**
  * Issues the invoice of a packed order. Packed again, it keeps its invoice if that is still right;
@@ -171,7 +165,8 @@ async function takeBack(
 /** The invoices in force of the orders that replace goods of this one, directly or indirectly. */
 async function listReplacing(trx: Database, orderId: string): Promise<CurrentInvoice[]> {
   const invoices: CurrentInvoice[] = [];
-  for (const id of await listReplacements(trx, orderId)) {
+  for (const { replacement_id: id } of await listExchangesOfOrders(trx, [orderId])) {
+    if (id === null) continue;
     const invoice = await findCurrentInvoice(trx, id);
     if (invoice) invoices.push(invoice);
     invoices.push(...(await listReplacing(trx, id)));
@@ -250,7 +245,7 @@ async function readFacts(trx: Database, order: OrderRecord): Promise<OrderFacts>
 async function listCredited(trx: Database, order: OrderRecord): Promise<OrderFacts['creditedExchanges']> {
   const { credited } = await listEndedExchanges(trx, order.id);
   if (credited.length === 0) return [];
-  const given = await listExchanged(trx, (await findOrigin(trx, order)).id);
+  const given = await listEntriesOfOrders(trx, [(await findOrigin(trx, order)).id], ['exchange']);
   const amounts = new Map(given.map((entry) => [entry.exchange_id, entry.amount]));
   return credited.map((exchange) => ({ ...exchange, paise: toPaise(amounts.get(exchange.id) ?? 0) }));
 }

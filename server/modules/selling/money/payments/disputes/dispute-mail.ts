@@ -4,8 +4,8 @@ import { spoken, statusName } from '@taana-baana/contract/admin/texts/selling/or
 import * as texts from '@taana-baana/contract/texts/mails/selling/dispute.ts';
 import type { DisputeRow } from '../../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../../deps.ts';
-import type { OrderRecord } from '../../../order/order-records.service.ts';
-import { type MailBodies, writeMail } from '../../../../shop/mail/mail.service.ts';
+import type { OrderRecord } from '../../../order/orders.mapping.ts';
+import { type MailBodies, writeMail } from '../../../../shop/mail/mail-template.service.ts';
 
 export function disputeMail(
   deps: Pick<Deps, 'settings'>,

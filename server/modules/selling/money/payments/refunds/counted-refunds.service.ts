@@ -2,7 +2,7 @@
 import type { Database } from '../../../../../database/tables.ts';
 import type { RefundRow } from '../../../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
-import type { OrderRecord } from '../../../order/order-records.service.ts';
+import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import { type LinePieces, toLinePieces } from './refund-lines.ts';
 import { readBooks } from '../books.repository.ts';
 import { isOwn, madeAtProvider, standingsOf } from './refund-sums.ts';

@@ -6,7 +6,7 @@ import type { TestShop } from '../../../../../testing.ts';
 import { commandLine } from '../../../../shop/audit-log/audit-log.service.ts';
 import { readOrderPage } from '../../../desk/order-page/order-page.service.ts';
 import { cancelOrder, moveOrder } from '../../../actions/orders/order-admin.service.ts';
-import { balanceOf } from '../../store-credit/store-credit.service.ts';
+import { sumEntries } from '../../store-credit/store-credit.repository.ts';
 import { giveCredit, readEntries } from '../../store-credit/testing.ts';
 import { address, amount, checkOut, openCart, openShopForEach, readPurchaseRows, verify } from '../testing.ts';
 import { refundOrder, retryRefunds } from '../../../actions/orders/refund-order.service.ts';
@@ -43,7 +43,7 @@ describe.each(testEngines)('refunds to store credit on %s', (engine) => {
     expect(await readWhenCancelled(number)).toEqual({ amountPaise: 80_000, credit: 300 });
     expect(await cancelOrder(shop.deps, number, commandLine)).toMatchObject({ refundPaise: amount * 100 });
     await sendRefunds(shop.deps);
-    expect([await refundedAtProvider(), await balanceOf(shop.deps.db, customerId)]).toEqual([800, 300]);
+    expect([await refundedAtProvider(), await sumEntries(shop.deps.db, customerId)]).toEqual([800, 300]);
     const { mails } = await readPurchaseRows(shop);
     expect(mails.filter(({ subject }) => subject.includes('cancelled'))).toHaveLength(1);
     expect(await lastMail()).toMatch(/800[^]*300/);
@@ -54,15 +54,15 @@ describe.each(testEngines)('refunds to store credit on %s', (engine) => {
     const { number, customerId } = await buy(300);
     for (const to of ['Processing', 'Shipped'] as const) await moveOrder(shop.deps, number, to, commandLine);
     expect(await refundOrder(shop.deps, number, commandLine, { amountRupees: 700 })).toBe(70_000);
-    expect(await balanceOf(shop.deps.db, customerId)).toBe(0);
+    expect(await sumEntries(shop.deps.db, customerId)).toBe(0);
     const wanted = { amountRupees: 150, key: 'request-1' };
     expect(await refundOrder(shop.deps, number, commandLine, wanted)).toBe(15_000);
     expect(await refundOrder(shop.deps, number, commandLine, wanted)).toBe(15_000);
-    expect(await balanceOf(shop.deps.db, customerId)).toBe(50);
+    expect(await sumEntries(shop.deps.db, customerId)).toBe(50);
     await expect(refundOrder(shop.deps, number, commandLine, { amountRupees: 251 })).rejects.toThrow('Rs. 250 of');
     expect(await refundOrder(shop.deps, number, commandLine)).toBe(25_000);
     await sendRefunds(shop.deps);
-    expect([await refundedAtProvider(), await balanceOf(shop.deps.db, customerId)]).toEqual([800, 300]);
+    expect([await refundedAtProvider(), await sumEntries(shop.deps.db, customerId)]).toEqual([800, 300]);
     expect(await lastMail()).toContain('in your store credit already');
     await expect(refundOrder(shop.deps, number, commandLine)).rejects.toThrow('given back already');
   });
@@ -73,10 +73,10 @@ describe.each(testEngines)('refunds to store credit on %s', (engine) => {
     await refundOrder(shop.deps, number, commandLine, wanted);
     const { refunds } = await readPurchaseRows(shop);
     expect(refunds).toMatchObject([{ amount_paise: 0, credit: 500, status: 'refunded', due_at: null }]);
-    expect(await balanceOf(shop.deps.db, customerId)).toBe(500);
+    expect(await sumEntries(shop.deps.db, customerId)).toBe(500);
     expect(await readWhenCancelled(number)).toEqual({ amountPaise: 0, credit: 600 });
     await cancelOrder(shop.deps, number, commandLine);
-    expect(await balanceOf(shop.deps.db, customerId)).toBe(amount);
+    expect(await sumEntries(shop.deps.db, customerId)).toBe(amount);
     await sendRefunds(shop.deps);
     expect((await double.state()).refunds).toEqual([]);
   });
@@ -87,25 +87,25 @@ describe.each(testEngines)('refunds to store credit on %s', (engine) => {
     await double.refundsBecome('refused');
     await refundOrder(shop.deps, number, commandLine, { lines: [{ line, quantity: 2 }] });
     await sendRefunds(shop.deps);
-    expect(await balanceOf(shop.deps.db, customerId)).toBe(700);
+    expect(await sumEntries(shop.deps.db, customerId)).toBe(700);
     await expect(refundOrder(shop.deps, number, commandLine, { lines: [{ line, quantity: 1 }] })).rejects.toThrow(
       '0 of “Warli Village Tee”',
     );
     await double.refundsBecome('processed');
     expect(await retryRefunds(shop.deps, number, commandLine)).toBe(30_000);
     await sendRefunds(shop.deps);
-    expect([await refundedAtProvider(), await balanceOf(shop.deps.db, customerId)]).toEqual([300, 700]);
+    expect([await refundedAtProvider(), await sumEntries(shop.deps.db, customerId)]).toEqual([300, 700]);
   });
 
   it('lets the customer cancel too, and ends the credit of a deleted account', async () => {
     const { number, token, customerId } = await buy(300);
     await shop.call('deleteAccount', { token, body: { password: 'warp-and-weft-21' } });
     await cancelOrder(shop.deps, number, commandLine);
-    expect(await balanceOf(shop.deps.db, customerId)).toBe(0);
+    expect(await sumEntries(shop.deps.db, customerId)).toBe(0);
     expect((await readEntries(shop)).slice(-2).map(({ amount: rupees }) => rupees)).toEqual([300, -300]);
     const { token: other, number: second, customerId: otherId } = await buyAgain();
     expect((await shop.call('cancelOrder', { token: other, params: { number: second } })).status).toBe(200);
-    expect(await balanceOf(shop.deps.db, otherId)).toBe(amount);
+    expect(await sumEntries(shop.deps.db, otherId)).toBe(amount);
   });
 
   async function buyAgain() {

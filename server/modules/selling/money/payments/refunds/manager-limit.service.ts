@@ -9,11 +9,12 @@ import type { Deps } from '../../../../../deps.ts';
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../../../app-error.ts';
 import { type Actor, staffIdOf } from '../../../../shop/audit-log/audit-log.service.ts';
-import type { OrderRecord } from '../../../order/order-records.service.ts';
-import { listExchanged, listGoodwill, sumOf } from '../../store-credit/store-credit.service.ts';
+import type { OrderRecord } from '../../../order/orders.mapping.ts';
+import { sumOf } from '../../store-credit/store-credit.service.ts';
 import { type Members, listMembers } from '../../../../people/staff/staff-members.service.ts';
 import { paiseOf } from './refund-sums.ts';
 import { listRefundsOfOrders } from './refunds.repository.ts';
+import { listEntriesOfOrders } from '../../store-credit/store-credit.repository.ts';
 
 type Needs = Pick<Deps, 'settings'>;
 
@@ -46,9 +47,9 @@ export async function requireWithinLimit(trx: Database, deps: Needs, order: Orde
   const staffId = staffIdOf(actor);
   if (staffId === null) return;
   const refunds = await listRefundsOfOrders(trx, [order.id]);
-  const goodwill = await listGoodwill(trx, order.id);
-  const exchanged = await listExchanged(trx, order.id);
-  const rows = [...refunds, ...goodwill, ...exchanged];
+  const entries = await listEntriesOfOrders(trx, [order.id], ['goodwill', 'exchange']);
+  const { goodwill = [], exchange: exchanged = [] } = Object.groupBy(entries, ({ kind }) => kind);
+  const rows = [...refunds, ...entries];
   const members = await listMembers(trx, [staffId, ...rows.map((row) => row.staff_id)]);
   if (members.get(staffId)?.role !== 'manager') return;
   if (leftForManagers(deps, { refunds, goodwill, exchanged }, members) >= 0) return;

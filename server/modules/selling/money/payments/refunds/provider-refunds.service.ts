@@ -9,8 +9,8 @@ import {
   type ProviderRefund,
 } from '../../../../../integrations/payment-gateway/payment-gateway.ts';
 import { followOrder } from '../../documents/issue/issue-documents.service.ts';
-import { updatePaymentFacts } from '../../../order/orders.repository.ts';
-import { type OrderRecord, lockOrder } from '../../../order/order-records.service.ts';
+import { lockOrder, updatePaymentFacts } from '../../../order/orders.repository.ts';
+import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import { leaveOut } from '../provider-unavailable.ts';
 import { isFeeKnown } from '../order-payments.repository.ts';
 import { noteStray, paymentOf, recordFacts } from '../order-payments.service.ts';

@@ -5,8 +5,9 @@ import { worthOf, worthOfPieces } from '@taana-baana/contract/pricing/paid-value
 import type { OrderLineRow, RefundRow } from '../../../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../../../app-error.ts';
-import { type OrderRecord, nameOf } from '../../../order/order-records.service.ts';
+import { nameOf } from '../../../order/order-records.service.ts';
 import type { RefundedLine } from './refund-mail.ts';
+import type { OrderRecord } from '../../../order/orders.mapping.ts';
 
 export interface LinePieces {
   /** The id of the order's line. */

@@ -10,8 +10,8 @@ import * as texts from '@taana-baana/contract/texts/mails/selling/refund.ts';
 import * as wrongAmountTexts from '@taana-baana/contract/texts/mails/selling/wrong-amount.ts';
 import type { OrderLineRow, RefundRow } from '../../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../../deps.ts';
-import { type OrderRecord, payableOf } from '../../../order/order-records.service.ts';
-import { type MailBodies, writeMail } from '../../../../shop/mail/mail.service.ts';
+import { type OrderRecord, payableOf } from '../../../order/orders.mapping.ts';
+import { type MailBodies, writeMail } from '../../../../shop/mail/mail-template.service.ts';
 import type { RefundReason } from './refund-sums.ts';
 
 type Mail = MailBodies & { subject: string };

@@ -12,7 +12,8 @@ import type { ProviderRefund } from '../../../../../integrations/payment-gateway
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 import { followOrder } from '../../documents/issue/issue-documents.service.ts';
 import { queueMail } from '../../../../shop/mail/mail.service.ts';
-import { type OrderRecord, findOrder, findRecipient, lockOrder } from '../../../order/order-records.service.ts';
+import type { OrderRecord } from '../../../order/orders.mapping.ts';
+import { findOrder, findRecipient, lockOrder } from '../../../order/orders.repository.ts';
 import { returnCredit } from '../../store-credit/store-credit.service.ts';
 import { mailFailedRefund } from '../../../../shop/notifications/alerts.service.ts';
 import { methods } from '../../methods/methods.ts';

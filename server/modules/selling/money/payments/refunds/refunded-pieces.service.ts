@@ -3,7 +3,7 @@ import { worthOf, worthOfPieces } from '@taana-baana/contract/pricing/paid-value
 import type { Database } from '../../../../../database/tables.ts';
 import type { OrderLineRow } from '../../../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
-import type { OrderRecord } from '../../../order/order-records.service.ts';
+import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import { type CreditedPieces, listCreditedPieces } from '../../../goods/exchanges/exchange-records.service.ts';
 import { emptyBooks, listBooks } from '../books.repository.ts';
 import { countPieces, sumPieces, toLinePieces } from './refund-lines.ts';

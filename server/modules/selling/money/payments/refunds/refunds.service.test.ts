@@ -8,7 +8,7 @@ import {
 } from '../../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import type { TestShop } from '../../../../../testing.ts';
-import { lockOrder, requireOrder } from '../../../order/order-records.service.ts';
+import { requireOrder } from '../../../order/order-records.service.ts';
 import { refundOrder } from '../../../actions/orders/refund-order.service.ts';
 import { noticeRefunds } from './provider-refunds.service.ts';
 import { giveBack } from './refund-records.ts';
@@ -23,6 +23,7 @@ import {
   readPurchaseRows,
   verify,
 } from '../testing.ts';
+import { lockOrder } from '../../../order/orders.repository.ts';
 
 describe.each(testEngines)('a refund on %s', (engine) => {
   let double: ProviderDouble;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixedSettings } from '../settings/testing.ts';
-import { writeMail } from './mail-template.ts';
+import { writeMail } from './mail-template.service.ts';
 
 const deps = { settings: fixedSettings() };
 
