@@ -1,19 +1,19 @@
-// The owner changes a policy and a banner on the command line while shoppers use the shop.
-import { writeFile } from 'node:fs/promises';
+// The owner changes a policy and a banner while shoppers use the shop.
 import { pages } from '@taana-baana/contract';
-import { runShop } from '../fixtures/command-line.ts';
+import { commandLine } from '../../server/modules/shop/audit-log/audit-log.service.ts';
+import { getContent } from '../../server/modules/content/pages/content-editor.service.ts';
+import { publishText, revertContent } from '../../server/modules/content/pages/content-versions.service.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
+import { withShop } from '../fixtures/command-line.ts';
 
-test('a changed text is on its page at the next look, and a tag in it is text', async ({ page, shop }, info) => {
-  const command = (...words: string[]) => runShop({ DATA_DIR: shop.dataDir }, 'content', ...words);
-  const change = async (name: string, sentence: string, changed: string) => {
-    const text = await command('show', name);
-    expect(text).toContain(sentence);
-    const file = info.outputPath(`${name}.txt`);
-    await writeFile(file, text.replace(sentence, changed));
-    await command('publish', name, file);
-  };
+test('a changed text is on its page at the next look, and a tag in it is text', async ({ page, shop }) => {
+  const change = (name: string, sentence: string, changed: string) =>
+    withShop(shop.dataDir, async (deps) => {
+      const { text } = (await getContent(deps, name)).published;
+      expect(text).toContain(sentence);
+      await publishText(deps, name, { text: text.replace(sentence, changed) }, commandLine);
+    });
   const main = page.getByRole('main');
   try {
     await gotoHydrated(page, pages.refundPolicy.path);
@@ -43,6 +43,8 @@ test('a changed text is on its page at the next look, and a tag in it is text', 
     await main.getByRole('link', { name: 'Refund Policy' }).click();
     await expect(main).toContainText('says <b>Taana Baana</b>');
   } finally {
-    for (const name of ['refund-policy', 'banners']) await command('revert', name, '0');
+    await withShop(shop.dataDir, async (deps) => {
+      for (const name of ['refund-policy', 'banners']) await revertContent(deps, name, { version: 0 }, commandLine);
+    });
   }
 });

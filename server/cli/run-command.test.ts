@@ -71,11 +71,11 @@ describe('the command line', () => {
     ['', 'Name a command.'],
     ['catalogue import', "Missing required argument 'PATH'."],
     ['catalogue import here there', 'Expected 1 argument but got 2: here, there.'],
-    ['gift-cards sell 500 --paid-by cash', "Missing required argument 'EMAIL'."],
-    ['gift-cards sell 50 asha@example.com --paid-by cash', 'from Rs. 100'],
+    ['orders move TB-7K3F9Q', "Missing required argument 'STATUS'."],
+    ['orders refund TB-7K3F9Q --amount 8.50', '--amount takes whole rupees'],
     ['orders list --status lost', 'Allowed choices are Payment pending, Expired, Ordered,'],
     ['orders list --limit 0', '--limit takes a number from 1'],
-    ['orders export x.csv --from yesterday', '--from takes a day such as 2026-11-21.'],
+    ['payments check --from yesterday', '--from takes a day such as 2026-11-21.'],
     ['database reset --force', "Unknown option '--force'."],
   ])('answers "%s" with how it is called and exit code 2', async (words, says) => {
     expect(await run(words)).toBe(2);

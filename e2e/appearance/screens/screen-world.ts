@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { calls, type Order, type Product } from '@taana-baana/contract';
 import { type ShopProcess, startShop } from '../../../scripts/testing/start-shop.ts';
-import { runShop } from '../../fixtures/command-line.ts';
+import { moveOrder } from '../../../server/modules/selling/actions/orders/order-admin.service.ts';
+import { commandLine } from '../../../server/modules/shop/audit-log/audit-log.service.ts';
+import { runShop, withShop } from '../../fixtures/command-line.ts';
 import { longAddress, longLink, longNames, longTitle } from '../../fixtures/filled/long-words.ts';
 import { mailTo } from '../../fixtures/mails.ts';
 import { type Shopper, newPerson, post, registerShopper } from '../../fixtures/shopper.ts';
@@ -76,9 +78,9 @@ export async function openScreenWorld(dataDir: string): Promise<ScreenWorld> {
     pincode: address.pincode,
   });
   for (const number of [delivered, shipped]) await run('orders', 'move', number, 'Processing');
-  await run('orders', 'ship', delivered);
-  for (const step of ['Out for Delivery', 'Delivered']) await run('orders', 'move', delivered, step);
-  await run('orders', 'ship', shipped, '--courier', 'Delhivery', '--awb', '149081234567');
+  for (const step of ['Shipped', 'Out for Delivery', 'Delivered']) await run('orders', 'move', delivered, step);
+  const parcel = { courier: 'Delhivery', awb: '149081234567' };
+  await withShop(dataDir, (deps) => moveOrder(deps, shipped, 'Shipped', commandLine, parcel));
   for (const product of products.slice(0, 3)) await addToCart(url, regular, product);
   for (const { _id } of products.slice(0, 5)) await toggleWishlist(url, regular, _id);
   for (const id of ids) {

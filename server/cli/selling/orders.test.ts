@@ -140,28 +140,6 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     expect((await readPurchaseRows(shop)).mails).toHaveLength(3);
   });
 
-  it('ships with courier and AWB, corrects them, takes the parcel back and sends it again', async () => {
-    const { number } = await bought();
-    await run('orders move', [number, 'Processing']);
-    await expect(run('orders ship', [number], { awb: 'D1234567' })).rejects.toThrow('Please choose a courier');
-    await run('orders ship', [number.toLowerCase()], { courier: 'dtdc', awb: 'd123 4567' });
-    expect(said).toBe(`${number} is Shipped.\n`);
-    await run('orders tracking', [number], { courier: 'Delhivery', awb: '149081234567' });
-    expect(said).toBe(`${number} has the AWB 149081234567.\n`);
-    await run('orders returned', [number]);
-    await expect(run('orders move', [number, 'Delivered'])).rejects.toThrow('came back');
-    await run('orders note', [number, 'Called, new address']);
-    await run('orders ship', [number]);
-    expect(said).toBe(`${number} is sent again.\n`);
-    const parcels = await shop.deps.db.selectFrom('shipments').selectAll().orderBy('id').execute();
-    expect(parcels.map(({ courier, awb }) => [courier, awb])).toEqual([
-      ['Delhivery', '149081234567'],
-      [null, null],
-    ]);
-    const notes = await shop.deps.db.selectFrom('order_notes').selectAll().execute();
-    expect(notes.map(({ text }) => text)).toEqual(['Called, new address']);
-  });
-
   it('retries a refund that the provider rejected', async () => {
     const { number, paymentId } = await bought();
     await double.refundsBecome('failed');

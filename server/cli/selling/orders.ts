@@ -1,8 +1,5 @@
-// Lists orders, shows one with its history, changes its status, cancels and refunds it, exports
-// them.
+// Lists orders, shows one with its history, moves it on, cancels and refunds it.
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
 import {
   cancelOrder,
@@ -12,17 +9,15 @@ import {
   showOrder,
 } from '../../modules/selling/actions/orders/order-admin.service.ts';
 import { readOwed, refundOrder, retryRefunds } from '../../modules/selling/actions/orders/refund-order.service.ts';
-import { exportOrders } from '../../modules/selling/desk/order-list/export-orders.service.ts';
 import { type Argument, type Command, type CommandCall, UsageError } from '../command.ts';
-import { confirm, dayOf, fromOption, limitOf, limitOption, toOption, yesOption } from '../options.ts';
+import { confirm, limitOf, limitOption, yesOption } from '../options.ts';
 import { orderView } from './order-view.ts';
 import { id, rows, rupees, text, time } from '../output/data.ts';
 
 const soon = 'A shop that is running sends it within a minute.';
 const nextStates = ['Processing', 'Shipped', 'Out for Delivery', 'Delivered'] as const;
 
-/** Of every command about one order. */
-export const orderNumber: Readonly<Record<'NUMBER', Argument>> = { NUMBER: { about: 'the order, such as TB-7K3F9Q' } };
+const orderNumber: Readonly<Record<'NUMBER', Argument>> = { NUMBER: { about: 'the order, such as TB-7K3F9Q' } };
 
 export const ordersCommands: readonly Command[] = [
   {
@@ -45,21 +40,6 @@ export const ordersCommands: readonly Command[] = [
         note: text('NOTE', ({ order }) => order.note),
       });
       show(list);
-    },
-  },
-  {
-    name: 'orders export',
-    summary: 'Writes the paid orders into a CSV file',
-    details: 'One row for each line of an order.',
-    takes: { FILE: { about: 'the CSV file; an existing one is replaced' } },
-    options: { from: fromOption, to: toOption },
-    examples: ['orders.csv', 'november.csv --from 2026-11-01 --to 2026-11-30'],
-    run: async ({ positionals: [file = ''], values, withShop, print }) => {
-      const days = { from: dayOf(values, 'from'), to: dayOf(values, 'to') };
-      await withShop(async (deps) =>
-        pipeline(await exportOrders(deps, days, 'owner', commandLine), createWriteStream(file, { mode: 0o600 })),
-      );
-      print(`The orders are in ${file}.`);
     },
   },
   {

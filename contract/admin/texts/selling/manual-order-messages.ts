@@ -1,4 +1,4 @@
-// Why an order cannot be taken, or a payment not recorded, in the admin and on the command line.
+// Why an order cannot be taken, or a payment not recorded.
 
 export const notOffered = 'A T-shirt of this order is not offered any more in that colour. Please choose again.';
 export const priceChanged = (total: string) =>

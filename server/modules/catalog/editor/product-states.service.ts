@@ -21,12 +21,12 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
 /**
  * An archived product is not sold any more; its reviews, cart lines, wishlist entries and draft
- * stay. Without `basedOn` (on the command line) nothing is compared. Repeatable.
+ * stay. Repeatable.
  */
 export function setProductState(
   deps: Needs,
   id: string,
-  { state, basedOn }: { readonly state: PublishedState; readonly basedOn?: ProductBasedOn },
+  { state, basedOn }: { readonly state: PublishedState; readonly basedOn: ProductBasedOn },
   actor: Actor,
 ): Promise<EditedProduct> {
   return inTransaction(deps, async (trx, changed) => {
@@ -34,9 +34,9 @@ export function setProductState(
     if (!published) throw new AppError('conflict', messages.neverPublished);
     const isDone = published.state === state;
     if (!isDone) {
-      const isCurrent = basedOn === undefined || basedOn.version === published.version;
+      const isCurrent = basedOn.version === published.version;
       if (!isCurrent || !(await writeState(trx, deps, published, state, actor)))
-        throw await conflictOf(trx, id, basedOn ?? { version: published.version, draft: null });
+        throw await conflictOf(trx, id, basedOn);
     }
     const edited = await describeProduct(deps, trx, await requireStored(trx, id));
     if (!isDone) changed(await recordChange(trx, { data: 'catalog' }));

@@ -1,4 +1,4 @@
-// Why a count was refused; said in the admin and on the command line.
+// Why a count was refused.
 
 export const productNotFound = (product: string) => `There is no product ${product}.`;
 export const notOffered = (title: string) => `${title} does not come in this colour.`;

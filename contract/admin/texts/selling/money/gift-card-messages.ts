@@ -1,4 +1,4 @@
-// Why a gift card cannot be sold, sent or cancelled; said in the admin and on the command line.
+// Why a gift card cannot be sold, sent or cancelled.
 import { giftCardAmounts } from '../../../../gift-cards.ts';
 import { formatRupees } from '../../money.ts';
 

@@ -1,4 +1,4 @@
-// Why store credit cannot be given or taken back; said in the admin and on the command line.
+// Why store credit cannot be given or taken back.
 // `name` is `Order TB-7K3F9Q`.
 import { goodwillAmounts } from '../../../../store-credit.ts';
 import { formatRupees } from '../../money.ts';

@@ -96,6 +96,13 @@ describe.each(testEngines)('many products at once on %s', (engine) => {
     expect((await published(sticker))?.price).toBe(1);
   });
 
+  test('do not get a price below their sale price', async () => {
+    await edit({ kind: 'sale', percentOff: 25, from: null, until: '2026-11-25T00:00:00Z' });
+    const { refused } = await edit({ kind: 'price', percent: -30 }, [[warli, 2]]);
+    expect(refused.map(({ why }) => why)).toEqual(['The sale price must be below the price.']);
+    expect((await published(warli))?.price).toBe(799);
+  });
+
   test('are left alone one by one, each with its sentence', async () => {
     await editor.change(warli, { mrp: 850 });
     await editor.save(monsoon, await editor.content(), { version: 1, draft: null });

@@ -13,11 +13,10 @@ import { recordChange } from '../../../../database/changes.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
-import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
 import { changedFields, differences, inUtc, uniqueTags } from '../product-content.ts';
 import { listDrafts } from '../drafts/product-drafts.repository.ts';
-import { type Stored, requireStored, toContent } from '../product-editor.service.ts';
+import { type Stored, toContent } from '../product-editor.service.ts';
 import { findProblems } from '../product-problems.ts';
 import { writeDeletion, writeState } from '../product-states.service.ts';
 import { type Replaced, recordLast, replacedBy } from './last-bulk-edit.ts';
@@ -90,26 +89,6 @@ async function changeOne(
   }
   if (draft) return { refused: messages.hasDraft };
   return changePublished(trx, deps, published, changeContent(published.content, change), actor);
-}
-
-/**
- * The same for one product, on the command line. Throws `conflict` with the reason if it cannot be
- * changed.
- */
-export function changeProduct(
-  deps: Needs,
-  id: string,
-  toContentAfter: (content: ProductContent) => ProductContent,
-  actor: Actor,
-): Promise<void> {
-  return inTransaction(deps, async (trx, changed) => {
-    const { published, draft } = await requireStored(trx, id);
-    if (!published) throw new AppError('conflict', messages.neverPublished);
-    if (draft) throw new AppError('conflict', messages.hasDraft);
-    const outcome = await changePublished(trx, deps, published, toContentAfter(published.content), actor);
-    if (typeof outcome === 'object') throw new AppError('conflict', outcome.refused);
-    if (outcome === 'changed') changed(await recordChange(trx, { data: 'catalog' }));
-  });
 }
 
 /** Writes the content unless that causes a problem that the product does not have yet. */

@@ -141,9 +141,6 @@ export async function isReturned(db: Database, { id, status }: Pick<OrderRecord,
   return isUnderWay(status) && (await shipments.findShipment(db, id))?.returned_at != null;
 }
 
-export const isOrderReturned = async ({ db }: Pick<Deps, 'db'>, reference: string): Promise<boolean> =>
-  isReturned(db, await requireOrder(db, reference));
-
 /** Deletes the parcel that the event shipped, if any. */
 async function changeParcel(
   deps: Needs,

@@ -1,7 +1,6 @@
 // The owner's side: deliveries, corrections, and the command line.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maxPieces } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
-import { operate } from '../../../../cli/testing.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
@@ -131,23 +130,8 @@ describe.each(testEngines)('stock of the owner on %s', (engine) => {
     for (const variant of variants) expect(variant.isOffered).toBe(variant.color === navy);
     expect(await find()).toMatchObject({ isOffered: true, counted: 1, low: 0, soldOut: 0 });
     expect(await find(true)).toBeUndefined();
-    const list = await operate(shop.deps, 'stock list', [tee.id]);
-    expect(list).toMatch(/^Maroon +S +not offered +0$/m);
-    expect(list).toMatch(/^Navy +S +made to order +0$/m);
     await stopOffering(shop, tee.id, navy);
     expect(await find()).toMatchObject({ isOffered: false });
-  });
-
-  it('is counted and received on the command line, by the names of colour and size', async () => {
-    const run = (name: string, ...positionals: string[]) => operate(shop.deps, name, positionals);
-    expect(await run('stock set', tee.id, 'navy', 'xl', '4')).toBe('There are 4 now.');
-    expect(await run('stock receive', tee.id, 'navy', 'xl', '3')).toBe('There are 7 now.');
-    expect(await run('stock limit', tee.id, '9')).toBe('It runs out at 9.');
-    const list = await run('stock list', tee.id);
-    expect(list).toMatch(/^Navy +XL +counted +7 +0$/m);
-    expect(list).toMatch(/^Navy +S +made to order +0$/m);
-    await expect(run('stock receive', tee.id, 'pink', 'xl', '3')).rejects.toThrow('comes in Maroon, Navy');
-    await expect(run('stock receive', tee.id, 'navy', 'xl', '0')).rejects.toThrow('from 1 to');
   });
 
   it('outlives an import of the catalogue', async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { giftCardExpiry, lastDayOf, readGiftCardCode } from '@taana-baana/contract/gift-cards.ts';
 import { refundPolicy } from '@taana-baana/contract/texts/content/refund-policy.ts';
 import { type TestAdmin, openTestAdmin } from '../../../../admin/testing.ts';
-import { operate } from '../../../../cli/testing.ts';
 import { hashToken } from '../../../../credentials/secret-tokens.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../../testing.ts';
@@ -197,20 +196,5 @@ describe.each(testEngines)('a gift card on %s', (engine) => {
     const row = shop.deps.db.selectFrom('gift_cards').selectAll().where('id', '=', card.id);
     const emptied = { recipient_email: '', recipient_name: null, message: null, amount: 500 };
     expect(await row.executeTakeFirst()).toMatchObject(emptied);
-  });
-
-  it('is sold, listed, sent again and cancelled on the command line', async () => {
-    const run = (name: string, positionals: string[], values = {}) => operate(shop.deps, name, positionals, values);
-    const to = `cli-${engine}@example.com`;
-    await expect(run('gift-cards sell', ['50', to], { 'paid-by': 'cash' })).rejects.toThrow('from Rs. 100');
-    expect(await run('gift-cards sell', ['250', to], { 'paid-by': 'gift' })).toContain('is valid until 2027-11-20');
-    const listing = await run('gift-cards list', [to]);
-    expect(listing).toMatch(/₹250 .*open .*2027-11-20/);
-    const [id = ''] = listing.split('\n')[1]?.split(' ') ?? [];
-    const before = await readMailedCode(shop, to);
-    await run('gift-cards resend', [id]);
-    expect(await readMailedCode(shop, to)).not.toBe(before);
-    await run('gift-cards cancel', [id], { yes: true });
-    expect(await run('gift-cards list', [to])).toContain('cancelled');
   });
 });
