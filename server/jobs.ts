@@ -7,7 +7,7 @@ import { sweepKnownNetworks } from './modules/people/accounts/passwords/known-ne
 import { answerResetRequests, sweepResets } from './modules/people/accounts/passwords/password-reset.service.ts';
 import { sweepSessions } from './modules/people/accounts/sessions.service.ts';
 import { announceDuePosts } from './modules/content/blog/scheduled-posts.service.ts';
-import { followSales } from './modules/catalog/editor/sales/sales.service.ts';
+import { followSalePrices } from './modules/catalog/editor/sale-prices/sale-prices.service.ts';
 import { workImports } from './modules/catalog/imports/import-job.service.ts';
 import { makeDocuments, readFileOfDocument } from './modules/selling/money/documents/pdf/document-files.service.ts';
 import { makePictures } from './modules/shop/photos/make-pictures.service.ts';
@@ -52,7 +52,7 @@ export const shopJobs = (deps: Deps): Job[] => [
   },
   { name: 'make documents', everySeconds: 10, wakesOn: 'documents', run: () => makeDocuments(deps) },
   { name: 'queue newsletters', everySeconds: 2, run: () => queueCampaigns(deps) },
-  { name: 'start and end sales', everySeconds: 2, run: () => followSales(deps) },
+  { name: 'start and end sales', everySeconds: 2, run: () => followSalePrices(deps) },
   { name: 'queue order mails', everySeconds: 10, run: () => queueDueOrderMails(deps) },
   { name: 'apply webhooks', everySeconds: 2, wakesOn: 'webhooks', run: () => processWebhooks(deps) },
   {

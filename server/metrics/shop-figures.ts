@@ -2,7 +2,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { countQueues } from '../modules/shop/system/queues.service.ts';
-import { readSales } from '../modules/shop/system/sales-figures.service.ts';
+import { readOrderFigures } from '../modules/shop/system/order-figures.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -58,9 +58,9 @@ export function registerShopFigures(registry: Registry, deps: Needs): () => Prom
       const since = figures.oldestWaitingAt;
       oldest.set({ queue }, since === null ? 0 : Math.max(0, (now - Date.parse(since)) / 1000));
     }
-    const sales = await readSales(deps.db);
-    orders.set(sales.placed);
-    payments.set(sales.verified);
-    lastOrder.set(sales.lastPlacedAt === null ? 0 : Date.parse(sales.lastPlacedAt) / 1000);
+    const figures = await readOrderFigures(deps.db);
+    orders.set(figures.placed);
+    payments.set(figures.verified);
+    lastOrder.set(figures.lastPlacedAt === null ? 0 : Date.parse(figures.lastPlacedAt) / 1000);
   }
 }

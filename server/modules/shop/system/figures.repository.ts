@@ -49,7 +49,7 @@ export async function countDueChecks(db: Database, now: string): Promise<{ due: 
     .executeTakeFirstOrThrow();
 }
 
-export interface SalesFigures {
+export interface OrderFigures {
   readonly placed: number;
   /** By the provider's payments. */
   readonly verified: number;
@@ -57,12 +57,12 @@ export interface SalesFigures {
 }
 
 /** Each column has an index, and only that is read. */
-export async function countSales(db: Database): Promise<SalesFigures> {
-  const { rows } = await sql<SalesFigures>`select
+export async function countOrders(db: Database): Promise<OrderFigures> {
+  const { rows } = await sql<OrderFigures>`select
       (select count(number) from orders where number is not null) as placed,
       (select count(provider_payment_id) from orders where provider_payment_id is not null) as verified,
       (select max(placed_at) from orders where placed_at is not null) as "lastPlacedAt"`.execute(db);
-  return rows[0] as SalesFigures;
+  return rows[0] as OrderFigures;
 }
 
 export async function findLastWebhookAt(db: Database): Promise<string | null> {

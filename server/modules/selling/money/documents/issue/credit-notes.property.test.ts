@@ -8,7 +8,7 @@ import { fixedSettings } from '../../../../shop/settings/testing.ts';
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import type { DocumentLine } from '../document-content.ts';
 import { creditAll, creditExchanged, creditableLines } from './credit-lines.ts';
-import { type Sale, draftInvoice, replacementGoods, remainingGoods } from './draft-invoice.ts';
+import { type OrderToBill, draftInvoice, replacementGoods, remainingGoods } from './draft-invoice.ts';
 import { type CountedRefund, type DueNote, type IssuedNote, dueNotes, exchangeCause, totalOf } from './due-notes.ts';
 import { addressIn, gstin } from './testing.ts';
 
@@ -37,7 +37,7 @@ const anyStep = fc.record({
 
 type AnyOrder = typeof anyOrder extends fc.Arbitrary<infer Order> ? Order : never;
 
-function saleOf({ lines, shipping, seller, state, off, offShipping }: AnyOrder): Sale {
+function orderToBill({ lines, shipping, seller, state, off, offShipping }: AnyOrder): OrderToBill {
   const priced = priceOrder(lines, { fee: shipping, freeFrom: null }, [
     { kind: 'goods', source: 'test', label: 'Less', paise: off * 100 },
     { kind: 'shipping', source: 'test', label: 'Less', paise: offShipping * 100 },
@@ -69,15 +69,15 @@ function saleOf({ lines, shipping, seller, state, off, offShipping }: AnyOrder):
 it('bills payments to the paisa, credits refunds, and never more than the invoice', () => {
   fc.assert(
     fc.property(anyOrder, fc.array(anyStep, { maxLength: 8 }), (order, steps) => {
-      const sale = saleOf(order);
+      const toBill = orderToBill(order);
       const before: CountedRefund[] =
         order.before === 0 ? [] : [{ id: 'before', paise: order.before * 100, pieces: [] }];
-      const paid = sale.order.total * 100 - order.before * 100;
-      const invoice = draftInvoice(sale, remainingGoods(sale, before));
+      const paid = toBill.order.total * 100 - order.before * 100;
+      const invoice = draftInvoice(toBill, remainingGoods(toBill, before));
       const lines = invoice?.lines ?? [];
-      const discounted = sale.lines.filter((line) => line.discount_paise > 0);
+      const discounted = toBill.lines.filter((line) => line.discount_paise > 0);
       const paidFor = new Map(discounted.map((line) => [line.id, paidPaise(line) / line.quantity]));
-      const worth = worthOf(sale.lines);
+      const worth = worthOf(toBill.lines);
       for (const line of lines) {
         expect(line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise).toBe(line.totalPaise);
         expect(line.pricePaise * line.quantity - line.discountPaise + line.shippingPaise).toBe(line.totalPaise);
@@ -86,7 +86,7 @@ it('bills payments to the paisa, credits refunds, and never more than the invoic
       // Nothing was refunded before it: each line is billed at what was paid for it.
       const isWhole = order.before === 0 && lines.length > 0;
       const values = lines.map((line) => line.pricePaise * line.quantity - line.discountPaise);
-      expect(isWhole ? values : []).toEqual(isWhole ? sale.lines.map(paidPaise) : []);
+      expect(isWhole ? values : []).toEqual(isWhole ? toBill.lines.map(paidPaise) : []);
 
       const refunds = [...before];
       const creditedExchanges: CountedRefund[] = [];
@@ -94,7 +94,7 @@ it('bills payments to the paisa, credits refunds, and never more than the invoic
       /** What each step refunded, and what it should have refunded. */
       const same: [unknown, unknown][] = [];
       const follow = (isCancelled = false): DueNote[] => {
-        const facts = { isCancelled, totalPaise: sale.order.total * 100, refunds, creditedExchanges, paidFor };
+        const facts = { isCancelled, totalPaise: toBill.order.total * 100, refunds, creditedExchanges, paidFor };
         const due = dueNotes({ lines, notes }, facts);
         notes.push(...due);
         expect(dueNotes({ lines, notes }, facts)).toEqual([]);
@@ -106,8 +106,8 @@ it('bills payments to the paisa, credits refunds, and never more than the invoic
         const left = paid - totalOf(notes.flatMap((note) => note.lines));
         if (!line || left <= 0) break;
         const pieces = [{ line: line.lineId, quantity: Math.min(step.quantity, line.quantity) }];
-        const at = sale.lines.findIndex(({ id: own }) => own === line.lineId);
-        const price = worthOfPieces(worth[at] ?? 0, sale.lines[at]?.quantity ?? 1, 0, pieces[0]?.quantity ?? 0) * 100;
+        const at = toBill.lines.findIndex(({ id: own }) => own === line.lineId);
+        const price = worthOfPieces(worth[at] ?? 0, toBill.lines[at]?.quantity ?? 1, 0, pieces[0]?.quantity ?? 0) * 100;
         if (step.kind === 'replaced') {
           const came = creditExchanged(
             creditableLines(
@@ -118,7 +118,7 @@ it('bills payments to the paisa, credits refunds, and never more than the invoic
           );
           if (totalOf(came) === 0) continue;
           notes.push({ cause: exchangeCause(id), lines: came });
-          const goods = { ...sale, lines: sale.lines.filter((own) => own.id === line.lineId) };
+          const goods = { ...toBill, lines: toBill.lines.filter((own) => own.id === line.lineId) };
           const instead = draftInvoice(goods, replacementGoods(goods, came));
           same.push([totalOf(instead?.lines ?? []), totalOf(came)]);
           same.push([instead?.lines[0]?.rate, line.rate]);

@@ -26,7 +26,7 @@ export interface InvoiceDraft {
 }
 
 /** The seller, the buyer and the goods of an order. */
-export interface Sale {
+export interface OrderToBill {
   readonly order: OrderRecord;
   readonly billed: BilledOrder;
   readonly lines: readonly OrderLineRow[];
@@ -48,17 +48,20 @@ export type Good = Pick<
 };
 
 /** Null: no tax is charged. Undefined: nobody knows the place, so there can be no invoice yet. */
-export const placeOf = ({ order, settings: { gstin, tax } }: Sale): PrintedParties['placeOfSupply'] | undefined =>
+export const placeOf = ({
+  order,
+  settings: { gstin, tax },
+}: OrderToBill): PrintedParties['placeOfSupply'] | undefined =>
   sellerKindOf(gstin, tax.isComposition) === 'invoice' ? placeOfSupply(order.address) : null;
 
 /** Undefined: there is nothing to bill, or the place of supply is not known. */
-export function draftInvoice(sale: Sale, goods: readonly Good[]): InvoiceDraft | undefined {
-  const { gstin, tax } = sale.settings;
+export function draftInvoice(toBill: OrderToBill, goods: readonly Good[]): InvoiceDraft | undefined {
+  const { gstin, tax } = toBill.settings;
   const kind = sellerKindOf(gstin, tax.isComposition);
   const sellerCode = gstin === null ? undefined : stateCodeOfGstin(gstin);
-  const place = placeOf(sale);
+  const place = placeOf(toBill);
   if (place === undefined) return undefined;
-  const day = indianDayOf(sale.now);
+  const day = indianDayOf(toBill.now);
   const lines = goods.map(({ rate: fixed, ...good }) => {
     const { quantity, pricePaise, discountPaise, shippingPaise } = good;
     const value = listPriceOf({ price: pricePaise, quantity }) - discountPaise;
@@ -67,15 +70,15 @@ export function draftInvoice(sale: Sale, goods: readonly Good[]): InvoiceDraft |
     return { ...good, totalPaise, rate, ...splitTax(totalPaise, rate, place?.code === sellerCode) };
   });
   if (lines.every(({ totalPaise }) => totalPaise === 0)) return undefined;
-  return { kind, customerGstin: sale.billed.customer_gstin, printed: partiesOf(sale, place), lines };
+  return { kind, customerGstin: toBill.billed.customer_gstin, printed: partiesOf(toBill, place), lines };
 }
 
 /**
  * Lines still paid for, at what was paid: without refunded pieces, and reduced by refunded amounts.
  * What the rounding of refunded pieces leaves lowers the discounts.
  */
-export function remainingGoods(sale: Sale, refunds: readonly CountedRefund[]): Good[] {
-  const { order, lines } = sale;
+export function remainingGoods(toBill: OrderToBill, refunds: readonly CountedRefund[]): Good[] {
+  const { order, lines } = toBill;
   const pieces = refunds.flatMap((refund) => refund.pieces);
   const worth = worthOf(lines);
   const left = lines
@@ -88,7 +91,7 @@ export function remainingGoods(sale: Sale, refunds: readonly CountedRefund[]): G
       return { line, quantity, net, own: toPaise(listPriceOf({ ...line, quantity })) - net };
     })
     .filter(({ quantity }) => quantity > 0);
-  const shipping = paidForShipping(order.shippingPrice, sale.shippingDiscountPaise);
+  const shipping = paidForShipping(order.shippingPrice, toBill.shippingDiscountPaise);
   const paid = refunds.reduce((sum, { paise }) => sum - paise, toPaise(order.total));
   if (paid <= 0) return [];
   const raised = sharePaise(
@@ -106,7 +109,7 @@ export function remainingGoods(sale: Sale, refunds: readonly CountedRefund[]): G
     values.map((value, index) => value - (lowered[index] ?? 0)),
   );
   return left.map(({ line, quantity }, index) => ({
-    ...textsOf(sale, line),
+    ...textsOf(toBill, line),
     quantity,
     pricePaise: toPaise(line.price),
     discountPaise: toPaise(listPriceOf({ ...line, quantity })) - (values[index] ?? 0) + (lowered[index] ?? 0),
@@ -118,14 +121,14 @@ export function remainingGoods(sale: Sale, refunds: readonly CountedRefund[]): G
  * `came`: for each line of the replacement, what the credit note credited of the goods that it
  * replaces.
  */
-export const replacementGoods = (sale: Sale, came: readonly (DocumentLine | undefined)[]): Good[] =>
-  sale.lines.flatMap((line, index) => {
+export const replacementGoods = (toBill: OrderToBill, came: readonly (DocumentLine | undefined)[]): Good[] =>
+  toBill.lines.flatMap((line, index) => {
     const value = came[index];
     if (!value) return [];
     const { pricePaise, totalPaise } = value;
     const { quantity } = line;
     return {
-      ...textsOf(sale, line),
+      ...textsOf(toBill, line),
       quantity,
       pricePaise,
       discountPaise: listPriceOf({ price: pricePaise, quantity }) - totalPaise,
@@ -134,13 +137,13 @@ export const replacementGoods = (sale: Sale, came: readonly (DocumentLine | unde
     };
   });
 
-const textsOf = ({ hsn, settings }: Sale, line: OrderLineRow) => ({
+const textsOf = ({ hsn, settings }: OrderToBill, line: OrderLineRow) => ({
   lineId: line.id,
   description: `${line.title}, ${colorName(line.color_title)}, ${line.size}`,
   hsn: hsn.get(line.product_id) ?? settings.tax.hsn,
 });
 
-function partiesOf({ order, billed, settings }: Sale, place: PrintedParties['placeOfSupply']): PrintedParties {
+function partiesOf({ order, billed, settings }: OrderToBill, place: PrintedParties['placeOfSupply']): PrintedParties {
   const { name, legalName, gstin, contact } = settings;
   const { street, city, state, pincode } = contact.address;
   return {

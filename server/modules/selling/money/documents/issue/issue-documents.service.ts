@@ -22,7 +22,7 @@ import { creditAll, creditExchanged, creditableLines } from './credit-lines.ts';
 import { type CurrentInvoice, findCurrentInvoice, insteadCause, linesOf, sortNotes } from './current-invoice.ts';
 import {
   type InvoiceDraft,
-  type Sale,
+  type OrderToBill,
   draftInvoice,
   placeOf,
   replacementGoods,
@@ -54,8 +54,8 @@ export async function issueForPacked(
   deps: IssueDeps,
   order: OrderRecord,
 ): Promise<string | null> {
-  const sale = await readSale(trx, deps, order);
-  if (placeOf(sale) === undefined) {
+  const toBill = await readOrderToBill(trx, deps, order);
+  if (placeOf(toBill) === undefined) {
     await setDoubt(trx, order, texts.invoiceWaits, true);
     return (await findCurrentInvoice(trx, order.id))?.row.number ?? null;
   }
@@ -64,7 +64,7 @@ export async function issueForPacked(
   const came = parentId === null ? undefined : await creditReplaced(trx, changed, deps, { id: order.id, parentId });
   const facts = await readFacts(trx, order);
   const draftAfter = (refunds: OrderFacts['refunds']) =>
-    draftInvoice(sale, parentId === null ? remainingGoods(sale, refunds) : replacementGoods(sale, came ?? []));
+    draftInvoice(toBill, parentId === null ? remainingGoods(toBill, refunds) : replacementGoods(toBill, came ?? []));
   const current = await findCurrentInvoice(trx, order.id);
   if (current) {
     const left = creditAll(creditableLines(current.lines, linesOf(current.notes)));
@@ -151,7 +151,7 @@ async function takeBack(
     const sorted = await sortNotes(trx, one.row.order_id, [...one.earlier, ...one.notes]);
     elsewhere += sumOfNotes(sorted.credited);
   }
-  const draft = draftInstead(await readSale(trx, deps, order), invoice, { facts, held, credited, elsewhere });
+  const draft = draftInstead(await readOrderToBill(trx, deps, order), invoice, { facts, held, credited, elsewhere });
   if (!draft) return invoice;
   const lines = creditAll(creditableLines(invoice.lines, linesOf(invoice.notes)));
   if (totalOf(lines) > 0)
@@ -206,7 +206,11 @@ async function noteOfExchange(
   return lines;
 }
 
-async function readSale(trx: Database, { settings, clock }: IssueDeps, order: OrderRecord): Promise<Sale> {
+async function readOrderToBill(
+  trx: Database,
+  { settings, clock }: IssueDeps,
+  order: OrderRecord,
+): Promise<OrderToBill> {
   const lines = await listLines(trx, [order.id]);
   const lowering = isAdjusted(order) ? await listAdjustments(trx, order.id) : [];
   const ofShipping = lowering.filter(({ kind }) => kind === 'shipping');

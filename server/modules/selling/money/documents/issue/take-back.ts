@@ -3,7 +3,7 @@
 import { takenBackReasons } from '@taana-baana/contract/texts/documents.ts';
 import { creditAll, creditableLines } from './credit-lines.ts';
 import { type CurrentInvoice, linesOf } from './current-invoice.ts';
-import { type Good, type InvoiceDraft, type Sale, draftInvoice, remainingGoods } from './draft-invoice.ts';
+import { type Good, type InvoiceDraft, type OrderToBill, draftInvoice, remainingGoods } from './draft-invoice.ts';
 import { type IssuedNote, type OrderFacts, isOfExchange, refundNotes, sumOfNotes, totalOf } from './due-notes.ts';
 
 interface Notes {
@@ -17,10 +17,10 @@ interface Notes {
 }
 
 /** Undefined: its notes hold, or the order is cancelled and bills nothing. */
-export function draftInstead(sale: Sale, invoice: CurrentInvoice, notes: Notes): InvoiceDraft | undefined {
+export function draftInstead(toBill: OrderToBill, invoice: CurrentInvoice, notes: Notes): InvoiceDraft | undefined {
   const { facts, held, credited } = notes;
   if (facts.isCancelled || invoice.row.kind === 'credit note') return undefined;
-  const isReplacement = sale.billed.parent_id !== null;
+  const isReplacement = toBill.billed.parent_id !== null;
   const left = totalOf(invoice.lines) - sumOfNotes(invoice.notes);
   const holding = [...held, ...credited];
   const lowering = loweringOf(notes);
@@ -29,10 +29,10 @@ export function draftInstead(sale: Sale, invoice: CurrentInvoice, notes: Notes):
     ? totalOf(invoice.first) - sumOfNotes(holding) - sumOfNotes(refundNotes(invoice))
     : lowering.reduce((rest, { paise }) => rest - paise, facts.totalPaise);
   if (kept <= left) return undefined;
-  const goods = isReplacement ? linesWithout(invoice, holding) : goodsKept(sale, lowering);
+  const goods = isReplacement ? linesWithout(invoice, holding) : goodsKept(toBill, lowering);
   const rates = new Map([...invoice.first, ...invoice.lines].map(({ lineId, rate }) => [lineId, rate ?? undefined]));
   const draft = draftInvoice(
-    sale,
+    toBill,
     goods.map((good) => ({ ...good, rate: rates.get(good.lineId) })),
   );
   if (!draft) return undefined;
@@ -71,13 +71,13 @@ function loweringOf({ facts, held, credited, elsewhere }: Notes): OrderFacts['re
   ];
 }
 
-function goodsKept(sale: Sale, lowering: OrderFacts['refunds']): Good[] {
-  const goods = remainingGoods(sale, lowering);
+function goodsKept(toBill: OrderToBill, lowering: OrderFacts['refunds']): Good[] {
+  const goods = remainingGoods(toBill, lowering);
   // Every piece was refunded, and something else is kept, such as the shipping.
   return goods.length > 0
     ? goods
     : remainingGoods(
-        sale,
+        toBill,
         lowering.map((one) => ({ ...one, pieces: [] })),
       );
 }

@@ -5,7 +5,7 @@ import type { PriceColumns } from '../prices.ts';
 type SaleRow = PriceColumns & { readonly id: string };
 
 /** Products whose price is not the one in force at this moment, or whose sale is over; by id. */
-export function listDueSales(db: Database, now: string): Promise<SaleRow[]> {
+export function listDueSalePrices(db: Database, now: string): Promise<SaleRow[]> {
   return db
     .selectFrom('products')
     .select(['id', 'price', 'regular_price', 'sale_price', 'sale_from', 'sale_until'])

@@ -3,19 +3,19 @@ import { recordChange } from '../../../../database/changes.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { pricesAt, readPrices } from '../prices.ts';
-import { listDueSales, updatePrices } from './sales.repository.ts';
+import { listDueSalePrices, updatePrices } from './sale-prices.repository.ts';
 
 /**
  * Sets the sale price at the begin; at the end restores the regular price and removes the sale. The
  * version stays, because nobody edited the product. Safe in several processes: the first one that
  * finds a price changes it.
  */
-export async function followSales(deps: Pick<Deps, 'db' | 'clock' | 'changes'>): Promise<void> {
+export async function followSalePrices(deps: Pick<Deps, 'db' | 'clock' | 'changes'>): Promise<void> {
   const now = deps.clock.now();
-  if ((await listDueSales(deps.db, now.toISOString())).length === 0) return;
+  if ((await listDueSalePrices(deps.db, now.toISOString())).length === 0) return;
   await inTransaction(deps, async (trx, changed) => {
     let count = 0;
-    for (const row of await listDueSales(trx, now.toISOString()))
+    for (const row of await listDueSalePrices(trx, now.toISOString()))
       count += (await updatePrices(trx, row, pricesAt(readPrices(row), now))) ? 1 : 0;
     if (count > 0) changed(await recordChange(trx, { data: 'catalog' }));
   });
