@@ -249,11 +249,11 @@ describe('the admin', () => {
     ['beside the shop in development', { PORT: '4000' }, { port: 4001, url: 'http://localhost:4001' }],
     ['at another port', { ADMIN_PORT: '5000' }, { port: 5000, url: 'http://localhost:5000' }],
     ['on this machine without https', { ADMIN_URL: 'http://127.0.0.1:9' }, { port: 3001, url: 'http://127.0.0.1:9' }],
-  ])('is %s', (_case, environment, admin) => {
+  ])('is %s [guard admin.42]', (_case, environment, admin) => {
     expect(loadConfig(environment).admin).toEqual(admin);
   });
 
-  test('never has the host of the shop in production, at another port either', () => {
+  test('never has the host of the shop in production, at another port either [guard admin.7]', () => {
     const shared = { PUBLIC_URL: url, ADMIN_URL: `${url}:8443` };
     const [problem] = problemsOf({ ...production, ...shared });
     expect(problem).toMatch(/^ADMIN_URL must be .*in production on another host/);

@@ -133,7 +133,7 @@ for (const width of [phone, 768, 1440]) {
   });
 }
 
-test('nothing breaks the content security policy', async ({ page, context, admin }) => {
+test('nothing breaks the content security policy [guard admin.5]', async ({ page, context, admin }) => {
   await watchPolicy(page);
   await addPasskeyDevice(page);
   await enter(context, admin, await admin.addMember('owner'));
@@ -269,7 +269,7 @@ test('the link that a development server prints signs in once', async ({ browser
   }
 });
 
-test('with ADMIN_PORT=off nothing of the admin answers', async ({ request }) => {
+test('with ADMIN_PORT=off nothing of the admin answers [guard admin.42]', async ({ request }) => {
   const port = await freePort();
   const shop = await startShop({ PORT: String(port), ADMIN_PORT: 'off', SAMPLE_DATA: 'off', LOG_LEVEL: 'warn' });
   try {

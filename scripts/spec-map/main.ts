@@ -1,4 +1,4 @@
-// `npm run spec-map`: prints each sentence of the specification and the policies with the tests that hold it.
+// `npm run spec-map`: prints each sentence of the specification, promise of the policies and guard of the admin with the tests that hold it.
 import { sentences } from './sentences.ts';
 import { readTaggedTests } from './tagged-tests.ts';
 

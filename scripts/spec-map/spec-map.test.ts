@@ -1,4 +1,5 @@
-// Each sentence of the specification and each promise of a policy has a test, and no tag names nothing.
+// Each sentence of the specification, each promise of a policy and each guard of the admin has a test, and no tag
+// names nothing.
 import { describe, expect, it } from 'vitest';
 import type { PolicyContent } from '@taana-baana/contract/schemas/page-content.ts';
 import { privacyPolicy } from '@taana-baana/contract/texts/content/privacy-policy.ts';
@@ -33,6 +34,10 @@ describe('the map of the sentences', () => {
     const sections = new Set(Object.keys(specification).map((section) => section.slice(0, 2)));
     expect([...sections]).toEqual(['2.', '3.', '4.', '5.', '6.', '7.', '8.', '9.']);
   });
+});
+
+it('the map of the guards has those of the admin', () => {
+  expect(sentences.filter(({ tag }) => tag.startsWith('guard ')).length).toBeGreaterThan(40);
 });
 
 describe('the map of the policies', () => {

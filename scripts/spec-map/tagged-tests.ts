@@ -1,4 +1,4 @@
-// Reads which sentences a test holds from the tags at the end of its title:
+// Reads which sentences a test, or a group of tests, holds from the tags at the end of its title:
 // `it('takes no 11 of a kind [spec cart.3,5-7 form.2] [policy terms.1]', …)`.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ interface TaggedTest {
 const repository = join(import.meta.dirname, '..', '..');
 const tests = '{admin,contract,deploy,design,e2e,sample,scripts,server,storefront,tests}/**/*.{test,spec}.{ts,tsx}';
 /** A word and its ids. Anything else in brackets is part of the title. */
-const tag = /\[(spec|policy) ([^[\]]+)\]/g;
+const tag = /\[(spec|policy|guard) ([^[\]]+)\]/g;
 
 export function readTaggedTests(): TaggedTest[] {
   return globSync(tests, { cwd: repository, exclude: ['**/node_modules/**'] })
@@ -24,11 +24,11 @@ export function readTaggedTests(): TaggedTest[] {
 }
 
 export function taggedTestsOf(file: string, text: string): TaggedTest[] {
-  if (!text.includes('[spec ') && !text.includes('[policy ')) return [];
+  if (!text.match(tag)) return [];
   const found: TaggedTest[] = [];
   new Visitor({
     CallExpression: ({ callee, arguments: [first] }) => {
-      const title = first && /^(it|test|customerTest)$/.test(rootOf(callee)) ? titleOf(first) : '';
+      const title = first && /^(describe|it|test|customerTest)$/.test(rootOf(callee)) ? titleOf(first) : '';
       const tags = [...title.matchAll(tag)].flatMap(([, word = '', ids = '']) =>
         ids.split(' ').flatMap((ofPrefix) => expand(ofPrefix).map((id) => `${word} ${id}`)),
       );

@@ -67,7 +67,7 @@ describe.each(testEngines)('access to the admin on %s', (engine) => {
     expect(names.toSorted()).toEqual(rows.map(([name]) => name).toSorted());
   });
 
-  test('every call of staff has a permission, or is about the caller', () => {
+  test('every call of staff has a permission, or is about the caller [guard admin.10]', () => {
     const without = namesOf(({ access, permission }) => access === 'staff' && !permission);
     const isAboutCaller = ([name, { path }]: [string, AdminEndpoint]) =>
       /^(me|session)(\/|$)/.test(path) || !without.includes(name as AdminCallName);
@@ -78,19 +78,19 @@ describe.each(testEngines)('access to the admin on %s', (engine) => {
     const of = (role: Role) =>
       namesOf(({ permission }) => permission !== undefined && isPermitted(role, permission)).toSorted();
 
-    test('what needs a fresh proof', () => {
+    test('what needs a fresh proof [guard admin.12,29]', () => {
       expect(namesOf(({ stepUp }) => stepUp === true).toSorted()).toEqual(needsProof);
     });
 
-    test('what a packer may', () => {
+    test('what a packer may [guard admin.10]', () => {
       expect(of('packer')).toEqual(packerMay);
     });
 
-    test('what an accountant may', () => {
+    test('what an accountant may [guard admin.10]', () => {
       expect(of('accountant')).toEqual(accountantMay);
     });
 
-    test('what a manager may not', () => {
+    test('what a manager may not [guard admin.10]', () => {
       const all = of('owner');
       expect(all).toEqual(namesOf(({ permission }) => permission !== undefined).toSorted());
       expect(all.filter((name) => !of('manager').includes(name))).toEqual(ownerAlone);
@@ -104,7 +104,7 @@ describe.each(testEngines)('access to the admin on %s', (engine) => {
       ["with a customer's token", () => ({ headers: { authorization: `Bearer ${customerToken}` } })],
       ["with a customer's token as cookie", () => ({ cookie: `staff=${customerToken}` })],
       ['with its token as a bearer', () => ({ headers: { authorization: `Bearer ${cookieOf('owner').slice(6)}` } })],
-    ])('is rejected %s', async (_case, sent: () => object) => {
+    ])('is rejected %s [guard admin.8,9]', async (_case, sent: () => object) => {
       const { status, error, headers } = await admin.call(name, sent());
       expect([status, error.code]).toEqual([401, 'not-signed-in']);
       expect(headers['cache-control']).toBe('no-store');
@@ -117,21 +117,24 @@ describe.each(testEngines)('access to the admin on %s', (engine) => {
       ['from the origin of the shop', { origin: 'http://localhost:3000' }],
       ['from a page without an origin', { origin: 'null' }],
       ['from an origin that begins like the admin', { origin: 'http://localhost:3001.example.com' }],
-    ])('is rejected %s', async (_case, headers) => {
+    ])('is rejected %s [guard admin.1]', async (_case, headers) => {
       const { status, error } = await admin.call(name, { cookie: cookieOf('owner'), headers });
       expect([status, error.message]).toEqual([403, 'This request did not come from the admin']);
     });
   });
 
-  test.each(namesOf(({ method }) => method === 'GET'))('%s is read by no page of another origin', async (name) => {
-    for (const site of ['same-site', 'cross-site']) {
-      const { status, error } = await admin.call(name, {
-        cookie: cookieOf('owner'),
-        headers: { 'sec-fetch-site': site },
-      });
-      expect([status, error.message]).toEqual([403, 'This request did not come from the admin']);
-    }
-  });
+  test.each(namesOf(({ method }) => method === 'GET'))(
+    '%s is read by no page of another origin [guard admin.7]',
+    async (name) => {
+      for (const site of ['same-site', 'cross-site']) {
+        const { status, error } = await admin.call(name, {
+          cookie: cookieOf('owner'),
+          headers: { 'sec-fetch-site': site },
+        });
+        expect([status, error.message]).toEqual([403, 'This request did not come from the admin']);
+      }
+    },
+  );
 
   test('a page of the admin reads, and so does a typed address', async () => {
     for (const site of ['same-origin', 'none']) {
@@ -145,13 +148,13 @@ describe.each(testEngines)('access to the admin on %s', (engine) => {
       .filter(([, { permission }]) => permission && !isPermitted(role, permission))
       .map(([name]) => [role, name] as const),
   );
-  test.each(byRole)('a %s may not: %s', async (role, name) => {
+  test.each(byRole)('a %s may not: %s [guard admin.10]', async (role, name) => {
     const { status, error } = await admin.call(name, { cookie: cookieOf(role) });
     expect([status, error.message]).toEqual([403, 'Your role does not allow this']);
   });
 
   test.each(namesOf(({ access, setUp }) => access === 'staff' && !setUp))(
-    'before a second factor is set up, one may not: %s',
+    'before a second factor is set up, one may not: %s [guard admin.16]',
     async (name) => {
       const { status, error } = await admin.call(name, { cookie: newcomer });
       expect([status, error.code]).toEqual([403, 'set-up-required']);
@@ -160,7 +163,7 @@ describe.each(testEngines)('access to the admin on %s', (engine) => {
 
   // Runs last: it makes every member's proof expire.
   test.each(namesOf(({ stepUp }) => stepUp === true))(
-    'ten minutes after the last proof, an owner may not: %s',
+    'ten minutes after the last proof, an owner may not: %s [guard admin.12]',
     async (name) => {
       const session = members.get('owner') as TestMember;
       const until = (await admin.call('getMe', { cookie: session.cookie })).body.provenUntil;
@@ -172,7 +175,7 @@ describe.each(testEngines)('access to the admin on %s', (engine) => {
 });
 
 describe('the shop', () => {
-  test('accepts no session of staff, neither as cookie nor as bearer', async () => {
+  test('accepts no session of staff, neither as cookie nor as bearer [guard admin.9]', async () => {
     const shop = await openTestShop('sqlite');
     const admin = openTestAdmin(shop);
     const { cookie } = await admin.addMember('owner');

@@ -20,7 +20,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-test('every response forbids foreign scripts, code from text, frames, caches and other origins', async () => {
+test('every response forbids foreign scripts, code from text, frames, caches and other origins [guard admin.2,5]', async () => {
   for (const url of ['/api/me', '/api/session', '/elsewhere', '/%zz']) {
     const { headers } = await admin.app.inject({ url, headers: { origin: 'https://tees.example.com' } });
     const policy = String(headers['content-security-policy']);
@@ -119,7 +119,7 @@ describe('the built screens', () => {
   });
 });
 
-test('without built screens, or with its port off, nothing is opened and nothing is said', async () => {
+test('without built screens, or with its port off, nothing is opened and nothing is said [guard admin.42]', async () => {
   const said: string[] = [];
   const withAdmin = (given: Deps['config']['admin']) => ({
     ...shop.deps,

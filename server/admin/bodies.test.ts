@@ -39,19 +39,19 @@ async function statusOf(socket: ReturnType<typeof announce>): Promise<number> {
   });
 }
 
-test('strangers, other origins and other roles are refused before their body is read', async () => {
+test('strangers, other origins and other roles are refused before their body is read [guard admin.6]', async () => {
   const { cookie } = await admin.addMember('manager');
   expect(await statusOf(announce({ origin }))).toBe(401);
   expect(await statusOf(announce({ origin: 'https://elsewhere.example' }))).toBe(403);
   expect(await statusOf(announce({ origin, cookie }))).toBe(403);
 });
 
-test('a call that anybody may make takes 32 KB at most', async () => {
+test('a call that anybody may make takes 32 KB at most [guard admin.6]', async () => {
   const json = { origin, 'content-type': 'application/json' };
   expect(await statusOf(announce(json, '/api/session', 33 * 1024))).toBe(413);
 });
 
-test('at most four pictures are on their way at once, and an ended one makes room', async () => {
+test('at most four pictures are on their way at once, and an ended one makes room [guard admin.6]', async () => {
   const { cookie } = await admin.addMember('owner');
   const sending = Array.from({ length: 5 }, () => announce({ origin, cookie }));
   expect(await Promise.any(sending.map(statusOf))).toBe(503);

@@ -74,7 +74,7 @@ describe.each(testEngines)('contact data on %s', (engine) => {
   const readableBy = (role: Role) =>
     reads.filter(([, { permission }]) => permission && isPermitted(role, permission)).map(([name]) => name);
 
-  test.each(readableBy('accountant'))('an accountant reads no phone or e-mail in %s', async (name) => {
+  test.each(readableBy('accountant'))('an accountant reads no phone or e-mail in %s [guard admin.21]', async (name) => {
     for (const path of pathsOf(adminEndpoints[name])) {
       const { status, text } = await read('accountant', path);
       expect([path, status]).toEqual([path, 200]);
@@ -83,13 +83,16 @@ describe.each(testEngines)('contact data on %s', (engine) => {
     }
   });
 
-  test.each(readableBy('packer'))('a packer reads nothing of a customer whose order is closed in %s', async (name) => {
-    for (const path of pathsOf(adminEndpoints[name])) {
-      const { text } = await read('packer', path);
-      expect(text, path).not.toMatch(reached);
-      expect(text, path).not.toMatch(lived);
-    }
-  });
+  test.each(readableBy('packer'))(
+    'a packer reads nothing of a customer whose order is closed in %s [guard admin.21]',
+    async (name) => {
+      for (const path of pathsOf(adminEndpoints[name])) {
+        const { text } = await read('packer', path);
+        expect(text, path).not.toMatch(reached);
+        expect(text, path).not.toMatch(lived);
+      }
+    },
+  );
 
   test('a search for a phone, an e-mail or a town finds nothing for them', async () => {
     for (const role of ['packer', 'accountant'] as const) {
@@ -118,7 +121,7 @@ describe.each(testEngines)('contact data on %s', (engine) => {
     expect(text).toContain('"4 Boring Road, Patna, Bihar 800001"');
   });
 
-  test('the provider’s fee is for those who may read the revenue', async () => {
+  test('the provider’s fee is for those who may read the revenue [guard admin.21]', async () => {
     const seen = async (role: Role) => {
       const order = { cookie: cookies.get(role) as string, params: { number: 'TB-AAAAAA' } };
       const { feePaise, taxPaise } = (await admin.call('getOrder', order)).body.payment;

@@ -52,7 +52,7 @@ const atSignIn = () =>
     admin.call('signIn', { body: { email: owner.email, password: 'guessed-again-7' }, remoteAddress }),
   );
 
-test('a crowd at the sign-in leaves those who are signed in alone, a fresh proof included', async () => {
+test('a crowd at the sign-in leaves those who are signed in alone, a fresh proof included [guard admin.18]', async () => {
   const letGo = await atSignIn();
   const { cookie } = owner;
   expect((await admin.call('getMe', { cookie })).status).toBe(200);
@@ -61,7 +61,7 @@ test('a crowd at the sign-in leaves those who are signed in alone, a fresh proof
   await letGo();
 });
 
-test('a crowd that waits at the sign-in takes no place: another member signs in', async () => {
+test('a crowd that waits at the sign-in takes no place: another member signs in [guard admin.18]', async () => {
   const packer = await admin.addMember('packer');
   now += 60_000;
   const letGo = await atSignIn();

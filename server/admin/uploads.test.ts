@@ -107,7 +107,7 @@ describe.each(testEngines)('uploads on %s', (engine) => {
           return { cookie: `staff=${token}`, authorization: `Bearer ${token}` };
         },
       ],
-    ])('is rejected %s', async (_case, headers) => {
+    ])('is rejected %s [guard admin.34]', async (_case, headers) => {
       expect((await send({ method, path, headers: await headers() })).status).toBe(401);
     });
 
@@ -132,7 +132,7 @@ describe.each(testEngines)('uploads on %s', (engine) => {
   });
 
   describe.each(['HEAD', 'PATCH', 'DELETE'])('%s', (method) => {
-    test("does not find another member's upload", async () => {
+    test("does not find another member's upload [guard admin.34]", async () => {
       const { path } = await begin(1000);
       const { cookie } = await admin.addMember('manager');
       expect((await send({ method, path, headers: { cookie } })).status).toBe(404);
@@ -166,7 +166,7 @@ describe.each(testEngines)('uploads on %s', (engine) => {
     });
   });
 
-  test('nobody downloads an upload, and every answer has the headers of the admin', async () => {
+  test('nobody downloads an upload, and every answer has the headers of the admin [guard admin.34]', async () => {
     const { path, response } = await begin(1000);
     expect((await send({ method: 'GET', path })).status).toBe(404);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -288,7 +288,7 @@ describe.each(testEngines)('uploads on %s', (engine) => {
     expect((await begin(1000, { headers })).response.status).toBe(400);
   });
 
-  test('a member has at most 20 unfinished ones: the oldest makes room, and nothing else does', async () => {
+  test('a member has at most 20 unfinished ones: the oldest makes room, and nothing else does [guard admin.34]', async () => {
     const [member, other] = [await admin.addMember('manager'), await admin.addMember('manager')];
     const headers = { cookie: member.cookie };
     const productFile = described({ id: randomUUID(), kind: 'import', name: 'products.csv' });

@@ -43,7 +43,7 @@ it.each<[string, Buffer | TestEntry[], string]>([
   ['a thousandth of its bytes', [{ name: 'a', content: Buffer.alloc(3_000_000) }], 'bomb'],
   ['more bytes than allowed', [{ name: 'a', content: 'x', claimed: 10_000_001 }], 'bomb'],
   ['too many files', Array.from({ length: 6 }, (_, index) => ({ name: `${index}`, content: 'x' })), 'too many'],
-])('an archive with %s is refused', async (_what, content, fault) => {
+])('an archive with %s is refused [guard admin.37]', async (_what, content, fault) => {
   expect(await faultOf(openWith(content))).toBe(fault);
 });
 
@@ -53,7 +53,7 @@ it('the files together may not be larger than allowed, even if each one is not',
   expect(await faultOf(openWith(entries, { entries: 5, bytes: 119 }))).toBe('bomb');
 });
 
-it('a file that is larger than the archive says is refused while it is read', async () => {
+it('a file that is larger than the archive says is refused while it is read [guard admin.37]', async () => {
   const archive = await openWith([{ name: 'a', content: Buffer.alloc(500_000), claimed: 1000 }]);
   const [file] = archive.files;
   expect(file && (await faultOf(archive.read(file)))).toBe('damaged');

@@ -63,30 +63,36 @@ async function runWriter(database: TestDatabase, engine: string, index: number):
 }
 
 describe.each(testEngines)('documents of eight processes on %s', (engine) => {
-  it('have the numbers from 1 on, each once, whenever a process is killed', { timeout: 900_000 }, async () => {
-    const database = await openTestDatabase(engine);
-    const { db } = database;
-    await addOrders(db);
-    const killed = await Promise.all(Array.from({ length: writers }, (_, index) => runWriter(database, engine, index)));
-    expect(killed).toEqual(Array.from({ length: writers }, () => deaths));
+  it(
+    'have the numbers from 1 on, each once, whenever a process is killed [guard admin.28]',
+    { timeout: 900_000 },
+    async () => {
+      const database = await openTestDatabase(engine);
+      const { db } = database;
+      await addOrders(db);
+      const killed = await Promise.all(
+        Array.from({ length: writers }, (_, index) => runWriter(database, engine, index)),
+      );
+      expect(killed).toEqual(Array.from({ length: writers }, () => deaths));
 
-    const rows = await db
-      .selectFrom('tax_documents')
-      .select(['kind', 'series', 'serial', 'number', 'order_id'])
-      .orderBy('serial')
-      .execute();
-    const invoices = rows.filter(({ kind }) => kind === 'invoice');
-    const notes = rows.filter(({ kind }) => kind === 'credit note');
-    expect([invoices.length, notes.length]).toEqual([orders, cancelled]);
-    expect(new Set(invoices.map((row) => row.order_id)).size).toBe(orders);
-    expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
-    for (const series of Map.groupBy(rows, (row) => row.series).values()) {
-      expect(series.map(({ serial }) => serial)).toEqual(series.map((_, index) => index + 1));
-    }
-    const counters = await db.selectFrom('document_counters').select('last').orderBy('last').execute();
-    expect(counters.map(({ last }) => last)).toEqual([cancelled, orders]);
-    const lines = db.selectFrom('tax_document_lines').select((eb) => eb.fn.countAll().as('count'));
-    expect(Number((await lines.executeTakeFirstOrThrow()).count)).toBe(rows.length);
-    await database.close();
-  });
+      const rows = await db
+        .selectFrom('tax_documents')
+        .select(['kind', 'series', 'serial', 'number', 'order_id'])
+        .orderBy('serial')
+        .execute();
+      const invoices = rows.filter(({ kind }) => kind === 'invoice');
+      const notes = rows.filter(({ kind }) => kind === 'credit note');
+      expect([invoices.length, notes.length]).toEqual([orders, cancelled]);
+      expect(new Set(invoices.map((row) => row.order_id)).size).toBe(orders);
+      expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+      for (const series of Map.groupBy(rows, (row) => row.series).values()) {
+        expect(series.map(({ serial }) => serial)).toEqual(series.map((_, index) => index + 1));
+      }
+      const counters = await db.selectFrom('document_counters').select('last').orderBy('last').execute();
+      expect(counters.map(({ last }) => last)).toEqual([cancelled, orders]);
+      const lines = db.selectFrom('tax_document_lines').select((eb) => eb.fn.countAll().as('count'));
+      expect(Number((await lines.executeTakeFirstOrThrow()).count)).toBe(rows.length);
+      await database.close();
+    },
+  );
 });

@@ -41,7 +41,7 @@ describe.each(testEngines)('members of staff, by the command line on %s', (engin
     expect((await accept()).body).toMatchObject({ email, role: 'owner' });
   });
 
-  it('resets and disables one', async () => {
+  it('resets and disables one [guard admin.20]', async () => {
     const { cookie } = await admin.addMember('packer', email);
     await admin.addMember('owner');
     await run('staff reset', [' Meena@example.com']);
@@ -70,7 +70,7 @@ describe.each(testEngines)('members of staff, by the command line on %s', (engin
     await expect(invite).rejects.toThrow('Set ADMIN_URL first: the link leads there.');
   });
 
-  it('is in the audit log, like every other change by a command', async () => {
+  it('is in the audit log, like every other change by a command [guard admin.41]', async () => {
     await admin.addMember('packer', email);
     await admin.addMember('owner');
     await run('staff disable', [email]);

@@ -45,7 +45,7 @@ describe('an address that the server may be sent to', () => {
     'ff02::1',
     'localhost',
     '',
-  ])('is never %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('is never %s [guard admin.36]', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
 describe('fetching a file', () => {
@@ -114,7 +114,7 @@ describe('fetching a file', () => {
     expect(await faultOf(fetchFile(real, address, 1000))).toBe('private');
   });
 
-  it('refuses a name of which one address is private, at the first request and after a redirect', async () => {
+  it('refuses a name of which one address is private, at the first request and after a redirect [guard admin.36]', async () => {
     const both = [
       { address: '93.184.216.34', family: 4 },
       { address: '10.0.0.5', family: 4 },
@@ -135,7 +135,7 @@ describe('fetching a file', () => {
     expect(server.asked).toEqual(['/picture']);
   });
 
-  it('connects to the address that was checked, whatever the name server says next', async () => {
+  it('connects to the address that was checked, whatever the name server says next [guard admin.36]', async () => {
     let answers = 0;
     network = {
       ...network,

@@ -127,7 +127,7 @@ describe.each(testEngines)('a newsletter on %s', (engine) => {
       expect(await read(id)).toMatchObject({ state: 'sent', mails: { queued: 0, sent: 3, undeliverable: 0 } });
     });
 
-    test('is sent once, however often Send is pressed, with one entry in the audit log', async () => {
+    test('is sent once, however often Send is pressed, with one entry in the audit log [guard admin.26]', async () => {
       await add('reader', 3);
       const { id, draft } = await writeCampaign(shop);
       const answers = [...(await Promise.all([send(id, draft), send(id, draft)])), await send(id, draft)];
@@ -192,7 +192,7 @@ describe.each(testEngines)('a newsletter on %s', (engine) => {
       expect((await read(id)).state).toBe('draft');
     });
 
-    test('when the draft is not the one that was seen', async () => {
+    test('when the draft is not the one that was seen [guard admin.26]', async () => {
       await add('reader', 1);
       const seen = await writeCampaign(shop);
       const form = { subject: 'New prints', body: 'Other words', basedOn: seen.draft };

@@ -194,7 +194,7 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
     expect(saved.content.placeholders).toContainEqual({ name: 'shippingFee', value: 'Rs. 100' });
   });
 
-  test('keep tags and scripts as the text that was typed', async () => {
+  test('keep tags and scripts as the text that was typed [guard admin.39]', async () => {
     const typed = '<script>alert(1)</script> and <b>bold</b> & more';
     await publishNew(typed);
     expect(await shown()).toEqual(body(typed));

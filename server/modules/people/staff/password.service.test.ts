@@ -39,7 +39,7 @@ describe.each(testEngines)("a member's password on %s", (engine) => {
     expect((await signIn(packer, typed)).status).toBe(200);
   });
 
-  test('ends the other sessions, not the one that changes it, nor those of others', async () => {
+  test('ends the other sessions, not the one that changes it, nor those of others [guard admin.14]', async () => {
     const [owner, other] = [await admin.addMember('owner'), await admin.addMember('owner')];
     const second = (await signIn(owner, staffPassword)).cookie;
     const { body } = await admin.call('changePassword', { cookie: second, body: { password: typed } });
@@ -49,7 +49,7 @@ describe.each(testEngines)("a member's password on %s", (engine) => {
     ]);
   });
 
-  test('is written into the audit log, without the password, and mailed to the member', async () => {
+  test('is written into the audit log, without the password, and mailed to the member [guard admin.14]', async () => {
     const manager = await admin.addMember('manager');
     await admin.call('changePassword', { cookie: manager.cookie, body: { password: typed } });
     const owner = await admin.addMember('owner');
@@ -67,7 +67,7 @@ describe.each(testEngines)("a member's password on %s", (engine) => {
     expect(mails[0]?.text_body).not.toContain(typed);
   });
 
-  test('needs a fresh proof, by the old password and a code', async () => {
+  test('needs a fresh proof, by the old password and a code [guard admin.14]', async () => {
     const packer = await admin.addMember('packer');
     const { cookie, secret } = packer;
     now += 11 * minute;

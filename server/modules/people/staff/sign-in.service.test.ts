@@ -56,7 +56,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
   }
 
   describe('by password and code', () => {
-    test('a session opens in a cookie that no script reads and no other site sends', async () => {
+    test('a session opens in a cookie that no script reads and no other site sends [guard admin.3]', async () => {
       const owner = await admin.addMember('owner');
       now += minute;
       const { status, body, headers } = await signIn(owner.email, appCode(owner));
@@ -66,7 +66,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect(cookie).toMatch(/^staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=604800$/);
     });
 
-    test('over https the cookie belongs to the host alone and is never sent in the clear', async () => {
+    test('over https the cookie belongs to the host alone and is never sent in the clear [guard admin.4]', async () => {
       const env = { ADMIN_URL: 'https://admin.example.com' };
       const other = await openTestShop(engine, { env });
       const otherAdmin = openTestAdmin(other);
@@ -79,7 +79,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       await other.close();
     });
 
-    test('a code works once, and so does a recovery code', async () => {
+    test('a code works once, and so does a recovery code [guard admin.17]', async () => {
       const owner = await admin.addMember('owner');
       now += minute;
       const code = appCode(owner);
@@ -91,7 +91,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect((await signIn(owner.email, recoveryCode)).status).toBe(401);
     });
 
-    test('the password alone opens nothing, and a code is asked for only after the right one', async () => {
+    test('the password alone opens nothing, and a code is asked for only after the right one [guard admin.16]', async () => {
       const owner = await admin.addMember('owner');
       const alone = await signIn(owner.email);
       expect([alone.status, alone.error.code]).toEqual([401, 'second-factor-required']);
@@ -100,7 +100,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect(wrong.error).toEqual({ ...unknown.error, requestId: wrong.error.requestId });
     });
 
-    test('ten wrong codes end the guessing from everywhere, but not recovery codes', async () => {
+    test('ten wrong codes end the guessing from everywhere, but not recovery codes [guard admin.18]', async () => {
       const owner = await admin.addMember('owner');
       now += minute;
       for (let guess = 0; guess < 10; guess += 1)
@@ -109,7 +109,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect((await signIn(owner.email, owner.recoveryCodes[0], { remoteAddress: '10.0.2.1' })).status).toBe(200);
     });
 
-    test('strangers who guess slow the owner down, and cannot lock the owner out', async () => {
+    test('strangers who guess slow the owner down, and cannot lock the owner out [guard admin.18]', async () => {
       const owner = await admin.addMember('owner');
       now += minute;
       const known = '10.9.9.9';
@@ -132,7 +132,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect((await signIn(owner.email, appCode(owner), { remoteAddress: known })).status).toBe(200);
     });
 
-    test("a customer's wrong passwords do not count for a member of staff with the same e-mail", async () => {
+    test("a customer's wrong passwords do not count for a member of staff with the same e-mail [guard admin.18]", async () => {
       const owner = await admin.addMember('owner');
       now += minute;
       const body = { email: owner.email, password: 'wrong-again-12' };
@@ -153,7 +153,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect(await statusOf(opened.cookie)).toBe(200);
     });
 
-    test('each answer works once', async () => {
+    test('each answer works once [guard admin.17]', async () => {
       const { passkey } = await addPasskey((await admin.addMember('owner')).cookie);
       const body = await proofFor(passkey);
       expect((await admin.call('signInByPasskey', { body })).status).toBe(200);
@@ -164,12 +164,12 @@ describe.each(testEngines)('staff on %s', (engine) => {
       ['made for another site', { origin: 'https://admin.evil.example' }],
       ['of a passkey for another site', { site: 'evil.example' }],
       ['without fingerprint, face or PIN', { flags: 0x01 }],
-    ])('an answer %s is refused', async (_case, how) => {
+    ])('an answer %s is refused [guard admin.17]', async (_case, how) => {
       const { passkey } = await addPasskey((await admin.addMember('owner')).cookie);
       expect((await admin.call('signInByPasskey', { body: await proofFor(passkey, how) })).status).toBe(401);
     });
 
-    test('an answer of another passkey, one that came too late, and one to a challenge of ours for something else are refused', async () => {
+    test('an answer of another passkey, one that came too late, and one to a challenge of ours for something else are refused [guard admin.17]', async () => {
       const owner = await admin.addMember('owner');
       const { passkey, response } = await addPasskey(owner.cookie);
       const other = await proofFor(createSoftwarePasskey());
@@ -245,7 +245,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
   });
 
   describe('a step that needs a proof', () => {
-    test('is allowed for ten minutes after password and code, or after a passkey', async () => {
+    test('is allowed for ten minutes after password and code, or after a passkey [guard admin.12]', async () => {
       const owner = await admin.addMember('owner');
       const { cookie } = owner;
       const { passkey } = await addPasskey(cookie);
@@ -267,7 +267,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect(await statusOfStep()).toBe(200);
     });
 
-    test("is not allowed by somebody else's passkey", async () => {
+    test("is not allowed by somebody else's passkey [guard admin.12]", async () => {
       const [owner, packer] = [await admin.addMember('owner'), await admin.addMember('packer')];
       const { passkey } = await addPasskey(packer.cookie);
       const { challenge } = (await admin.call('beginPasskeyStepUp', { cookie: owner.cookie })).body;
@@ -277,7 +277,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
   });
 
   describe('a session', () => {
-    test('ends 12 hours after its last use', async () => {
+    test('ends 12 hours after its last use [guard admin.13]', async () => {
       const { cookie } = await admin.addMember('packer');
       now += 11 * hour;
       expect(await statusOf(cookie)).toBe(200);
@@ -287,7 +287,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect(await statusOf(cookie)).toBe(401);
     });
 
-    test('ends seven days after it began, however much it is used', async () => {
+    test('ends seven days after it began, however much it is used [guard admin.13]', async () => {
       const { cookie } = await admin.addMember('packer');
       for (let used = 11; used < 7 * 24; used += 11) {
         now += 11 * hour;
@@ -299,7 +299,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect(await shop.deps.db.selectFrom('staff_sessions').select('id').execute()).toEqual([]);
     });
 
-    test('is ended by its member: one, all, or by signing out', async () => {
+    test('is ended by its member: one, all, or by signing out [guard admin.15]', async () => {
       const owner = await admin.addMember('owner');
       now += minute;
       const second = (await signIn(owner.email, appCode(owner))).cookie;
@@ -317,7 +317,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect(await statusOf(second)).toBe(401);
     });
 
-    test('is one of 20 at most: a further sign-in ends the one that was not used for longest', async () => {
+    test('is one of 20 at most: a further sign-in ends the one that was not used for longest [guard admin.15]', async () => {
       const owner = await admin.addMember('owner');
       const again = async () => {
         now += minute;
@@ -332,7 +332,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect([await statusOf(unused), await statusOf(owner.cookie), await statusOf(used)]).toEqual([401, 200, 200]);
     });
 
-    test("is not ended by somebody else's call", async () => {
+    test("is not ended by somebody else's call [guard admin.15]", async () => {
       const [owner, packer] = [await admin.addMember('owner'), await admin.addMember('packer')];
       const [session] = (await admin.call('listSessions', { cookie: owner.cookie })).body;
       const params = { id: session?.id ?? '' };
@@ -340,7 +340,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect(await statusOf(owner.cookie)).toBe(200);
     });
 
-    test('is stored as a hash', async () => {
+    test('is stored as a hash [guard admin.8]', async () => {
       const { cookie } = await admin.addMember('owner');
       const rows = await shop.deps.db.selectFrom('staff_sessions').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(cookie.slice('staff='.length));

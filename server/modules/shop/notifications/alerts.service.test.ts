@@ -44,7 +44,7 @@ describe.each(testEngines)('mails to staff on %s', (engine) => {
     expect((await verify(shop, token, order.id, payment.id)).status).toBe(200);
   }
 
-  test('a new order is told at once to those who want it, without phone number and street', async () => {
+  test('a new order is told at once to those who want it, without phone number and street [guard admin.40]', async () => {
     const wanting = [await addMember('packer', ['new-order']), await addMember('owner', ['new-order'])];
     const others = [await addMember('manager'), await addMember('packer'), await addMember('owner', [])];
     await buy({ shippingInfo: address });
@@ -101,7 +101,7 @@ describe.each(testEngines)('mails to staff on %s', (engine) => {
     expect(statements).toBe(1);
   });
 
-  test('who is disabled gets none, and neither does one whose role may not see it any more', async () => {
+  test('who is disabled gets none, and neither does one whose role may not see it any more [guard admin.40]', async () => {
     const disabled = await addMember('owner', ['new-order', 'refund-failed']);
     const demoted = await addMember('owner', ['new-order', 'refund-failed']);
     await addMember('owner', []);

@@ -47,7 +47,7 @@ describe.each(testEngines)('a photo on %s', (engine) => {
     (await admin.call('listPhotoStates', { ...manager, query: { ids: ids.join(',') } })).body.photos;
   const rejectionOf = async (id: string) => (await statesOf(id))[0]?.refused;
 
-  test('waits, then has a picture: upright, without what the camera knows', async () => {
+  test('waits, then has a picture: upright, without what the camera knows [guard admin.35]', async () => {
     const id = await add(await takePhoto(900, 600));
     expect(await statesOf(id)).toEqual([{ id, picture: null, refused: null }]);
     expect((await findPhotos(shop.deps.db, [id])).get(id)).toEqual({ picture: null, refused: null });
@@ -94,7 +94,7 @@ describe.each(testEngines)('a photo on %s', (engine) => {
     ['a PNG of 60,000 x 60,000', 'This photo has more than 50 megapixels', () => bomb(60_000)],
     ['a PNG that only claims its size', 'This photo is damaged', () => bomb(5000)],
     ['a photo of 399 pixels', 'This photo is too small: both sides need 400 pixels', () => takePhoto(900, 398)],
-  ])('is refused with a sentence when it is %s', async (_case, sentence, bytes) => {
+  ])('is refused with a sentence when it is %s [guard admin.35]', async (_case, sentence, bytes) => {
     const id = await make(await bytes());
     expect(await rejectionOf(id)).toContain(sentence);
     expect(await photoUploads.listDone(shop.deps, [id])).toEqual([id]);

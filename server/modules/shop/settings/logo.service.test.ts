@@ -34,7 +34,7 @@ test.each([
   ['as what it is', Buffer.from(svg), 'image/svg+xml'],
   ['as a PNG', Buffer.from(`<?xml version="1.0"?>\n${svg}`), 'image/png'],
   ['behind a comment and a byte order mark', Buffer.from(`\uFEFF <!-- x -->${svg}`), 'image/webp'],
-])('an SVG is refused, %s', async (_how, body, type) => {
+])('an SVG is refused, %s [guard admin.33]', async (_how, body, type) => {
   const { status, error } = await upload(body, type);
   expect([status, error.message]).toEqual([
     415,
@@ -43,7 +43,7 @@ test.each([
   expect(logo()).toBeNull();
 });
 
-test('so is what is no picture, another format, a broken, a small and a large one', async () => {
+test('so is what is no picture, another format, a broken, a small and a large one [guard admin.33]', async () => {
   const png = await draw(400, 100).png().toBuffer();
   const answers = [
     await upload(Buffer.from('GIF89a'), 'image/gif'),
@@ -59,7 +59,7 @@ test('so is what is no picture, another format, a broken, a small and a large on
   expect(logo()).toBeNull();
 });
 
-test('a small file with a huge picture in it is not decoded', async () => {
+test('a small file with a huge picture in it is not decoded [guard admin.33]', async () => {
   expect((await upload(blackPng(8000), 'image/png')).status).toBe(400);
   expect(logo()).toBeNull();
 });

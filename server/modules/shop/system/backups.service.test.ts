@@ -117,7 +117,7 @@ describe.each(testEngines)('backups in the admin on %s', (engine) => {
     await copy.close();
   });
 
-  test('making, downloading and deleting are in the audit log', async () => {
+  test('making, downloading and deleting are in the audit log [guard admin.32]', async () => {
     await call('createBackup');
     await makeBackups(shop.deps);
     const [file = ''] = await names();
@@ -183,7 +183,7 @@ describe.each(testEngines)('backups in the admin on %s', (engine) => {
     expect(await readdir(join(dataDir, 'backups'))).toContain('before-the-sale.tar.gz');
   });
 
-  test('a name that is not in the list is not found, whatever it points to', async () => {
+  test('a name that is not in the list is not found, whatever it points to [guard admin.32]', async () => {
     await makeOne();
     await writeFile(join(dataDir, 'secret.txt'), 'secret');
     await symlink(join(dataDir, 'secret.txt'), join(dataDir, 'backups', 'backup-20200101T000000Z.tar.gz'));

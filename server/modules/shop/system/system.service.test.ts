@@ -55,7 +55,7 @@ describe.each(testEngines)('the system page on %s', (engine) => {
     expect((await showSystem(deps)).database.isWritable).toBe(false);
   });
 
-  test('says whether keys are there, and never what they are', async () => {
+  test('says whether keys are there, and never what they are [guard admin.40]', async () => {
     const env = {
       RAZORPAY_KEY_ID: 'rzp_live_unmistakable',
       RAZORPAY_KEY_SECRET: 'unmistakable-secret',

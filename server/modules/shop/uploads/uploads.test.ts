@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { mayHaveDisk, smallDisk } from '../../../../scripts/testing/own-disk.ts';
 
 test.skipIf(!mayHaveDisk)(
-  'on a disk that is nearly full, an upload is refused before anything is written',
+  'on a disk that is nearly full, an upload is refused before anything is written [guard admin.34]',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-full-'));
     const script = `

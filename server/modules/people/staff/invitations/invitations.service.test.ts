@@ -32,14 +32,14 @@ describe.each(testEngines)('staff on %s', (engine) => {
   const stateOf = async (cookie: string) => (await admin.call('getMe', { cookie })).status;
 
   describe('an invitation', () => {
-    test('works once, also when it is used twice at the same moment', async () => {
+    test('works once, also when it is used twice at the same moment [guard admin.19]', async () => {
       const token = await admin.invite(email, 'owner');
       const statuses = (await Promise.all([accept(token), accept(token)])).map(({ status }) => status);
       expect(statuses).toEqual(expect.arrayContaining([200, 400]));
       expect((await accept(token)).error.code).toBe('link-invalid');
     });
 
-    test('ends after 24 hours, and when a newer one is made', async () => {
+    test('ends after 24 hours, and when a newer one is made [guard admin.19]', async () => {
       const first = await admin.invite(email, 'owner');
       const second = await admin.invite(email, 'owner');
       expect((await accept(first)).status).toBe(400);
@@ -88,7 +88,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect((await admin.call('withdrawInvitation', { cookie, params })).status).toBe(404);
     });
 
-    test('of a member whose account is set up, or disabled, is refused: nobody takes it over', async () => {
+    test('of a member whose account is set up, or disabled, is refused: nobody takes it over [guard admin.19]', async () => {
       const owner = await admin.addMember('owner');
       const packer = await admin.addMember('packer', email);
       const invite = () => admin.call('inviteStaff', { cookie: owner.cookie, body: { email, role: 'owner' } });
@@ -126,7 +126,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
   });
 
   describe('the last owner', () => {
-    test('cannot be disabled or demoted, even if managers exist', async () => {
+    test('cannot be disabled or demoted, even if managers exist [guard admin.20]', async () => {
       const owner = await admin.addMember('owner');
       await admin.addMember('manager');
       const id = await idOf(owner.email);
@@ -150,7 +150,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect((await admin.call('listStaff', { cookie })).status).toBe(403);
     });
 
-    test('stays, when two owners demote each other at the same moment', async () => {
+    test('stays, when two owners demote each other at the same moment [guard admin.20]', async () => {
       const [one, other] = [await admin.addMember('owner'), await admin.addMember('owner')];
       const ids = [await idOf(one.email), await idOf(other.email)];
       await Promise.allSettled(ids.map((id) => changeRole(shop.deps, id, 'packer', commandLine)));
@@ -159,7 +159,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
     });
   });
 
-  test('a disabled member is signed out, cannot sign in, and can again once enabled', async () => {
+  test('a disabled member is signed out, cannot sign in, and can again once enabled [guard admin.11]', async () => {
     const [owner, packer] = [await admin.addMember('owner'), await admin.addMember('packer')];
     const params = { id: await idOf(packer.email) };
     const body = { email: packer.email, password: staffPassword, code: packer.recoveryCodes[0] };
@@ -198,7 +198,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
     expect(await stateOf(cookie)).toBe(200);
   });
 
-  test('a new role counts at once', async () => {
+  test('a new role counts at once [guard admin.11]', async () => {
     const [owner, packer] = [await admin.addMember('owner'), await admin.addMember('packer')];
     const params = { id: await idOf(packer.email) };
     expect((await admin.call('listAuditLog', { cookie: packer.cookie })).status).toBe(403);
@@ -206,7 +206,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
     expect((await admin.call('listAuditLog', { cookie: packer.cookie })).status).toBe(200);
   });
 
-  test('the audit log has who did what, before and after, page by page', async () => {
+  test('the audit log has who did what, before and after, page by page [guard admin.41]', async () => {
     const owner = await admin.addMember('owner');
     const packer = await admin.addMember('packer');
     const params = { id: await idOf(packer.email) };
@@ -268,7 +268,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect(body.notifications.filter(({ isOn }) => isOn)).toEqual([{ kind: 'new-order', isOn: true }]);
     });
 
-    test('does not exist once there are members of staff', async () => {
+    test('does not exist once there are members of staff [guard admin.43]', async () => {
       await close();
       await open(development);
       const link = await makeDevelopmentLink(shop.deps);
@@ -292,7 +292,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect((await use(await makeDevelopmentLink(allowed))).status).toBe(400);
     });
 
-    test('leaves no session behind that production accepts', async () => {
+    test('leaves no session behind that production accepts [guard admin.43]', async () => {
       await close();
       await open(development);
       const { cookie } = await use(await makeDevelopmentLink(shop.deps));

@@ -453,7 +453,7 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     });
   });
 
-  it('gives a manager no more credit than the limit, refunds and goodwill of the same order included', async () => {
+  it('gives a manager no more credit than the limit, refunds and goodwill of the same order included [guard admin.22]', async () => {
     const { id, number } = await received();
     const owner = cookie;
     ({ cookie } = await admin.addMember('manager'));

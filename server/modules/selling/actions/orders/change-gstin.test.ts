@@ -30,11 +30,11 @@ describe.each(testEngines)('the GSTIN of an order on %s', (engine) => {
     expect((await change(' ')).body.customer.gstin).toBeNull();
   });
 
-  it('is refused with a wrong check digit', async () => {
+  it('is refused with a wrong check digit [guard admin.30]', async () => {
     expect((await change('33ABCDE1234F1Z1')).error.fields?.gstin).toContain('check the GSTIN');
   });
 
-  it('stands on the invoice, and cannot be changed once it is issued', async () => {
+  it('stands on the invoice, and cannot be changed once it is issued [guard admin.30]', async () => {
     await change(gstin);
     const packed = await admin.call('moveOrder', { cookie, params: { number }, body: { to: 'Processing' } });
     expect(packed.body.actions.changeGstin).toBe(false);
@@ -47,7 +47,7 @@ describe.each(testEngines)('the GSTIN of an order on %s', (engine) => {
     ]);
   });
 
-  it('is not shown to those who may not read the address', async () => {
+  it('is not shown to those who may not read the address [guard admin.30]', async () => {
     await change(gstin);
     const { cookie: accountant } = await admin.addMember('accountant');
     const { body } = await admin.call('getOrder', { cookie: accountant, params: { number } });

@@ -111,7 +111,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     await expectSoundCounts(shop);
   });
 
-  it('is made once, however often and at once the button is pressed', async () => {
+  it('is made once, however often and at once the button is pressed [guard admin.25]', async () => {
     for (const order of [inCash(), wanted()]) {
       const answers = await Promise.all([take(order), take(order), take(order)]);
       answers.push(await take(order));
@@ -179,7 +179,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     expect(refunds).toMatchObject([{ provider_payment_id: payment, reason: 'paid too late', status: 'refunded' }]);
   });
 
-  it('cannot be marked as paid while it waits for the provider', async () => {
+  it('cannot be marked as paid while it waits for the provider [guard admin.25]', async () => {
     const { id } = await take(wanted());
     for (const to of ['Ordered', 'Processing', 'Shipped'] as const) {
       await expect(moveOrder(shop.deps, id, to, commandLine)).rejects.toThrow('cannot become');
@@ -187,7 +187,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     expect(await onlyOrder()).toMatchObject({ status: 'Payment pending', paid_at: null });
   });
 
-  it('may be paid to the shop instead: the link ends first', async () => {
+  it('may be paid to the shop instead: the link ends first [guard admin.25]', async () => {
     const { id } = await take(wanted());
     const { number } = await recordManualPayment(
       shop.deps,

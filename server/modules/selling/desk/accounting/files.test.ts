@@ -181,7 +181,7 @@ describe.each(testEngines)('the files of November on %s', (engine) => {
     );
   });
 
-  it('keep a name from being a formula', async () => {
+  it('keep a name from being a formula [guard admin.29]', async () => {
     const customer = { ...printed.customer, name: '=HYPERLINK("x")' };
     const row = { day: '2027-01-01', customer_gstin: registered, printed: JSON.stringify({ ...printed, customer }) };
     await issue(shop.deps.db, row);
@@ -203,7 +203,7 @@ describe.each(testEngines)('the files of November on %s', (engine) => {
     expect([await rowsOf('orders'), await rowsOf('credit-notes'), await rowsOf('documents')]).toEqual([1, 1, 1]);
   });
 
-  it('are in the audit log', async () => {
+  it('are in the audit log [guard admin.29]', async () => {
     await save('b2cs');
     const { body } = await admin.call('listAuditLog', { cookie: (await admin.addMember('owner')).cookie });
     expect(body.entries.find(({ action }) => action === 'accounting export')).toMatchObject({

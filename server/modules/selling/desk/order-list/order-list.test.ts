@@ -242,7 +242,7 @@ describe.each(testEngines)("the admin's order list on %s", (engine) => {
     expect([status, error.message]).toEqual([400, 'Please start again from the first page']);
   });
 
-  it('shows a city only to those who may see the address, and confirms no contact by a search', async () => {
+  it('shows a city only to those who may see the address, and confirms no contact by a search [guard admin.21]', async () => {
     const open = await add('2026-11-20T10:00:00.000Z');
     const done = await add('2026-11-20T11:00:00.000Z', {}, { status: 'Delivered' });
     const citiesOf = async (role: string) => (await list({}, role)).orders.map(({ city, state }) => [city, state]);

@@ -176,7 +176,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     expect((await admin.call('listOrders', search)).body.orders).toEqual([]);
   });
 
-  it('shows contact and note to owner and manager always, to the packer until delivery, to the accountant never', async () => {
+  it('shows contact and note to owner and manager always, to the packer until delivery, to the accountant never [guard admin.21]', async () => {
     const { number } = await bought();
     await shop.deps.db.updateTable('orders').set({ note: 'Call 9876543210' }).where('number', '=', number).execute();
     const seen = async (role: Role) => {
@@ -316,7 +316,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     expect([refunds.length, (await page(number)).flags]).toEqual([1, ['refunded']]);
   });
 
-  it('refunds an amount or the rest, and each only once', async () => {
+  it('refunds an amount or the rest, and each only once [guard admin.24]', async () => {
     const { number } = await bought();
     const part = await refund(number, 'one', 300);
     expect(part.body.refunds).toMatchObject([{ amountPaise: 30_000, status: 'pending', by: 'Meena' }]);
@@ -344,14 +344,14 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     });
   });
 
-  it('records one refund when the same call comes twice at once', async () => {
+  it('records one refund when the same call comes twice at once [guard admin.24]', async () => {
     const { number } = await bought();
     const both = await Promise.all([refund(number, 'twice', 300), refund(number, 'twice', 300)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await page(number)).refunds).toHaveLength(1);
   });
 
-  it('limits what all managers together give back of an order, not the owner', async () => {
+  it('limits what all managers together give back of an order, not the owner [guard admin.22]', async () => {
     const { db } = shop.deps;
     const paid = { total: 5000, items_total: 4900, status: 'Delivered' };
     const { number } = await addOrder(db, new Date(now).toISOString(), {}, paid);

@@ -67,14 +67,14 @@ describe.each(testEngines)('the documents of an order on %s', (engine) => {
     });
   });
 
-  it('come as a PDF to save, which nobody on the way keeps', async () => {
+  it('come as a PDF to save, which nobody on the way keeps [guard admin.27]', async () => {
     const { status, body, headers } = await read(asha.token, { number: number.toLowerCase(), id: invoice.id });
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'no-store']);
     expect(headers['content-disposition']).toBe('attachment; filename="INV-26-27-00001.pdf"');
     expect(file.equals(body)).toBe(true);
   });
 
-  it('are for the customer of the order only', async () => {
+  it('are for the customer of the order only [guard admin.27]', async () => {
     const answers = await Promise.all([
       read(usha.token, { number, id: invoice.id }),
       read(asha.token, { number: 'TB-OTHER', id: invoice.id }),
@@ -87,14 +87,14 @@ describe.each(testEngines)('the documents of an order on %s', (engine) => {
     expect((await shop.app.inject({ url: `/images/../documents/${invoice.id}.pdf` })).statusCode).toBe(404);
   });
 
-  it('are asked for 60 times in 10 minutes at most', async () => {
+  it('are asked for 60 times in 10 minutes at most [guard admin.27]', async () => {
     const { token } = await shop.signUp();
     const ask = async () => (await read(token, { number, id: invoice.id })).status;
     for (let time = 0; time < 60; time += 1) expect(await ask()).toBe(404);
     expect(await ask()).toBe(429);
   });
 
-  it('are on the page of the order for staff who may read them', async () => {
+  it('are on the page of the order for staff who may read them [guard admin.27]', async () => {
     const pageOf = async (role: Role) => {
       const { cookie } = await admin.addMember(role);
       const params = { number };

@@ -136,7 +136,7 @@ describe.each(testEngines)('the reconciliation of a month on %s', (engine) => {
       expect(await sentences()).toEqual([]);
     });
 
-    it('names a refund without a credit note, and one that is not in the month of its note', async () => {
+    it('names a refund without a credit note, and one that is not in the month of its note [guard admin.31]', async () => {
       const [bare, late] = [await cashOrder({ status: 'Shipped' }), await cashOrder({ status: 'Shipped' })];
       for (const made of [bare, late]) {
         const bill = await addDocument(shop.deps.db, made.id, packedAt, 60_000);
@@ -201,7 +201,7 @@ describe.each(testEngines)('the reconciliation of a month on %s', (engine) => {
       expect(bridge).toMatchObject({ invoices: 110_000, 'credit notes': -80_000, 'not explained': 0 });
     });
 
-    it('names missing numbers, and a counter that is elsewhere', async () => {
+    it('names missing numbers, and a counter that is elsewhere [guard admin.31]', async () => {
       const { id } = await cashOrder();
       await addDocument(shop.deps.db, id, packedAt, 60_000);
       await shop.deps.db.updateTable('document_counters').set({ last: 3 }).execute();
@@ -272,7 +272,7 @@ describe.each(testEngines)('the reconciliation of a month on %s', (engine) => {
   });
 
   describe('the provider', () => {
-    it('has a payment or refund that our books lack, and the reverse', async () => {
+    it('has a payment or refund that our books lack, and the reverse [guard admin.31]', async () => {
       const made = await packed();
       const stray = await double.pay({
         order_id: null,

@@ -70,7 +70,7 @@ describe.each(testEngines)('goodwill on %s', (engine) => {
     expect(mail?.text_body).toMatch(new RegExp(`${number}[^]*> It came late[^]*Your balance[^]*300`));
   });
 
-  it('is written into the audit log, without the reason', async () => {
+  it('is written into the audit log, without the reason [guard admin.23]', async () => {
     const { number } = await bought();
     await give(number, 'logged', 300);
     const { entries } = (await admin.call('listAuditLog', { cookie: cookies.get('owner') ?? '' })).body;
@@ -78,7 +78,7 @@ describe.each(testEngines)('goodwill on %s', (engine) => {
     expect(JSON.stringify(entries)).not.toContain('It came late');
   });
 
-  it('is given once, however often the form is sent', async () => {
+  it('is given once, however often the form is sent [guard admin.23]', async () => {
     const { number, customer } = await bought();
     const both = await Promise.all([give(number, 'twice', 300), give(number, 'twice', 300)]);
     expect([...both, await give(number, 'twice', 300)].map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -143,7 +143,7 @@ describe.each(testEngines)('goodwill on %s', (engine) => {
     expect([packers.customer.credit, packers.actions.giveCredit]).toEqual([null, null]);
   });
 
-  it('counts with the refunds of managers, whose limit it has too', async () => {
+  it('counts with the refunds of managers, whose limit it has too [guard admin.22]', async () => {
     const { number } = await bought({ total: 5000, items_total: 4900 });
     expect((await page(number, 'manager')).actions.giveCredit).toMatchObject({ most: 2000 });
     expect((await give(number, 'owners', 3000, 'owner')).status).toBe(200);
@@ -161,7 +161,7 @@ describe.each(testEngines)('goodwill on %s', (engine) => {
     await expectNoDebt(shop);
   });
 
-  it('is taken back as far as it was given for this order and is not spent', async () => {
+  it('is taken back as far as it was given for this order and is not spent [guard admin.23]', async () => {
     const { number, token, customer } = await bought();
     const entry = { customer_id: customer._id, kind: 'gift card', amount: 1000 } as const;
     await shop.deps.db.transaction().execute((trx) => addEntry(trx, entry, now));

@@ -189,7 +189,7 @@ describe.each(testEngines)('the invoice of a packed order on %s', (engine) => {
     expect(await documents(id)).toMatchObject([{ totalPaise: 59_900 }, { kind: 'credit note', totalPaise: 5000 }]);
   });
 
-  it('is corrected when it is not right any more: by a credit note over what is left, and a new one', async () => {
+  it('is corrected when it is not right any more: by a credit note over what is left, and a new one [guard admin.28]', async () => {
     const { id, number } = await add({ lines: [[499, 1]], shipping: 100 });
     await pack(number, undefined, staff);
     await undoMove(shop.deps, number, staff);

@@ -80,7 +80,7 @@ describe.each(testEngines)('the PDF of a document on %s', (engine) => {
     expect(logged).toEqual([]);
   });
 
-  test('that differs from the one that was made first is reported', async () => {
+  test('that differs from the one that was made first is reported [guard admin.28]', async () => {
     const row = await issued({ pdf_hash: 'f'.repeat(64) });
     await readDocumentFile(shop.deps, row);
     expect(messages()).toEqual(['the PDF of a tax document was made again and differs from the first one']);
