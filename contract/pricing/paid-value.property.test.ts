@@ -58,6 +58,7 @@ it('is the price of a piece where there is no discount', () => {
 it('is the same for the pieces of a line, to a rupee', () => {
   const [worth = 0] = worthOf([{ price: 499, quantity: 3, discount_paise: 10_000 }]);
   expect([0, 1, 2].map((before) => worthOfPieces(worth, 3, before, 1))).toEqual([465, 466, 466]);
+  expect([0, 1, 2].map((before) => worthOfPieces(799, 3, before, 1))).toEqual([266, 266, 267]);
 });
 
 it('is in whole rupees for tees at 499, 599 and 699 that cost 999 together', () => {

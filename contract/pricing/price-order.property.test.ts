@@ -84,3 +84,13 @@ it('shares a discount over the lines that it is on, and takes no more than they 
   expect(paidOf([1])).toEqual([49_900, 0, 69_900]);
   expect(paidOf([])).toEqual([49_900, 59_900, 69_900]);
 });
+
+it.each([
+  ['100 off 2,650 and 499', [2650, 499], 100, [256_585, 48_315]],
+  ['buy two, get one', [799, 799, 499], 499, [60_887, 60_887, 38_026]],
+  ['10 % off 2,700', [2700], 270, [243_000]],
+])('shares %s by value, to the paisa', (label, prices, rupees, paid) => {
+  const lines = prices.map((price) => ({ price, quantity: 1 }));
+  const less = { kind: 'goods', source: 'test', label, paise: rupees * 100 } as const;
+  expect(priceOrder(lines, noShipping, [less]).lines.map(({ paidPaise }) => paidPaise)).toEqual(paid);
+});

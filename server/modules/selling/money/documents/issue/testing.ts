@@ -2,9 +2,11 @@
 import type { Insertable } from 'kysely';
 import { v7 } from 'uuid';
 import type { Address } from '@taana-baana/contract';
+import { type Adjustment, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
 import { fillOrders } from '../../../../../database/payments/fill-payments.ts';
 import type { Database } from '../../../../../database/tables.ts';
 import type { OrderLineRow, OrderRow } from '../../../../../database/tables/order-tables.ts';
+import { insertGoods } from '../../../order/order-goods.repository.ts';
 import type { DocumentContent } from '../document-content.ts';
 import { toContent } from '../documents.mapping.ts';
 import { listDocumentLines, listDocumentsOfOrders } from '../documents.repository.ts';
@@ -26,6 +28,7 @@ interface OrderForTest {
   /** Rupees and pieces of each line. */
   readonly lines: readonly (readonly [price: number, quantity: number])[];
   readonly shipping?: number;
+  readonly less?: readonly Adjustment[];
   /** `null`: no address. */
   readonly state?: Address['state'] | 'Atlantis' | null;
   readonly columns?: Partial<Insertable<OrderRow>>;
@@ -34,11 +37,15 @@ interface OrderForTest {
 /** Paid to the shop itself, unless it has a payment at the provider. */
 export async function addPaidOrder(
   db: Database,
-  { lines, shipping = 0, state = 'Bihar', columns = {} }: OrderForTest,
+  { lines, shipping = 0, less = [], state = 'Bihar', columns = {} }: OrderForTest,
 ): Promise<{ id: string; number: string; lineIds: string[] }> {
   const id = v7();
   const number = `TB-${id.slice(-12)}`.toUpperCase();
-  const itemsTotal = lines.reduce((sum, [price, quantity]) => sum + price * quantity, 0);
+  const { itemsTotal, total, ...priced } = priceOrder(
+    lines.map(([price, quantity]) => ({ price, quantity })),
+    { fee: shipping, freeFrom: null },
+    less,
+  );
   await db
     .insertInto('orders')
     .values({
@@ -48,7 +55,7 @@ export async function addPaidOrder(
       status: 'Ordered',
       items_total: itemsTotal,
       shipping_price: shipping,
-      total: itemsTotal + shipping,
+      total,
       address: state === null ? null : JSON.stringify({ ...addressIn('Bihar'), state }),
       created_at: '2026-11-20T10:00:00.000Z',
       paid_at: '2026-11-20T10:00:00.000Z',
@@ -56,7 +63,7 @@ export async function addPaidOrder(
       ...columns,
     })
     .execute();
-  const rows: OrderLineRow[] = lines.map(([price, quantity], position) => ({
+  const rows: OrderLineRow[] = priced.lines.map(({ price, quantity, discountPaise }, position) => ({
     id: v7(),
     order_id: id,
     position,
@@ -67,9 +74,18 @@ export async function addPaidOrder(
     size: 'M',
     quantity,
     price,
-    discount_paise: 0,
+    discount_paise: discountPaise,
   }));
-  await db.insertInto('order_lines').values(rows).execute();
+  const adjustments = priced.adjustments.map(({ kind, source, label, paise }, position) => ({
+    id: v7(),
+    order_id: id,
+    position,
+    kind,
+    source,
+    label,
+    paise,
+  }));
+  await insertGoods(db, { lines: rows, adjustments });
   await fillOrders(db, [id]);
   return { id, number, lineIds: rows.map((row) => row.id) };
 }
