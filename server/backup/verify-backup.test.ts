@@ -122,8 +122,13 @@ describe('a backup that is whole, of a shop that was not', () => {
       /^Order \S+: its lines and shipping do not add up to its total\.$/m,
     ],
     [
+      'lost a part of a payment',
+      rowsOf('payments', (row) => ({ ...row, amount_paise: 10_000 })),
+      /^Order \S+: its payments do not add up to its total\.$/m,
+    ],
+    [
       'lost store credit',
-      rowsOf('orders', (row) => ({ ...row, credit: 100 })),
+      rowsOf('payments', (row) => ({ ...row, method: 'store-credit', amount_paise: 10_000 })),
       /^Order \S+: store credit paid Rs\.\s?100 of it/m,
     ],
   ])('%s', async (_what, change, sentence) => {

@@ -84,6 +84,7 @@ async function findFaults({ db }: OpenedDatabase, backup: InspectedBackup, store
     ...(await findBadPictures(db, stores.pictures)),
     ...(await findBadDocuments(db, stores.documents)),
     ...(await findWrongTotals(db)),
+    ...(await findWrongPayments(db)),
     ...(await listLedgerDifferences(db)),
   ];
 }
@@ -141,6 +142,14 @@ function isPicture(content: Buffer): Promise<boolean> {
       ({ width }) => width > 0,
       () => false,
     );
+}
+
+async function findWrongPayments(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select number from orders inner join payments on order_id = orders.id and state = 'captured'
+    group by number, total having sum(amount_paise) <> total * 100
+  `.execute(db);
+  return rows.map(({ number }) => `Order ${number}: its payments do not add up to its total.`);
 }
 
 /** A replacement costs nothing: it has lines, and no total. */

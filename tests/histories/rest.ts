@@ -57,7 +57,7 @@ async function retryRefusedRefunds({ shop, db, owner }: Resting): Promise<boolea
   for (const id of new Set(refused.map((refund) => refund.order_id ?? ''))) {
     await retryRefunds(shop.deps, id, owner);
     const order = await requireOrder(db, id);
-    const left = leftToGive(await readBooks(db, order.id));
+    const left = leftToGive(await readBooks(db, order));
     if (order.status === 'Cancelled' && left > 0) await refundOrder(shop.deps, id, owner);
   }
   return refused.length > 0;

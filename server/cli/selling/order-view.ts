@@ -9,7 +9,7 @@ import { sumText, wordFor } from '../../modules/selling/actions/orders/refund-or
 import { type Data, count, facts, group, id, paise, rows, rupees, text, time } from '../output/data.ts';
 
 export function orderView(shown: ShownOrder): Data {
-  const { order, lines, disputes } = shown;
+  const { order, payment, lines, disputes } = shown;
   const about = facts(shown, {
     number: id('Number', () => order.number ?? 'not placed'),
     createdAt: time('Created', () => order.createdAt),
@@ -21,11 +21,11 @@ export function orderView(shown: ShownOrder): Data {
     address: text('Goes to', () => (order.address ? addressLines(order.address).join(', ') : 'no address yet')),
     note: text('Note', () => order.note),
     providerOrder: id("Provider's order", () => order.providerOrderId),
-    payment: id('Payment', () => order.providerPaymentId),
-    paymentMethod: text('Paid by', () => order.paymentMethod),
-    providerFeePaise: paise('Provider keeps', () => order.paymentFeePaise),
+    payment: id('Payment', () => payment?.provider_payment_id ?? null),
+    paymentMethod: text('Paid by', () => payment?.instrument ?? null),
+    providerFeePaise: paise('Provider keeps', () => payment?.fee_paise ?? null),
     providerFeeTaxPaise: paise('of it GST', () =>
-      order.paymentFeePaise === null ? null : (order.paymentTaxPaise ?? 0),
+      (payment?.fee_paise ?? null) === null ? null : (payment?.tax_paise ?? 0),
     ),
     nextCheckAt: time('Next check', () => order.checkAt),
   });

@@ -174,5 +174,9 @@ describe.each(testEngines)('what a version without payments as rows wrote, on %s
     await fillPayments(db);
     const pending = await db.selectFrom('payments').selectAll().where('state', '=', 'pending').execute();
     expect(pending).toEqual([]);
+    await set('1 online', { payment_fee_paise: 0, payment_tax_paise: 0 });
+    expect([await fillPayments(db), await fillPayments(db)]).toEqual([1, 0]);
+    const fees = await db.selectFrom('payments').select('id').where('fee_paise', '=', 0).execute();
+    expect(fees).toEqual([{ id: '1 online.money' }]);
   });
 });

@@ -14,7 +14,7 @@ interface Found {
   readonly order_id: string;
 }
 
-/** Each finds the next orders to fill, by an index that holds only those. */
+/** Each finds the next orders to fill, by an index that holds only those, or few others. */
 const unfilled = [
   (last: string, limit: number) => sql<Found>`select id, id as order_id from orders
     where paid_at is not null and placed_at is null and id > ${last} order by id limit ${limit}`,
@@ -29,6 +29,13 @@ const unfilled = [
     inner join orders on orders.id = order_id
     where state = 'pending' and status <> 'Payment pending' and placed_at is null and order_id > ${last}
     order by order_id limit ${limit}`,
+  // A fee comes in the days after its payment.
+  (last: string, limit: number) => sql<Found>`select orders.id, order_id from (
+      select order_id, method, state, fee_paise from payments where captured_at is not null
+      order by captured_at desc limit 500) as latest
+    inner join orders on orders.id = order_id
+    where method = 'razorpay' and state = 'captured' and fee_paise is null and payment_fee_paise is not null
+      and order_id > ${last} order by order_id limit ${limit}`,
 ];
 
 /** Resolves to the number of orders that were filled. Each transaction holds a few orders. */

@@ -147,7 +147,8 @@ function strayRowsOf(order: PaidOrder, { refunds, wrongAmounts }: AboutPayments,
 }
 
 /** A payment for the order that did not place it, and whose money goes back. */
-export const isStray = (row: PaymentRow): boolean => row.state === 'cancelled' && row.provider_payment_id !== null;
+export const isStray = (row: Pick<PaymentRow, 'state' | 'provider_payment_id'>): boolean =>
+  row.state === 'cancelled' && row.provider_payment_id !== null;
 
 /**
  * The id of the payment that a refund is of. Null: the order cost nothing. Store credit alone is of

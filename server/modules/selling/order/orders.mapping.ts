@@ -7,7 +7,7 @@ import { methodOf } from '../../../database/payments/payment-rows.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import type { OrderState } from './transitions.ts';
 
-/** An order as the other modules see it. Rupees; the payment's fee and tax in paise. */
+/** An order as the other modules see it. Rupees. What its payments say is in their rows. */
 export interface OrderRecord {
   readonly id: string;
   readonly customerId: string;
@@ -17,8 +17,6 @@ export interface OrderRecord {
   readonly parentId: string | null;
   /** The channel by which staff took it; null: not taken by staff. */
   readonly channel: OrderChannel | null;
-  /** False: not paid yet, paid to the shop itself or with store credit alone, or free. */
-  readonly hasProviderPayment: boolean;
   /** What pays, or is to pay, what store credit does not. */
   readonly method: PaymentMethod;
   /** Assigned when the order is placed. */
@@ -37,8 +35,6 @@ export interface OrderRecord {
   /** What the owner should check before sending the order. */
   readonly note: string | null;
   readonly createdAt: string;
-  /** The same as `placedAt` as long as an order is placed by being paid. */
-  readonly paidAt: string | null;
   readonly placedAt: string | null;
   /** When create-order first answered for it. */
   readonly confirmedAt: string | null;
@@ -46,10 +42,6 @@ export interface OrderRecord {
   readonly orderMailAt: string | null;
   /** When the provider is asked next. Null: never. */
   readonly checkAt: string | null;
-  readonly paymentMethod: string | null;
-  readonly paymentFeePaise: number | null;
-  readonly paymentTaxPaise: number | null;
-  readonly paymentReference: string | null;
 }
 
 export const toOrderRecord = (row: OrderRow): OrderRecord => ({
@@ -58,7 +50,6 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   isReplacement: row.parent_id !== null,
   parentId: row.parent_id,
   channel: row.channel,
-  hasProviderPayment: row.provider_payment_id !== null,
   method: methodOf(row),
   number: row.number,
   status: row.status as OrderState,
@@ -71,16 +62,11 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   address: toAddress(row),
   note: row.note,
   createdAt: row.created_at,
-  paidAt: row.paid_at,
   // The version before, which may serve beside this one, writes only the other column.
   placedAt: row.placed_at ?? row.paid_at,
   confirmedAt: row.acknowledged_at,
   orderMailAt: row.order_mail_at,
   checkAt: row.check_at,
-  paymentMethod: row.payment_method,
-  paymentFeePaise: row.payment_fee_paise,
-  paymentTaxPaise: row.payment_tax_paise,
-  paymentReference: row.payment_reference,
 });
 
 /** Rupees that the provider is asked for. Store credit pays the rest. */

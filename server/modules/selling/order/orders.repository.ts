@@ -1,6 +1,6 @@
 // SQL for orders. A customer's reads name the customer.
 import { paymentPendingStatus } from '@taana-baana/contract';
-import type { ExpressionBuilder, Insertable, SelectQueryBuilder } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import type { CustomerRow } from '../../../database/tables/account-tables.ts';
 import type { Database, Tables } from '../../../database/tables.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
@@ -118,15 +118,21 @@ export function listRecentOrders(
     .execute();
 }
 
-/** `from` counts, `to` does not. */
+/** For which money came, and those that cost nothing, placed then. `from` counts, `to` does not. */
 export async function listOrdersPaidBetween(db: Database, from: Date, to: Date): Promise<OrderRecord[]> {
-  const paid = select(db).where('paid_at', '>=', from.toISOString()).where('paid_at', '<', to.toISOString());
-  return (await paid.execute()).map(toOrderRecord);
+  const [start, end] = [from.toISOString(), to.toISOString()];
+  const { rows } = await sql<OrderRow>`select * from orders
+    where id in (select order_id from payments
+      where state = 'captured' and captured_at >= ${start} and captured_at < ${end})
+    or (total = 0 and placed_at >= ${start} and placed_at < ${end})`.execute(db);
+  return rows.map(toOrderRecord);
 }
 
 /** The orders that these payments placed. */
 export async function listOrdersByPayments(db: Database, paymentIds: readonly string[]): Promise<OrderRecord[]> {
-  return (await select(db).where('provider_payment_id', 'in', paymentIds).execute()).map(toOrderRecord);
+  const { rows } = await sql<OrderRow>`select * from orders where id in (select order_id from payments
+    where state = 'captured' and provider_payment_id in (${sql.join(paymentIds)}))`.execute(db);
+  return rows.map(toOrderRecord);
 }
 
 /** Only while its status is `from`. */

@@ -26,7 +26,7 @@ export async function creditFor(
   const origin = await findOrigin(db, order);
   const pieces = await listOriginPieces(db, order, toStoredLines(row));
   const paid = origin.id === order.id ? bought : await listLines(db, [origin.id]);
-  const books = await readBooks(db, origin.id);
+  const books = await readBooks(db, origin);
   const credited = (await readCreditedPieces(db, origin, paid)).filter(({ exchange }) => exchange !== row.id);
   const values = valuesOf(paid, piecesBack(books, credited), countPieces(pieces));
   const amount = [...values.values()].reduce((sum, rupees) => sum + rupees, 0);

@@ -54,7 +54,7 @@ export async function endOrder(
       at,
       staffId,
       // Late payments are possible: the provider is asked from now on.
-      changes: order.hasProviderPayment ? { check_at: at.toISOString() } : {},
+      changes: order.providerPaymentId !== null ? { check_at: at.toISOString() } : {},
     });
     if (!row) throw new AppError('conflict', texts.changedMeanwhile(nameOf(order)));
     const cancelled = toOrderRecord(row);

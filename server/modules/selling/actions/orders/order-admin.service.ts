@@ -3,18 +3,18 @@ import { paymentPendingStatus } from '@taana-baana/contract';
 import { v7 } from 'uuid';
 import type { RestockDecision } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
-import type { OrderEventRow, OrderLineRow } from '../../../../database/tables/order-tables.ts';
+import type { OrderEventRow, OrderLineRow, WebhookEventRow } from '../../../../database/tables/order-tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import {
-  type PaymentRecords,
-  listPaymentStates,
-  readPaymentRecords,
+  type OrderPayment,
+  listOrderPayments,
   requireNoDispute,
   requirePaymentLeft,
 } from '../../money/payments/order-payment.service.ts';
+import { listEventsOfOrder } from '../../money/payments/webhooks.repository.ts';
 import { type Ended, endOrder } from './end-order.ts';
 import { issueForPacked } from '../../money/documents/issue/issue-documents.service.ts';
 import { type Parcel, isReturned, recordParcel } from '../fulfilment/parcels.service.ts';
@@ -46,7 +46,8 @@ export interface ListedOrder {
   readonly email: string;
 }
 
-export interface ShownOrder extends ListedOrder, PaymentRecords {
+export interface ShownOrder extends ListedOrder, Omit<OrderPayment, 'states'> {
+  readonly webhooks: WebhookEventRow[];
   readonly lines: OrderLineRow[];
   readonly history: OrderEventRow[];
 }
@@ -58,23 +59,24 @@ export async function listOrdersForAdmin(
 ): Promise<ListedOrder[]> {
   const rows = await listRecentOrders(db, wanted);
   const orders = rows.map(toOrderRecord);
-  const states = await listPaymentStates(db, orders);
+  const payments = await listOrderPayments(db, orders);
   return rows.map(({ email }, index) => {
     const order = orders[index] as OrderRecord;
-    return { order, state: stateOf(order, states[index]), email: email ?? '' };
+    return { order, state: stateOf(order, payments[index]?.states), email: email ?? '' };
   });
 }
 
 export async function showOrder({ db }: Pick<Deps, 'db'>, reference: string): Promise<ShownOrder> {
   const order = await requireOrder(db, reference);
-  const [states] = await listPaymentStates(db, [order]);
+  const [{ states, ...paid }] = (await listOrderPayments(db, [order])) as [OrderPayment];
   return {
     order,
     state: stateOf(order, states),
     email: (await findRecipient(db, order))?.email ?? '',
     lines: await listLines(db, [order.id]),
     history: await listHistory(db, order.id),
-    ...(await readPaymentRecords(db, order)),
+    webhooks: await listEventsOfOrder(db, order.providerOrderId),
+    ...paid,
   };
 }
 

@@ -33,11 +33,7 @@ import {
   refundsThatCount,
   sumOwed,
 } from '../../money/payments/refunds/refund-sums.ts';
-import {
-  findRefundOfRequest,
-  listRecentRefunds,
-  listRefundsOfOrders,
-} from '../../money/payments/refunds/refunds.repository.ts';
+import { findRefundOfRequest, listRecentRefunds } from '../../money/payments/refunds/refunds.repository.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { lockOrder } from '../../order/orders.repository.ts';
 
@@ -75,7 +71,7 @@ export async function refundOrder(
       }
       return paiseOf(made);
     }
-    const books = await readBooks(trx, order.id);
+    const books = await readBooks(trx, order);
     const { paise, isAll, text, lines } = await requireRefundable(trx, locked, books, wanted);
     const reason = wanted.reason ?? (isAll ? 'goods returned' : 'part refund');
     const origin = {
@@ -96,7 +92,7 @@ export async function refundOrder(
 /** Asks again for what is owed of an order's failed refunds. Resolves to paise; 0: nothing is owed. */
 export async function retryRefunds(deps: Needs, reference: string, actor: Actor): Promise<number> {
   const order = await requireOrder(deps.db, reference);
-  const failed = (await listRefundsOfOrders(deps.db, [order.id])).filter(({ status }) => status === 'failed');
+  const failed = (await readBooks(deps.db, order)).refunds.filter(({ status }) => status === 'failed');
   await syncPayments(
     deps,
     order,
@@ -104,7 +100,7 @@ export async function retryRefunds(deps: Needs, reference: string, actor: Actor)
   );
   return inTransaction(deps, async (trx, changed) => {
     const locked = await lockOrder(trx, order.id);
-    const books = await readBooks(trx, order.id);
+    const books = await readBooks(trx, order);
     const owed = owedRefunds(books);
     if (owed.length === 0) return 0;
     for (const standing of owed) await tryAgain(trx, changed, deps, locked, books, standing);
@@ -118,7 +114,7 @@ export async function retryRefunds(deps: Needs, reference: string, actor: Actor)
 
 /** Paise of failed refunds that trying again would ask for, as far as we know now. */
 export async function readOwed({ db }: Pick<Deps, 'db'>, order: OrderRecord): Promise<number> {
-  return sumOwed(owedRefunds(await readBooks(db, order.id)));
+  return sumOwed(owedRefunds(await readBooks(db, order)));
 }
 
 /** Pieces refunded before the parcel is sent stay in the shop: others can buy them. */

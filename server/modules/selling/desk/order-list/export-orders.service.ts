@@ -46,7 +46,10 @@ const columnsFor = (role: Role): readonly CsvColumn<ExportedLine>[] => [
   { header: csv.credit, value: ofOrder(({ order }) => order.credit) },
   { header: csv.refunded, value: ofOrder(({ refundedPaise }) => refundedPaise / 100) },
   ...paymentColumns,
-  { header: csv.fee, value: ofOrder(({ order }) => order.paymentFeePaise && order.paymentFeePaise / 100) },
+  {
+    header: csv.fee,
+    value: ofOrder(({ payment }) => (payment?.fee_paise ? payment.fee_paise / 100 : (payment?.fee_paise ?? null))),
+  },
   ...parcelColumns,
 ];
 

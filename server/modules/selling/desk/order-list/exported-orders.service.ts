@@ -7,7 +7,8 @@ import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { CsvColumn } from '../../../../integrations/csv.ts';
-import { listRefundedPaise } from '../../money/payments/order-payment.service.ts';
+import { listBooks } from '../../money/payments/books.repository.ts';
+import { type Payment, moneyOrDue, refundedOf } from '../../money/payments/refunds/refund-sums.ts';
 import { listShipments } from '../../goods/parcels/shipments.repository.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
@@ -17,6 +18,8 @@ export interface ExportedOrder {
   readonly order: OrderRecord;
   readonly row: OrderRow;
   readonly lines: readonly OrderLineRow[];
+  /** What pays for it, other than store credit. */
+  readonly payment: Payment | undefined;
   readonly refundedPaise: number;
   /** The latest one. */
   readonly parcel: ShipmentRow | undefined;
@@ -59,9 +62,9 @@ export const goodsColumns: readonly CsvColumn<{ readonly line: OrderLineRow }>[]
   { header: csv.size, value: ({ line }) => line.size },
 ];
 
-export const paymentColumns: readonly CsvColumn<Pick<ExportedOrder, 'order'>>[] = [
-  { header: csv.payment, value: ({ order }) => order.providerPaymentId },
-  { header: csv.method, value: ({ order }) => order.paymentMethod && instrumentName(order.paymentMethod) },
+export const paymentColumns: readonly CsvColumn<Pick<ExportedOrder, 'payment'>>[] = [
+  { header: csv.payment, value: ({ payment }) => payment?.provider_payment_id ?? null },
+  { header: csv.method, value: ({ payment }) => (payment?.instrument ? instrumentName(payment.instrument) : null) },
 ];
 
 export const parcelColumns: readonly CsvColumn<Pick<ExportedOrder, 'parcel'>>[] = [
@@ -74,13 +77,14 @@ export async function readExportedOrders(db: Database, rows: readonly OrderRow[]
   const orders = rows.map(toOrderRecord);
   const ids = orders.map(({ id }) => id);
   const lines = Map.groupBy(await listLines(db, ids), (line) => line.order_id);
-  const refunded = await listRefundedPaise(db, orders);
+  const booksOf = await listBooks(db, orders);
   const parcels = await listShipments(db, ids);
   return orders.map((order, index) => ({
     order,
     row: rows[index] as OrderRow,
     lines: lines.get(order.id) ?? [],
-    refundedPaise: refunded.get(order.id) ?? 0,
+    payment: moneyOrDue(booksOf(order)),
+    refundedPaise: refundedOf(booksOf(order)),
     parcel: parcels.get(order.id),
   }));
 }

@@ -8,6 +8,7 @@ import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderStatus } from '@taana-baana/contract';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
+import type { OrderPayment } from '../../money/payments/order-payment.service.ts';
 import { isFinal, isUnderWay } from '../../order/transitions.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { mayReadContact } from '../../order/customer-contact.service.ts';
@@ -17,14 +18,14 @@ export function toOrderRow(
   {
     order,
     row,
-    states,
+    payment,
     pieces,
     parcel,
     isNoted,
   }: {
     order: OrderRecord;
     row: OrderRow;
-    states: readonly OrderFlag[];
+    payment: OrderPayment | undefined;
     pieces: number;
     parcel: ShipmentRow | undefined;
     isNoted: boolean;
@@ -35,13 +36,13 @@ export function toOrderRow(
     number: order.number ?? '',
     placedAt: order.placedAt ?? order.createdAt,
     status: order.status as OrderStatus,
-    flags: toFlags(order, states, { parcel, isNoted }),
+    flags: toFlags(order, payment?.states ?? [], { parcel, isNoted }),
     customer: toCustomerName(order, row),
     city: (mayReadContact(role, order) && order.address?.city) || null,
     state: order.address?.state || null,
     pieces,
     total: order.total,
-    paymentMethod: order.paymentMethod,
+    paymentMethod: payment?.payment?.instrument ?? null,
     courier: parcel?.courier ?? null,
     awb: parcel?.awb ?? null,
   };

@@ -132,10 +132,8 @@ export function isMatch({ column, value, isBeginning }: SearchTerm): RawBuilder<
     return sql<boolean>`orders.id in (select order_id from shipments where awb >= ${value} and awb < ${value + lastCharacter})`;
   }
   if (column === 'payment') {
-    return sql<boolean>`orders.id in (select id from orders as paid where paid.provider_payment_id = ${value}
-      union select order_id from refunds where provider_payment_id = ${value}
-      union select order_id from refunds where provider_refund_id = ${value}
-      union select order_id from wrong_amounts where provider_payment_id = ${value})`;
+    return sql<boolean>`orders.id in (select order_id from payments where provider_payment_id = ${value}
+      union select order_id from refunds where provider_refund_id = ${value})`;
   }
   const name = sql.ref(`orders.${column}`);
   if (!isBeginning) return sql<boolean>`${name} = ${value}`;

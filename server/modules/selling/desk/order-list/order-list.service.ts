@@ -14,7 +14,7 @@ import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
-import { listPaymentStates } from '../../money/payments/order-payment.service.ts';
+import { listOrderPayments } from '../../money/payments/order-payment.service.ts';
 import { listPaymentProblems } from '../../money/payments/payment-problems.service.ts';
 import { requireOrder } from '../../order/order-records.service.ts';
 import { listReturnedOrders, listShipments } from '../../goods/parcels/shipments.repository.ts';
@@ -158,7 +158,7 @@ function toPlace(after: string): { placedAt: string; id: string } {
 
 async function toRows(db: Database, rows: readonly OrderRow[], role: Role): Promise<WireRow[]> {
   const orders = rows.map(toOrderRecord);
-  const states = await listPaymentStates(db, orders);
+  const payments = await listOrderPayments(db, orders);
   const ids = orders.map(({ id }) => id);
   const pieces = await listPieces(db, ids);
   const parcels = await listShipments(db, ids);
@@ -168,7 +168,7 @@ async function toRows(db: Database, rows: readonly OrderRow[], role: Role): Prom
       {
         order,
         row: rows[index] as OrderRow,
-        states: states[index] ?? [],
+        payment: payments[index],
         pieces: pieces.get(order.id) ?? 0,
         parcel: parcels.get(order.id),
         isNoted: noted.has(order.id),

@@ -1,7 +1,7 @@
 // SQL for checkouts whose payment made no order. Each search ends in an index.
 import { sql } from 'kysely';
 import type { Database } from '../../../../database/tables.ts';
-import type { OrderRow, WrongAmountRow } from '../../../../database/tables/order-tables.ts';
+import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import { isMatch, lastCharacter } from './order-list.repository.ts';
 import type { SearchTerm } from './order-search.ts';
 
@@ -41,9 +41,14 @@ export async function listUnplaced(
     .$if(matches !== undefined, (query) =>
       query.where('orders.id', 'in', sql<string>`(${sql.join(matches ?? [], sql` union `)})`),
     )
-    .where(
-      sql<boolean>`(orders.id in (select order_id from wrong_amounts)
-        or exists (select 1 from refunds where refunds.order_id = orders.id))`,
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payments')
+          .select('payments.id')
+          .whereRef('payments.order_id', '=', 'orders.id')
+          .where('payments.state', '=', 'cancelled')
+          .where('payments.provider_payment_id', 'is not', null),
+      ),
     )
     .$if(from !== undefined, (query) => query.where('orders.created_at', '>=', from ?? ''))
     .$if(before !== undefined, (query) => query.where('orders.created_at', '<', before ?? ''))
@@ -72,10 +77,4 @@ function matchOf({ column, value, isBeginning }: SearchTerm) {
     default:
       return undefined;
   }
-}
-
-/** Oldest first. */
-export async function listWrongAmounts(db: Database, orderIds: readonly string[]): Promise<WrongAmountRow[]> {
-  if (orderIds.length === 0) return [];
-  return db.selectFrom('wrong_amounts').selectAll().where('order_id', 'in', orderIds).orderBy('noticed_at').execute();
 }

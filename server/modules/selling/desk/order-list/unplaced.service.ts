@@ -9,9 +9,10 @@ import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, listActionsOn } from '../../../shop/audit-log/audit-log.service.ts';
 import { orderMoneyOf, readMoneyRows } from '../../money/payments/order-money.service.ts';
-import { emptyBooks, listBooks } from '../../money/payments/books.repository.ts';
+import { listBooks } from '../../money/payments/books.repository.ts';
 import { retryRefunds } from '../../actions/orders/refund-order.service.ts';
-import { owedRefunds, sumOwed } from '../../money/payments/refunds/refund-sums.ts';
+import { isStray } from '../../../../database/payments/payment-rows.ts';
+import { type Books, type Payment, owedRefunds, sumOwed } from '../../money/payments/refunds/refund-sums.ts';
 import { listPaymentProblems } from '../../money/payments/payment-problems.service.ts';
 import { listMembers } from '../../../people/staff/staff-members.service.ts';
 import { mayReadContact, withoutContact } from '../../order/customer-contact.service.ts';
@@ -21,7 +22,7 @@ import { toOrderRecord } from '../../order/orders.mapping.ts';
 import { toSearchTerms } from './order-search.ts';
 import { toCustomerName } from './order-list.mapping.ts';
 import { toRefund } from '../order-page/order-page.service.ts';
-import { type UnplacedFilter, type UnplacedRow, listUnplaced, listWrongAmounts } from './unplaced.repository.ts';
+import { type UnplacedFilter, type UnplacedRow, listUnplaced } from './unplaced.repository.ts';
 
 /** As many as a person reads. */
 const most = 20;
@@ -63,7 +64,6 @@ export async function readUnplaced(
   const isVisible = mayReadContact(role, order);
   const masked = <T extends string | null>(text: T) => (isVisible || text === null ? text : withoutContact(text));
   const contact = { mobile: row.customer_mobile ?? row.mobile, email: row.customer_email ?? row.email };
-  const refunded = new Set(money.refunds.map((refund) => refund.provider_payment_id));
   return {
     ...payment,
     contact: isVisible && (contact.mobile ?? contact.email) !== null ? contact : null,
@@ -77,9 +77,10 @@ export async function readUnplaced(
         paymentId: refund.provider_payment_id,
       };
     }),
-    notCaptured: (await listWrongAmounts(db, [row.id]))
-      .filter(({ provider_payment_id: id }) => !refunded.has(id))
-      .map(({ provider_payment_id: paymentId, noticed_at: at }) => ({ paymentId, at })),
+    notCaptured: notCaptured(money).map((stray) => ({
+      paymentId: stray.provider_payment_id ?? '',
+      at: stray.created_at,
+    })),
     retryRefunds: isPermitted(role, 'orders.refund') && money.retriable > 0 ? { refundPaise: money.retriable } : null,
     tries: tries.map(({ at, staffId }) => ({ at, by: staffId === null ? null : (members.get(staffId)?.name ?? null) })),
   };
@@ -102,18 +103,22 @@ async function requireUnplaced(db: Database, reference: string): Promise<Unplace
   return row;
 }
 
+/** The provider itself returns their money. Oldest first. */
+const notCaptured = ({ others }: Pick<Books, 'others'>): Payment[] =>
+  others
+    .filter((payment) => isStray(payment) && payment.captured_at === null)
+    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
+
 async function toPayments(db: Database, rows: readonly UnplacedRow[]): Promise<UnplacedPayment[]> {
-  const ids = rows.map(({ id }) => id);
-  const books = await listBooks(db, ids);
-  const wrong = Map.groupBy(await listWrongAmounts(db, ids), (one) => one.order_id);
+  const booksOf = await listBooks(db, rows);
   return rows.map((row) => {
     const order = toOrderRecord(row);
-    const own = books.get(row.id) ?? emptyBooks;
+    const own = booksOf(row);
     return {
       reference: row.provider_order_id ?? row.id,
       at: row.created_at,
       customer: [row.firstname, row.lastname].filter(Boolean).join(' ') || toCustomerName(order, row),
-      paymentIds: [...new Set([...own.refunds, ...(wrong.get(row.id) ?? [])].map((one) => one.provider_payment_id))],
+      paymentIds: [...new Set([...own.refunds, ...notCaptured(own)].map((one) => one.provider_payment_id ?? ''))],
       total: row.total,
       owedPaise: sumOwed(owedRefunds(own)),
     };

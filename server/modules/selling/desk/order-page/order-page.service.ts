@@ -50,6 +50,7 @@ export async function readOrderPage(
   );
   const documents = (await listOrderDocuments(db, [order.id])).get(order.id) ?? [];
   const money = orderMoneyOf(deps, { order, origin, lines }, given, { role: member.role, members });
+  const { payment } = money;
   const isVisible = mayReadContact(member.role, order);
   const masked = <T extends string | null>(text: T) => (isVisible || text === null ? text : withoutContact(text));
   const seesFees = isPermitted(member.role, 'revenue.read');
@@ -90,14 +91,14 @@ export async function readOrderPage(
       gstin: isVisible ? row.customer_gstin : null,
     },
     payment: {
-      method: order.paymentMethod,
+      method: payment?.instrument ?? null,
       by: order.method,
       isByHand: order.method === 'by-hand',
-      reference: masked(order.paymentReference),
+      reference: masked(payment?.reference ?? null),
       orderId: order.providerOrderId,
-      paymentId: order.providerPaymentId,
-      feePaise: seesFees ? order.paymentFeePaise : null,
-      taxPaise: seesFees ? order.paymentTaxPaise : null,
+      paymentId: payment?.provider_payment_id ?? null,
+      feePaise: (seesFees ? payment?.fee_paise : null) ?? null,
+      taxPaise: (seesFees ? payment?.tax_paise : null) ?? null,
     },
     refunds: money.refunds.map((refund) => {
       const { reason, failure, ...rest } = toRefund(refund, lines, members);

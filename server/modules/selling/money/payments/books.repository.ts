@@ -1,81 +1,100 @@
 // Reads the books of orders: what paid for each, and everything that was given back for it. One
 // statement, however many orders.
+import { type RawBuilder, sql } from 'kysely';
+import { listInBatches } from '../../../../database/batches.ts';
 import { fillIfNeeded } from '../../../../database/payments/fill-payments.ts';
-import type { RefundRow } from '../../../../database/tables/order-tables.ts';
+import type { OrderRow, RefundRow } from '../../../../database/tables/order-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
-import type { Books } from './refunds/refund-sums.ts';
+import type { Books, Payment } from './refunds/refund-sums.ts';
 
-export const emptyBooks: Books = { payments: [], refunds: [], exchanged: 0 };
+export const emptyBooks: Books = { payments: [], others: [], refunds: [], exchanged: 0 };
 
-/** By the order's id; without those that no payment is known of. */
-export async function listBooks(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, Books>> {
-  return orderIds.length === 0
-    ? new Map()
-    : toBooks(await rowsOf(db).where('payments.order_id', 'in', orderIds).execute());
+/** Tells those of an order that was asked for. */
+export type BooksOf = (order: Pick<OrderRow, 'id'>) => Books;
+
+export async function listBooks(db: Database, orders: readonly Pick<OrderRow, 'id'>[]): Promise<BooksOf> {
+  const ids = orders.map(({ id }) => id);
+  const books = toBooks(await listInBatches(ids, (some) => listRows(db, sql`in (${sql.join(some)})`)));
+  return ({ id }) => books.get(id) ?? emptyBooks;
 }
 
-/** Of one order. In a transaction, which holds it, also of one that the version before has just written. */
-export async function readBooks(db: Database, orderId: string): Promise<Books> {
-  if (db.isTransaction) await fillIfNeeded(db, orderId);
-  return (await listBooks(db, [orderId])).get(orderId) ?? emptyBooks;
+/** In a transaction, which holds the order, also of one that the version before has just written. */
+export async function readBooks(db: Database, order: Pick<OrderRow, 'id'>): Promise<Books> {
+  if (db.isTransaction) await fillIfNeeded(db, order.id);
+  return (await listBooks(db, [order]))(order);
 }
 
 /** Of each order that has a failed refund. */
-export async function listBooksBesideFailed(db: Database): Promise<ReadonlyMap<string, Books>> {
-  const rows = rowsOf(db).where('payments.order_id', 'in', (eb) =>
-    eb
-      .selectFrom('refunds as failed')
-      .select('failed.order_id')
-      .where('failed.status', '=', 'failed')
-      .$castTo<{ order_id: string }>(),
-  );
-  return toBooks(await rows.execute());
+export const listBooksBesideFailed = async (db: Database): Promise<ReadonlyMap<string, Books>> =>
+  toBooks(await listRows(db, sql`in (select failed.order_id from refunds as failed where failed.status = 'failed')`));
+
+/** A payment of any state, with one of its refunds if it has any; the names of a payment differ. */
+interface Row extends Omit<RefundRow, 'id'> {
+  readonly id: string | null;
+  readonly paid: string;
+  readonly paid_order: string;
+  readonly paid_paise: number;
+  readonly paid_currency: string;
+  readonly paid_id: string | null;
+  readonly method: Payment['method'];
+  readonly state: Payment['state'];
+  readonly instrument: string | null;
+  readonly reference: string | null;
+  readonly fee_paise: number | null;
+  readonly tax_paise: number | null;
+  readonly paid_at: string;
+  readonly captured_at: string | null;
+  readonly exchanged: number | string | null;
 }
 
-/** Payments of any state, each with its refunds. */
-const rowsOf = (db: Database) =>
-  db
-    .selectFrom('payments')
-    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
-    .selectAll('refunds')
-    .select(['payments.id as paid_id', 'payments.order_id as paid_order_id', 'payments.method', 'payments.state'])
-    .select(['payments.amount_paise as paid_paise', 'payments.currency as paid_currency', 'payments.captured_at'])
-    .select(['payments.provider_order_id', 'payments.provider_payment_id as paid_provider_id'])
-    .select(['payments.instrument', 'payments.reference', 'payments.fee_paise', 'payments.tax_paise'])
-    .select((eb) =>
-      eb
-        .selectFrom('store_credit_entries as entries')
-        .select((entry) => entry.fn.sum<number | string | null>('entries.amount').as('sum'))
-        .whereRef('entries.order_id', '=', 'payments.order_id')
-        .where('entries.kind', '=', 'exchange')
-        .as('exchanged'),
-    )
-    .orderBy('refunds.created_at');
-
-type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+async function listRows(db: Database, isWanted: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`select refunds.*, payments.id as paid, payments.order_id as paid_order,
+      payments.amount_paise as paid_paise, payments.currency as paid_currency, payments.provider_payment_id as paid_id, method, state, instrument,
+      reference, fee_paise, tax_paise, payments.created_at as paid_at, captured_at,
+      (select sum(amount) from store_credit_entries as entries
+        where entries.order_id = payments.order_id and kind = 'exchange') as exchanged
+    from payments left join refunds on refunds.payment_id = payments.id
+    where payments.order_id ${isWanted} order by refunds.created_at`.execute(db);
+  return rows;
+}
 
 function toBooks(rows: readonly Row[]): ReadonlyMap<string, Books> {
-  const ofOrders = Map.groupBy(rows.map(toParts), ({ payment }) => payment.order_id);
+  const byOrder = Map.groupBy(rows, (row) => row.paid_order);
   return new Map(
-    [...ofOrders].map(([id, parts]) => {
-      const payments = new Map(parts.map(({ payment }) => [payment.id, payment]));
+    [...byOrder].map(([id, own]) => {
+      const payments = own.filter((row, index) => own.findIndex(({ paid }) => paid === row.paid) === index);
       return [
         id,
         {
-          payments: [...payments.values()].filter(({ state }) => state === 'captured'),
-          refunds: parts.flatMap(({ refund }) => refund ?? []),
-          exchanged: Number(parts[0]?.exchanged ?? 0),
+          payments: payments.filter(({ state }) => state === 'captured').map(toPayment),
+          others: payments.filter(({ state }) => state !== 'captured').map(toPayment),
+          refunds: own.filter((row) => row.id !== null).map(toRefund),
+          exchanged: Number(own[0]?.exchanged ?? 0),
         },
       ];
     }),
   );
 }
 
-function toParts(row: Row) {
-  const { paid_id: id, paid_order_id: order_id, paid_paise: amount_paise, paid_currency: currency, ...others } = row;
-  const { method, state, captured_at, instrument, reference, fee_paise, tax_paise, ...rest } = others;
-  const { provider_order_id, paid_provider_id: provider_payment_id, exchanged, ...refund } = rest;
-  const known = { id, order_id, method, state, amount_paise, currency, captured_at, instrument, reference };
-  const payment = { ...known, fee_paise, tax_paise, provider_order_id, provider_payment_id };
-  return { payment, exchanged, refund: refund.id === null ? null : (refund as RefundRow) };
+const toPayment = (row: Row): Payment => ({
+  id: row.paid,
+  method: row.method,
+  state: row.state,
+  amount_paise: row.paid_paise,
+  currency: row.paid_currency,
+  provider_payment_id: row.paid_id,
+  instrument: row.instrument,
+  reference: row.reference,
+  fee_paise: row.fee_paise,
+  tax_paise: row.tax_paise,
+  created_at: row.paid_at,
+  captured_at: row.captured_at,
+});
+
+/** Only its own columns: the row of a refund may be written again. */
+function toRefund(row: Row): RefundRow {
+  const { paid: _1, paid_order: _2, paid_paise: _3, paid_currency: _4, paid_id: _5, paid_at: _6, ...others } = row;
+  const { method: _7, state: _8, captured_at: _9, instrument: _10, reference: _11, ...rest } = others;
+  const { fee_paise: _12, tax_paise: _13, exchanged: _14, ...refund } = rest;
+  return refund as RefundRow;
 }

@@ -1,8 +1,8 @@
 // Compares our books with the provider's: each payment with its order, and the refunds of both.
 // Every difference is a sentence.
-import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { statusName } from '@taana-baana/contract/admin/texts/selling/orders.ts';
-import { batchesOf, listInBatches } from '../../../../database/batches.ts';
+import { listInBatches } from '../../../../database/batches.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { RefundRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -12,12 +12,11 @@ import {
   type Unreadable,
   UnreadableError,
 } from '../../../../integrations/payment-gateway/payment-gateway.ts';
-import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
 import { nameOf } from '../../order/order-records.service.ts';
-import { emptyBooks, listBooks, readBooks } from './books.repository.ts';
-import { leftOf, leftToGive, owedRefunds, sumOwed } from './refunds/refund-sums.ts';
+import { listBooks } from './books.repository.ts';
+import { type Books, leftOf, leftToGive, moneyOf, owedRefunds, sumOwed } from './refunds/refund-sums.ts';
 import { findRefundOfProvider, listRefundsByPayments } from './refunds/refunds.repository.ts';
-import { type OrderRecord, payableOf } from '../../order/orders.mapping.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { listOrdersByPayments, listOrdersPaidBetween } from '../../order/orders.repository.ts';
 
 export interface PaymentDifference {
@@ -26,12 +25,18 @@ export interface PaymentDifference {
   readonly orderNumber: string | null;
 }
 
+/** With what paid for it. */
+export interface PaidOrder {
+  readonly order: OrderRecord;
+  readonly books: Books;
+}
+
 export interface BothSides {
   /** The provider's payments, created in the period. */
   readonly payments: readonly ProviderPayment[];
   readonly refunds: readonly ProviderRefund[];
   /** Our orders, paid in the period. */
-  readonly orders: readonly OrderRecord[];
+  readonly orders: readonly PaidOrder[];
   /** Records of the provider that cannot be read; the others are compared. */
   readonly unreadable: readonly Unreadable[];
 }
@@ -53,9 +58,14 @@ export async function readBothSides({ db, gateway }: Needs, from: Date, to: Date
   return {
     payments: await gateway.listPayments(from, to, goOn),
     refunds: await gateway.listRefunds(from, to, goOn),
-    orders: await listOrdersPaidBetween(db, from, to),
+    orders: await withBooks(db, await listOrdersPaidBetween(db, from, to)),
     unreadable,
   };
+}
+
+async function withBooks(db: Database, orders: readonly OrderRecord[]): Promise<PaidOrder[]> {
+  const booksOf = await listBooks(db, orders);
+  return orders.map((order) => ({ order, books: booksOf(order) }));
 }
 
 /** Throws a GatewayError when the provider cannot be asked. */
@@ -71,11 +81,13 @@ export async function comparePayments(
   for (let start = 0; start < payments.length; start += paymentsAtOnce) {
     const some = payments.slice(start, start + paymentsAtOnce);
     const ids = some.map(({ id }) => id);
-    const served = new Map((await listOrdersByPayments(db, ids)).map((order) => [order.providerPaymentId, order]));
+    const placed = await withBooks(db, await listOrdersByPayments(db, ids));
+    const served = new Map(placed.map((one) => [moneyOf(one.books)?.provider_payment_id, one]));
     const refunds = Map.groupBy(await listRefundsByPayments(db, ids), (row) => row.provider_payment_id);
     for (const payment of some) {
-      const order = served.get(payment.id);
-      const difference = await compare(db, payment, order, refunds.get(payment.id) ?? []);
+      const own = served.get(payment.id);
+      const order = own?.order;
+      const difference = compare(payment, own, refunds.get(payment.id) ?? []);
       const head = `Payment ${payment.id} (${formatPaise(payment.amountPaise, payment.currency)}, ${payment.status})`;
       if (difference) differences.push({ sentence: `${head}: ${difference}.`, orderNumber: order?.number ?? null });
       else if (payment.refundedPaise > 0 && payment.status === 'captured') {
@@ -85,11 +97,11 @@ export async function comparePayments(
     }
   }
   const listed = new Set([...payments, ...unreadable].map(({ id }) => id ?? ''));
-  for (const order of orders) {
+  for (const own of orders) {
+    const { order, books } = own;
+    const paymentId = moneyOf(books)?.provider_payment_id;
     // Paid to the shop itself or with store credit alone, or a replacement.
-    if (!order.hasProviderPayment) continue;
-    const paymentId = order.providerPaymentId ?? '';
-    if (listed.has(paymentId)) continue;
+    if (!paymentId || listed.has(paymentId)) continue;
     // Created before the period, or unknown to the provider: one call tells which.
     const payment = await findReadable(gateway, paymentId);
     const refunds = await listRefundsByPayments(db, [paymentId]);
@@ -97,12 +109,12 @@ export async function comparePayments(
       ? 'the provider does not know its payment'
       : 'field' in payment
         ? unreadableText(payment)
-        : await compare(db, payment, order, refunds);
+        : compare(payment, own, refunds);
     if (!difference) continue;
     const sentence = `Order ${order.number} (${statusName(order.status)}, payment ${paymentId}): ${difference}.`;
     differences.push({ sentence, orderNumber: order.number });
   }
-  differences.push(...(await givenBeyond(db, orders)), ...(await unknownRefunds(db, made, listed)));
+  differences.push(...givenBeyond(orders), ...(await unknownRefunds(db, made, listed)));
   return { differences, notes };
 }
 
@@ -125,30 +137,22 @@ const unreadableText = ({ field }: Unreadable): string =>
 export const unreadableSentence = (part: Unreadable): string => `${part.id ?? 'A record'}: ${unreadableText(part)}.`;
 
 /** Orders for which more went back than was paid, store credit for exchanged pieces included. */
-async function givenBeyond(db: Database, orders: readonly OrderRecord[]): Promise<PaymentDifference[]> {
-  const found: PaymentDifference[] = [];
-  for (const some of batchesOf(orders, paymentsAtOnce)) {
-    const books = await listBooks(
-      db,
-      some.map(({ id }) => id),
-    );
-    for (const order of some) {
-      const left = leftToGive(books.get(order.id) ?? emptyBooks);
-      if (left >= 0) continue;
-      const head = `${nameOf(order)} (${statusName(order.status)}): ${formatPaise(-left)} more than was paid went back`;
-      found.push({ sentence: `${head}, store credit for exchanged pieces included.`, orderNumber: order.number });
-    }
-  }
-  return found;
-}
+const givenBeyond = (orders: readonly PaidOrder[]): PaymentDifference[] =>
+  orders
+    .filter(({ books }) => leftToGive(books) < 0)
+    .map(({ order, books }) => {
+      const beyond = `${formatPaise(-leftToGive(books))} more than was paid went back`;
+      const sentence = `${nameOf(order)} (${statusName(order.status)}): ${beyond}, store credit for exchanged pieces included.`;
+      return { sentence, orderNumber: order.number };
+    });
 
 /** Undefined: both sides agree, or a refund is in progress. */
-async function compare(
-  db: Database,
+function compare(
   payment: ProviderPayment,
-  order: OrderRecord | undefined,
+  own: PaidOrder | undefined,
   refunds: readonly RefundRow[],
-): Promise<string | undefined> {
+): string | undefined {
+  const order = own?.order;
   const sum = (rows: readonly RefundRow[]) => payment.amountPaise - leftOf(payment, rows);
   const made = sum(refunds.filter((refund) => refund.status === 'refunded'));
   const text = (paise: number) => formatPaise(paise, payment.currency);
@@ -160,14 +164,15 @@ async function compare(
   }
   switch (payment.status) {
     case 'captured':
-      if (order && (payment.amountPaise !== toPaise(payableOf(order)) || payment.currency !== 'INR'))
-        return `order ${order.number} is of ${formatRupees(payableOf(order))}`;
-      if (order && order.status !== 'Cancelled') return undefined;
-      if (order) {
-        const books = await readBooks(db, order.id);
+      if (own) {
+        const { number, status } = own.order;
+        const ours = moneyOf(own.books);
+        if (ours && (payment.amountPaise !== ours.amount_paise || payment.currency !== ours.currency))
+          return `order ${number} is of ${formatPaise(ours.amount_paise, ours.currency)}`;
+        if (status !== 'Cancelled') return undefined;
         // What is owed has its own sentence.
-        const left = leftToGive(books) - sumOwed(owedRefunds(books));
-        return left > 0 ? `order ${order.number} is cancelled, and ${text(left)} of it does not go back` : undefined;
+        const left = leftToGive(own.books) - sumOwed(owedRefunds(own.books));
+        return left > 0 ? `order ${number} is cancelled, and ${text(left)} of it does not go back` : undefined;
       }
       if (refunds.some((refund) => refund.status === 'failed') || sum(refunds) === payment.amountPaise)
         return undefined;

@@ -18,13 +18,16 @@ import { type PaymentState, paymentStatesOf } from './order-payment.service.ts';
 import { leftForManagers } from './refunds/manager-limit.service.ts';
 import { type LinePieces, nextValuesOf, sumPieces, toLinePieces } from './refunds/refund-lines.ts';
 import { piecesBack, piecesRefunded, readCreditedPieces } from './refunds/refunded-pieces.service.ts';
-import { emptyBooks, listBooks } from './books.repository.ts';
+import { type BooksOf, listBooks } from './books.repository.ts';
 import { splitRefund } from './refunds/refund-records.ts';
-import { type Books, leftToGive, owedRefunds, paidOf, refundsThatCount } from './refunds/refund-sums.ts';
+import { type Payment, leftToGive, moneyOrDue, owedRefunds, paidOf, refundsThatCount } from './refunds/refund-sums.ts';
 
 /** Sums are paise. */
 export interface OrderMoney {
   readonly states: readonly PaymentState[];
+  /** What pays for it, other than store credit. */
+  readonly payment: Payment | undefined;
+  readonly others: readonly Payment[];
   /** Oldest first; of any payment of the order. */
   readonly refunds: readonly (RefundRow & { readonly pieces: readonly LinePieces[] })[];
   readonly disputes: readonly (DisputeRow & { readonly isPressing: boolean })[];
@@ -54,7 +57,7 @@ export interface OrderMoney {
 
 /** What paid for the orders, was given back for them, and is disputed: `orderMoneyOf` tells what follows from it. */
 export interface MoneyRows {
-  readonly books: ReadonlyMap<string, Books>;
+  readonly booksOf: BooksOf;
   readonly refunds: readonly RefundRow[];
   readonly credits: readonly StoreCreditEntryRow[];
   readonly disputes: readonly DisputeRow[];
@@ -67,10 +70,10 @@ export async function readMoneyRows(
   { order, origin, lines }: { order: OrderRecord; origin: OrderRecord; lines: readonly OrderLineRow[] },
 ): Promise<MoneyRows> {
   const ids = [order.id, origin.id];
-  const books = await listBooks(db, ids);
+  const booksOf = await listBooks(db, [order, origin]);
   return {
-    books,
-    refunds: [...books.values()].flatMap(({ refunds }) => refunds),
+    booksOf,
+    refunds: [order, origin].flatMap((one) => booksOf(one).refunds),
     credits: await listEntriesOfOrders(db, ids, ['goodwill', 'exchange']),
     disputes: await listDisputesOfOrders(db, [order.id]),
     credited: await readCreditedPieces(db, order, lines),
@@ -85,7 +88,7 @@ export function orderMoneyOf(
   { role, members }: { readonly role: Role; readonly members: Members },
 ): OrderMoney {
   const { disputes } = rows;
-  const books = booksOf(order, rows);
+  const books = rows.booksOf(order);
   const { refunds } = books;
   const goodwill = creditsOf(order, rows, 'goodwill');
   const exchanged = creditsOf(order, rows, 'exchange');
@@ -99,8 +102,10 @@ export function orderMoneyOf(
   );
   const left = Math.max(0, leftToGive(books));
   return {
-    origin: { order: origin, left: order.isReplacement ? leftToGive(booksOf(origin, rows)) : left },
+    origin: { order: origin, left: order.isReplacement ? leftToGive(rows.booksOf(origin)) : left },
     states: paymentStatesOf(books, disputes),
+    payment: moneyOrDue(books),
+    others: books.others,
     refunds: refunds.map((refund) => ({ ...refund, pieces: toLinePieces(refund) })),
     disputes: disputes.map((dispute) => ({ ...dispute, isPressing: isPressing(dispute) })),
     refunded: paidOf(books) - left,
@@ -118,5 +123,3 @@ export function orderMoneyOf(
 
 const creditsOf = ({ id }: OrderRecord, { credits }: MoneyRows, wanted: CreditKind): StoreCreditEntryRow[] =>
   credits.filter(({ order_id: orderId, kind }) => orderId === id && kind === wanted);
-
-const booksOf = ({ id }: OrderRecord, { books }: MoneyRows): Books => books.get(id) ?? emptyBooks;

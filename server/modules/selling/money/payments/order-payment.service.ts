@@ -1,7 +1,7 @@
 // The money of an order, for the order admin.
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
-import type { DisputeRow, RefundRow, WebhookEventRow } from '../../../../database/tables/order-tables.ts';
+import type { DisputeRow, RefundRow } from '../../../../database/tables/order-tables.ts';
 import type { Changed } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
@@ -10,28 +10,20 @@ import { lockOrigin, nameOf } from '../../order/order-records.service.ts';
 import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
 import { cancelledMail } from './refunds/refund-mail.ts';
-import { emptyBooks, listBooks, readBooks } from './books.repository.ts';
+import { listBooks, readBooks } from './books.repository.ts';
 import { giveBack, nobody, splitRefund } from './refunds/refund-records.ts';
-import { type Books, isOwn, leftOfOrder, leftToGive, owedRefunds, paidOf, paiseOf } from './refunds/refund-sums.ts';
-import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
-import { listEventsOfOrder } from './webhooks.repository.ts';
+import {
+  type Books,
+  type Payment,
+  isOwn,
+  leftOfOrder,
+  leftToGive,
+  moneyOrDue,
+  owedRefunds,
+  paiseOf,
+} from './refunds/refund-sums.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { findRecipient } from '../../order/orders.repository.ts';
-
-export interface PaymentRecords {
-  /** Of any payment of the order, including the one that placed it. */
-  readonly refunds: RefundRow[];
-  readonly disputes: DisputeRow[];
-  readonly webhooks: WebhookEventRow[];
-}
-
-export async function readPaymentRecords(db: Database, order: OrderRecord): Promise<PaymentRecords> {
-  return {
-    refunds: await listRefundsOfOrders(db, [order.id]),
-    disputes: await listDisputesOfOrders(db, [order.id]),
-    webhooks: await listEventsOfOrder(db, order.providerOrderId),
-  };
-}
 
 export type PaymentState =
   | 'refunded'
@@ -42,24 +34,29 @@ export type PaymentState =
   | 'disputed'
   | 'dispute lost';
 
-/** State of the payment of each order, and whether it is disputed. Not stored anywhere. */
-export async function listPaymentStates(db: Database, orders: readonly OrderRecord[]): Promise<PaymentState[][]> {
-  const ids = orders.map(({ id }) => id);
-  const books = await listBooks(db, ids);
-  const disputes = Map.groupBy(await listDisputesOfOrders(db, ids), (dispute) => dispute.order_id);
-  return ids.map((id) => paymentStatesOf(books.get(id) ?? emptyBooks, disputes.get(id) ?? []));
+/** What pays for an order, and where that money is: not stored anywhere. */
+export interface OrderPayment {
+  /** Other than store credit. */
+  readonly payment: Payment | undefined;
+  readonly states: readonly PaymentState[];
+  /** Of any payment for the order, oldest first. */
+  readonly refunds: readonly RefundRow[];
+  readonly disputes: readonly DisputeRow[];
 }
 
-/** Paise of each order, by its id: refunded or about to be, including store credit. */
-export async function listRefundedPaise(
-  db: Database,
-  orders: readonly OrderRecord[],
-): Promise<ReadonlyMap<string, number>> {
-  const books = await listBooks(
+/** In the order of the orders. */
+export async function listOrderPayments(db: Database, orders: readonly OrderRecord[]): Promise<OrderPayment[]> {
+  const booksOf = await listBooks(db, orders);
+  const listed = await listDisputesOfOrders(
     db,
     orders.map(({ id }) => id),
   );
-  return new Map([...books].map(([id, own]) => [id, paidOf(own) - leftOfOrder(own)]));
+  const disputesOf = Map.groupBy(listed, (dispute) => dispute.order_id);
+  return orders.map((order) => {
+    const [books, disputes] = [booksOf(order), disputesOf.get(order.id) ?? []];
+    const states = paymentStatesOf(books, disputes);
+    return { payment: moneyOrDue(books), states, refunds: books.refunds, disputes };
+  });
 }
 
 /** Of one order, from all refunds, credit and disputes of it. */
@@ -86,7 +83,7 @@ function refundState(books: Books): PaymentState | undefined {
  */
 export async function requirePaymentLeft(trx: Database, order: OrderRecord): Promise<void> {
   const origin = await lockOrigin(trx, order);
-  if (leftToGive(await readBooks(trx, origin.id)) <= 0) throw new AppError('conflict', paidBack(order, origin));
+  if (leftToGive(await readBooks(trx, origin)) <= 0) throw new AppError('conflict', paidBack(order, origin));
 }
 
 /** Why an order is not sent. `origin`: the one that was paid. */
@@ -111,7 +108,7 @@ export async function refundCancelled(
   order: OrderRecord,
   staffId: string | null,
 ): Promise<number> {
-  const books = await readBooks(trx, order.id);
+  const books = await readBooks(trx, order);
   const refund = await giveBack(trx, changed, deps, order, books, {
     reason: 'order cancelled',
     ...splitRefund(books),

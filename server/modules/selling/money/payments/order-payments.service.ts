@@ -1,9 +1,9 @@
 // Writes the payments of an order, in the transaction that writes the order's own columns.
-import { emptyPayment, paymentOfRefund, paymentRowsOf, strayId } from '../../../../database/payments/payment-rows.ts';
+import { emptyPayment, paymentRowsOf, strayId } from '../../../../database/payments/payment-rows.ts';
 import { takeStray } from '../../../../database/payments/take-stray.ts';
 import type { Database } from '../../../../database/tables.ts';
-import type { OrderRow, PaymentRow, RefundRow } from '../../../../database/tables/order-tables.ts';
-import type { OrderRecord, PaymentFacts } from '../../order/orders.mapping.ts';
+import type { OrderRow } from '../../../../database/tables/order-tables.ts';
+import type { PaymentFacts } from '../../order/orders.mapping.ts';
 import type { CapturedPayment } from './refunds/refund-sums.ts';
 import { savePayments, saveStray, updateFacts } from './order-payments.repository.ts';
 
@@ -27,34 +27,28 @@ export const followStatus = (trx: Database, order: OrderRow): Promise<void> =>
     paymentRowsOf(order, { hasLink: order.channel !== null, staffId: null, refunds: [], wrongAmounts: [] }),
   );
 
-/** A payment that does not place the order. `isCaptured`: its money came. */
+/** A payment that does not place the order. `isCaptured`: its money came. Resolves to the row's id. */
 export async function noteStray(
   trx: Database,
   orderId: string,
   payment: CapturedPayment,
   { at, isCaptured }: { readonly at: string; readonly isCaptured: boolean },
-): Promise<PaymentRow> {
-  const row = {
+): Promise<string> {
+  const id = strayId(orderId, payment.id);
+  await saveStray(trx, {
     ...emptyPayment,
-    id: strayId(orderId, payment.id),
+    id,
     order_id: orderId,
-    method: 'razorpay' as const,
-    state: 'cancelled' as const,
+    method: 'razorpay',
+    state: 'cancelled',
     amount_paise: payment.amountPaise,
     currency: payment.currency,
     provider_payment_id: payment.id,
     created_at: at,
     captured_at: isCaptured ? at : null,
-  };
-  await saveStray(trx, row);
-  return row;
+  });
+  return id;
 }
-
-/** The id of the payment that a refund of the order is of. */
-export const paymentOf = (
-  { id, providerPaymentId, total, credit }: Pick<OrderRecord, 'id' | 'providerPaymentId' | 'total' | 'credit'>,
-  refund: Pick<RefundRow, 'provider_payment_id' | 'amount_paise' | 'credit'>,
-): string | null => paymentOfRefund({ id, provider_payment_id: providerPaymentId, total, credit }, refund);
 
 /** Instrument and fee of a payment that placed its order. */
 export const recordFacts = (

@@ -11,9 +11,9 @@ import { listLedgerDifferences, readOutstanding } from '../store-credit/credit-c
 import { methods } from '../methods/methods.ts';
 import { listDisputes } from './disputes/disputes.repository.ts';
 import { isPressing, formatDeadline } from './disputes/disputes.service.ts';
-import { comparePayments, readBothSides, unreadableSentence } from './compare-payments.service.ts';
+import { type PaidOrder, comparePayments, readBothSides, unreadableSentence } from './compare-payments.service.ts';
 import { listDueManualRefunds, listOverdue } from './open-refunds.service.ts';
-import type { OrderRecord } from '../../order/orders.mapping.ts';
+import type { Payment } from './refunds/refund-sums.ts';
 import { listOrdersByPayments } from '../../order/orders.repository.ts';
 
 export interface PaymentsCheck {
@@ -62,11 +62,12 @@ async function writeCredit(deps: Needs): Promise<string> {
   return `Store credit: ${customers} can spend ${formatRupees(sum)}, and ${cards} of ${formatRupees(rupees)} can still be used.`;
 }
 
-async function listByHand(db: Database, orders: readonly OrderRecord[]): Promise<string[]> {
-  const received = orders.filter(({ method }) => methods[method].received === 'received by hand');
-  const lines = [...Map.groupBy(received, ({ paymentMethod }) => paymentMethod)].map(([method, some]) => {
-    const sum = some.reduce((total, order) => total + order.total, 0);
-    return `Paid to the shop itself (${method}): ${some.length} orders, ${formatRupees(sum)}.`;
+async function listByHand(db: Database, orders: readonly PaidOrder[]): Promise<string[]> {
+  const isReceived = ({ method }: Payment) => methods[method].received === 'received by hand';
+  const received = orders.flatMap(({ books }) => books.payments.filter(isReceived));
+  const lines = [...Map.groupBy(received, ({ instrument }) => instrument)].map(([instrument, some]) => {
+    const sum = some.reduce((total, payment) => total + payment.amount_paise, 0);
+    return `Paid to the shop itself (${instrument}): ${some.length} orders, ${formatPaise(sum)}.`;
   });
   return [...lines, ...(await listDueManualRefunds({ db })).map(({ sentence }) => sentence)];
 }

@@ -16,10 +16,11 @@ export type DocumentFacts = Pick<
 const inMonth = (db: Database, { month, from, before }: Period) =>
   db.with('touched', (cte) =>
     cte
-      .selectFrom('orders')
-      .select('orders.id as id')
-      .where('paid_at', '>=', from)
-      .where('paid_at', '<', before)
+      .selectFrom('payments')
+      .select('order_id as id')
+      .where('state', '=', 'captured')
+      .where('captured_at', '>=', from)
+      .where('captured_at', '<', before)
       .union((eb) =>
         eb
           .selectFrom('refunds')
@@ -58,20 +59,20 @@ export interface FamilyRows {
   readonly exchanges: Pick<ExchangeRow, 'id' | 'order_id' | 'state' | 'replacement_id' | 'ended_at'>[];
 }
 
-/** Paid orders, sorted by their payments. */
+/** Placed orders, sorted by when they were placed. */
 export async function listTouched(db: Database, period: Period): Promise<string[]> {
   const rows = await inMonth(db, period)
     .selectFrom('orders')
     .innerJoin('touched', 'touched.id', 'orders.id')
     .select('orders.id')
-    .where('orders.paid_at', 'is not', null)
-    .orderBy('orders.paid_at')
+    .where('orders.placed_at', 'is not', null)
+    .orderBy('orders.placed_at')
     .orderBy('orders.id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Everything about the families of these orders, of all time; sorted by their payments. */
+/** Everything about the families of these orders, of all time; sorted by when they were placed. */
 export async function listFamilyRows(db: Database, ids: readonly string[]): Promise<FamilyRows> {
   const family = await listFamilies(db, ids);
   return {
@@ -79,7 +80,7 @@ export async function listFamilyRows(db: Database, ids: readonly string[]): Prom
       .selectFrom('orders')
       .selectAll()
       .where('id', 'in', family)
-      .orderBy('paid_at')
+      .orderBy('placed_at')
       .orderBy('id')
       .execute(),
     payments: await db
@@ -155,7 +156,7 @@ export function listPackedWithoutDocument(db: Database, { from, before }: Period
         exists(selectFrom('tax_documents').select('id').where('order_id', '=', ref('orders.parent_id'))),
       ]),
     )
-    .orderBy('paid_at')
+    .orderBy('placed_at')
     .execute();
 }
 

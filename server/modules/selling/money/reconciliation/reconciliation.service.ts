@@ -14,11 +14,11 @@ import { batchesOf } from '../../../../database/batches.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { GatewayError, type Unreadable } from '../../../../integrations/payment-gateway/payment-gateway.ts';
-import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
 import { toOrderRecord } from '../../order/orders.mapping.ts';
+import { listBooks } from '../payments/books.repository.ts';
 import { comparePayments, listKnownPayments, readBothSides } from '../payments/compare-payments.service.ts';
 import { listDueManualRefunds, listOverdue } from '../payments/open-refunds.service.ts';
-import { listRefundedPaise } from '../payments/order-payment.service.ts';
+import { leftOfOrder } from '../payments/refunds/refund-sums.ts';
 import { addBridges, emptyBridge, toBridge } from './bridge.ts';
 import { documentDifferences, seriesDifferences } from './document-differences.ts';
 import { toOrderLedgers } from './order-ledger.ts';
@@ -88,9 +88,9 @@ export async function reconcileDocuments(
 
 async function packedWithoutDocument(db: Database, period: Period): Promise<Difference[]> {
   const orders = (await listPackedWithoutDocument(db, period)).map(toOrderRecord);
-  const refunded = await listRefundedPaise(db, orders);
+  const booksOf = await listBooks(db, orders);
   return orders
-    .filter(({ id, total, isReplacement }) => isReplacement || toPaise(total) > (refunded.get(id) ?? 0))
+    .filter((order) => order.isReplacement || leftOfOrder(booksOf(order)) > 0)
     .map(({ id, number }) => ({
       sentence: found.noDocument(number ?? id),
       advice: advice.noDocument,
@@ -134,7 +134,6 @@ async function askProvider(deps: Needs, { month, from, before }: Period): Promis
   const later = items && hasNext ? ((await gateway.listSettlementItems(addMonths(month, 1), goOn)) ?? []) : [];
   const known = [...(items ?? []), ...later];
   const { payments } = sides;
-  const orders = sides.orders.filter(({ hasProviderPayment }) => hasProviderPayment);
   const captured = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
   const sum = (of: 'amountPaise' | 'feePaise' | 'taxPaise') =>
     captured.reduce((total, payment) => total + (payment[of] ?? 0), 0);
@@ -153,10 +152,10 @@ async function askProvider(deps: Needs, { month, from, before }: Period): Promis
         advice: advice.payment,
         order: orderNumber,
       })),
-      ...feeDifferences(orders, payments, known),
+      ...feeDifferences(sides.orders, payments, known),
       ...(items
         ? [
-            ...lateSettlements(orders, payments, known, clock.now()),
+            ...lateSettlements(sides.orders, payments, known, clock.now()),
             ...itemDifferences(
               items,
               await listKnownPayments(

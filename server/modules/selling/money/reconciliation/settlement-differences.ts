@@ -4,24 +4,30 @@ import { advice, found } from '@taana-baana/contract/admin/texts/selling/money/r
 import { afterBusinessDays } from '@taana-baana/contract/calendar/business-days.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { ProviderPayment, SettlementItem } from '../../../../integrations/payment-gateway/payment-gateway.ts';
-import type { OrderRecord } from '../../order/orders.mapping.ts';
+import type { PaidOrder } from '../payments/compare-payments.service.ts';
+import { moneyOf } from '../payments/refunds/refund-sums.ts';
 
 /** The provider pays out after two or three. */
 const patience = 5;
 
-const paymentOf = (order: OrderRecord): string => order.providerPaymentId ?? '';
+/** Of those that were paid at the provider. */
+const paidThere = (orders: readonly PaidOrder[]) =>
+  orders.flatMap(({ order, books }) => {
+    const payment = moneyOf(books);
+    return payment?.provider_payment_id ? [{ order, payment, id: payment.provider_payment_id }] : [];
+  });
 
 /** A payout is later than its payment, so its fee is the final one. */
 export function feeDifferences(
-  orders: readonly OrderRecord[],
+  orders: readonly PaidOrder[],
   payments: readonly ProviderPayment[],
   items: readonly SettlementItem[],
 ): Difference[] {
   const fees = new Map<string, Pick<ProviderPayment, 'feePaise' | 'taxPaise'>>(payments.map((one) => [one.id, one]));
   for (const item of items) if (item.type === 'payment') fees.set(item.id, item);
-  return orders.flatMap((order) => {
-    const theirs = fees.get(paymentOf(order));
-    const ours = { feePaise: order.paymentFeePaise, taxPaise: order.paymentTaxPaise };
+  return paidThere(orders).flatMap(({ order, payment, id }) => {
+    const theirs = fees.get(id);
+    const ours = { feePaise: payment.fee_paise, taxPaise: payment.tax_paise };
     if (!theirs || theirs.feePaise === null) return [];
     if (theirs.feePaise === ours.feePaise && theirs.taxPaise === ours.taxPaise) return [];
     const sentence = found.feeDiffers(order.number ?? order.id, theirs, ours);
@@ -31,7 +37,7 @@ export function feeDifferences(
 
 /** `items`: of the month and of the next one. */
 export function lateSettlements(
-  orders: readonly OrderRecord[],
+  orders: readonly PaidOrder[],
   payments: readonly ProviderPayment[],
   items: readonly SettlementItem[],
   now: Date,
@@ -41,11 +47,10 @@ export function lateSettlements(
   );
   const settled = new Set(items.filter(({ type }) => type === 'payment').map(({ id }) => id));
   const today = indianDayOf(now);
-  return orders.flatMap((order) => {
-    const payment = paymentOf(order);
-    const paidAt = new Date(order.paidAt ?? order.createdAt);
-    if (!captured.has(payment) || settled.has(payment) || today <= afterBusinessDays(paidAt, patience)) return [];
-    const sentence = found.notSettled(order.number ?? order.id, payment, indianDayOf(paidAt));
+  return paidThere(orders).flatMap(({ order, payment, id }) => {
+    const paidAt = new Date(payment.captured_at ?? order.createdAt);
+    if (!captured.has(id) || settled.has(id) || today <= afterBusinessDays(paidAt, patience)) return [];
+    const sentence = found.notSettled(order.number ?? order.id, id, indianDayOf(paidAt));
     return [{ sentence, advice: advice.notSettled, order: order.number }];
   });
 }

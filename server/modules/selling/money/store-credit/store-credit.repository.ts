@@ -91,7 +91,7 @@ export async function listBalances(db: Database): Promise<CustomerBalance[]> {
 export interface OrderCredit {
   readonly number: string | null;
   readonly id: string;
-  /** Credit according to the order; 0 before it is placed. */
+  /** Credit that paid for it; 0 before it is placed. */
   readonly wanted: number;
   readonly used: number;
   /** Credit according to the refunds. */
@@ -104,10 +104,14 @@ export async function listOrdersThatDiffer(db: Database): Promise<OrderCredit[]>
   const { rows } = await sql<Record<'number' | 'id', string> & Record<string, number | string>>`
     select * from (
       select orders.id, orders.number,
-        case when orders.paid_at is null then 0 else orders.credit end as wanted,
+        coalesce(paid.rupees, 0) as wanted,
         coalesce(entries.used, 0) as used, coalesce(entries.returned, 0) as returned,
         coalesce(refunded.credit, 0) as refunded
       from orders
+      left join (
+        select order_id, sum(amount_paise) / 100 as rupees from payments
+        where method = 'store-credit' and state = 'captured' group by order_id
+      ) as paid on paid.order_id = orders.id
       left join (
         select order_id,
           sum(case when kind = 'order' then -amount else 0 end) as used,

@@ -60,7 +60,7 @@ export const invoiceLineColumns: readonly CsvColumn<InvoiceLine>[] = [
   ...paymentColumns,
   {
     header: csv.fee,
-    value: ofOrder(({ order }) => (order.paymentFeePaise === null ? null : amount(order.paymentFeePaise))),
+    value: ofOrder(({ payment }) => (payment && payment.fee_paise !== null ? amount(payment.fee_paise) : null)),
   },
   { header: csv.refunded, value: ofOrder(({ refundedPaise }) => amount(refundedPaise)) },
   { header: csv.creditNotes, value: ({ notes }) => notes.map(({ number }) => number).join(' ') },

@@ -26,7 +26,7 @@ export async function readCountedRefunds(
   db: Database,
   order: OrderRecord,
 ): Promise<{ counted: CountedRefund[]; possible: CountedRefund[]; exchangedPaise: number }> {
-  const books = await readBooks(db, order.id);
+  const books = await readBooks(db, order);
   const standings = standingsOf(books).filter(({ refund }) => isOwn(books, refund));
   const open = standings
     .map(({ refund }) => refund)

@@ -12,8 +12,8 @@ import { type Actor, staffIdOf } from '../../../../shop/audit-log/audit-log.serv
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import { sumOf } from '../../store-credit/store-credit.service.ts';
 import { type Members, listMembers } from '../../../../people/staff/staff-members.service.ts';
+import { readBooks } from '../books.repository.ts';
 import { paiseOf } from './refund-sums.ts';
-import { listRefundsOfOrders } from './refunds.repository.ts';
 import { listEntriesOfOrders } from '../../store-credit/store-credit.repository.ts';
 
 type Needs = Pick<Deps, 'settings'>;
@@ -46,7 +46,7 @@ export function leftForManagers(deps: Needs, { refunds, goodwill, exchanged }: G
 export async function requireWithinLimit(trx: Database, deps: Needs, order: OrderRecord, actor: Actor): Promise<void> {
   const staffId = staffIdOf(actor);
   if (staffId === null) return;
-  const refunds = await listRefundsOfOrders(trx, [order.id]);
+  const { refunds } = await readBooks(trx, order);
   const entries = await listEntriesOfOrders(trx, [order.id], ['goodwill', 'exchange']);
   const { goodwill = [], exchange: exchanged = [] } = Object.groupBy(entries, ({ kind }) => kind);
   const rows = [...refunds, ...entries];

@@ -1,6 +1,8 @@
 // Copies the provider's refunds, including those made in its dashboard, to our rows, with or
 // without its webhooks.
 import { v7 } from 'uuid';
+import { fillIfNeeded } from '../../../../../database/payments/fill-payments.ts';
+import { moneyId } from '../../../../../database/payments/payment-rows.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import type { Deps } from '../../../../../deps.ts';
 import {
@@ -13,7 +15,7 @@ import { lockOrder, updatePaymentFacts } from '../../../order/orders.repository.
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import { leaveOut } from '../provider-unavailable.ts';
 import { isFeeKnown } from '../order-payments.repository.ts';
-import { noteStray, paymentOf, recordFacts } from '../order-payments.service.ts';
+import { noteStray, recordFacts } from '../order-payments.service.ts';
 import { findOrderOfPayment } from '../payment-orders.ts';
 import { nobody, recordAnswer } from './refund-records.ts';
 import { madeAtProvider } from './refund-sums.ts';
@@ -107,13 +109,14 @@ async function followRefund(deps: Needs, orderId: string, refund: ProviderRefund
   const now = clock.now().toISOString();
   const isNew = await inTransaction(deps, async (trx, changed) => {
     const order = await lockOrder(trx, orderId);
-    const paid = { provider_payment_id: refund.paymentId, amount_paise: refund.amountPaise, credit: 0 };
+    await fillIfNeeded(trx, orderId);
     const payment = { id: refund.paymentId, amountPaise: refund.amountPaise, currency: refund.currency };
-    if (payment.id !== order.providerPaymentId) await noteStray(trx, orderId, payment, { at: now, isCaptured: true });
+    const isStray = payment.id !== order.providerPaymentId;
+    const id = isStray ? await noteStray(trx, orderId, payment, { at: now, isCaptured: true }) : moneyId(orderId);
     const isAdded = await insertRefund(trx, {
       id: v7(),
       provider_payment_id: refund.paymentId,
-      payment_id: paymentOf(order, paid),
+      payment_id: id,
       order_id: orderId,
       reason: madeAtProvider,
       amount_paise: refund.amountPaise,

@@ -107,8 +107,15 @@ export async function recordRefund(
 ): Promise<RefundRow | undefined> {
   const amountPaise = leftOf(payment, await listRefundsByPayments(trx, [payment.id]));
   if (amountPaise <= 0) return undefined;
-  const stray = await noteStray(trx, order.id, payment, { at: deps.clock.now().toISOString(), isCaptured: true });
-  const refunded = { ...stray, providerId: payment.id, paid: payment.amountPaise };
+  const id = await noteStray(trx, order.id, payment, { at: deps.clock.now().toISOString(), isCaptured: true });
+  const method = 'razorpay';
+  const refunded = {
+    id,
+    method,
+    currency: payment.currency,
+    providerId: payment.id,
+    paid: payment.amountPaise,
+  } as const;
   return record(trx, changed, deps, order, refunded, { reason, amountPaise });
 }
 

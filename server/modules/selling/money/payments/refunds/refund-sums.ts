@@ -30,12 +30,14 @@ export interface CapturedPayment {
 }
 
 /** A payment of an order, as its sums and the screens need it. */
-export type Payment = Omit<PaymentRow, 'staff_id' | 'created_at'>;
+export type Payment = Omit<PaymentRow, 'order_id' | 'provider_order_id' | 'staff_id'>;
 
 /** What paid for one order, and everything that was given back for it. */
 export interface Books {
   /** Captured ones: a payment that did not place the order pays nothing of it. */
   readonly payments: readonly Payment[];
+  /** Its others: not paid yet, not needed any more, or money that goes back. */
+  readonly others: readonly Payment[];
   /** Of any payment for the order, oldest first. */
   readonly refunds: readonly RefundRow[];
   /** Rupees of store credit for exchanged pieces. */
@@ -51,6 +53,10 @@ export const paidOf = ({ payments }: Books): number => sumOf(payments);
 
 /** The payment that is no store credit. */
 export const moneyOf = ({ payments }: Books): Payment | undefined => payments.find(isMoney);
+
+/** Also of an order that is to be paid. */
+export const moneyOrDue = (books: Books): Payment | undefined =>
+  moneyOf(books) ?? books.others.find((payment) => isMoney(payment) && payment.state === 'pending');
 
 /** Of what paid for the order. */
 export const isOwn = ({ payments }: Books, refund: RefundRow): boolean =>
@@ -81,6 +87,9 @@ const leftOfCredit = ({ payments, refunds }: Books): number =>
 
 /** Paise that the order keeps, of its money and credit. */
 export const leftOfOrder = (books: Books): number => Math.max(0, leftOfMoney(books)) + leftOfCredit(books);
+
+/** Paise that are refunded or about to be, as money and as store credit. */
+export const refundedOf = (books: Books): number => paidOf(books) - leftOfOrder(books);
 
 /**
  * Paise that can still go back, by a first try or a later one: what was credited for exchanged

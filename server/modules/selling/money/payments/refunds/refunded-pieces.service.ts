@@ -5,7 +5,7 @@ import type { OrderLineRow } from '../../../../../database/tables/order-tables.t
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import { type CreditedPieces, listCreditedPieces } from '../../../goods/exchanges/exchange-records.service.ts';
-import { emptyBooks, listBooks } from '../books.repository.ts';
+import { listBooks } from '../books.repository.ts';
 import { countPieces, sumPieces, toLinePieces } from './refund-lines.ts';
 import { type Books, isOwn, isStanding, paidOf, refundsThatCount, standingsOf } from './refund-sums.ts';
 
@@ -19,13 +19,10 @@ export async function listPiecesRefunded(
   lines: readonly OrderLineRow[],
   until: ReadonlyMap<string, string> = new Map(),
 ): Promise<ReadonlyMap<string, number>> {
-  const ids = orders.map(({ id }) => id);
-  const books = await listBooks(db, ids);
+  const booksOf = await listBooks(db, orders);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   return new Map(
-    orders.flatMap((order) => [
-      ...piecesRefunded(linesOf.get(order.id) ?? [], books.get(order.id) ?? emptyBooks, until.get(order.id)),
-    ]),
+    orders.flatMap((order) => [...piecesRefunded(linesOf.get(order.id) ?? [], booksOf(order), until.get(order.id))]),
   );
 }
 

@@ -36,6 +36,7 @@ export function countedChanges(
     const exchanged = credits.filter((credit) => credit.created_at + credit.id <= until);
     const books = {
       payments,
+      others: [],
       refunds: known.map((refund) => asOf(refund, until)),
       exchanged: exchanged.reduce((sum, { amount }) => sum + amount, 0),
     };

@@ -112,12 +112,6 @@ export async function deleteDoubles(db: Database, id: string, providerRefundId: 
   await db.deleteFrom('refunds').where('provider_refund_id', '=', providerRefundId).where('id', '!=', id).execute();
 }
 
-/** Oldest first; of any payment of these orders. */
-export async function listRefundsOfOrders(db: Database, orderIds: readonly string[]): Promise<RefundRow[]> {
-  if (orderIds.length === 0) return [];
-  return db.selectFrom('refunds').selectAll().where('order_id', 'in', orderIds).orderBy('created_at').execute();
-}
-
 export async function listRefundsByPayments(db: Database, paymentIds: readonly string[]): Promise<RefundRow[]> {
   if (paymentIds.length === 0) return [];
   return db.selectFrom('refunds').selectAll().where('provider_payment_id', 'in', paymentIds).execute();

@@ -174,7 +174,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     const record = (amountPaise: number) =>
       inTransaction(shop.deps, async (trx, changed) => {
         const order = await lockOrder(trx, (await requireOrder(trx, id)).id);
-        return giveBack(trx, changed, shop.deps, order, await readBooks(trx, order.id), {
+        return giveBack(trx, changed, shop.deps, order, await readBooks(trx, order), {
           reason: 'part refund',
           amountPaise,
         });
@@ -220,7 +220,7 @@ describe.runIf(testEngines.includes('postgres'))('two refunds of one order at th
       second = refundOrder(shop.deps, order.id, commandLine, { amountRupees: 600 }).finally(() => (isOver = true));
       second.catch(() => {});
       await expect.poll(async () => isOver || (await isSomebodyWaiting(db))).toBe(true);
-      await giveBack(trx, shop.deps.changes.publish, shop.deps, order, await readBooks(trx, order.id), {
+      await giveBack(trx, shop.deps.changes.publish, shop.deps, order, await readBooks(trx, order), {
         reason: 'part refund',
         amountPaise: 60_000,
       });
