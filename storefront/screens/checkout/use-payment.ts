@@ -9,10 +9,11 @@ export const paymentPanelFile = () => import('./methods/razorpay/payment-panel.t
 
 /** The window of each method, loaded when the shopper pays. Without one, the order is placed at once. */
 const windows: Readonly<Record<CheckoutMethod, Checkout['loadWindow']>> = {
+  'bank-transfer': undefined,
   razorpay: async () => (await paymentPanelFile()).razorpayWindow,
 };
 
-export function usePayment(amount: number, credit: number) {
+export function usePayment(amount: number, credit: number, method: CheckoutMethod) {
   const dispatch = useAppDispatch();
   const active = useRef<{ abort: () => void }>(undefined);
 
@@ -29,7 +30,7 @@ export function usePayment(amount: number, credit: number) {
 
   return {
     pay: async (address: Address): Promise<{ payload?: unknown }> =>
-      begin(dispatch(payForCart({ address, amount, credit, loadWindow: windows.razorpay, alert }))),
+      begin(dispatch(payForCart({ address, amount, credit, method, loadWindow: windows[method], alert }))),
     stopWaiting: () => void begin(dispatch(stopWaiting())),
   };
 }
