@@ -1,5 +1,5 @@
 // The words of the payment methods: for staff on the order's page, and in mails to the customer.
-import type { CheckoutMethod, PaymentMethod } from '../payment-methods.ts';
+import type { PaymentMethod } from '../payment-methods.ts';
 
 interface StaffWords {
   /** What the order costs. */
@@ -25,12 +25,6 @@ const staffWords: Readonly<Record<PaymentMethod, StaffWords>> = {
     refund:
       'What was paid online goes back first, the way it was paid, which takes banks 5 to 7 working days. The rest becomes store credit at once. The customer gets a mail. This cannot be undone.',
     cancel: (sum) => `${sum} goes back into the customer’s store credit, at once.`,
-  },
-  'bank-transfer': {
-    sum: 'To be paid',
-    paid: (instrument) => `${instrument}, not received yet`,
-    refund: 'You have to give it back to the customer yourself, and then record it on the order.',
-    cancel: (sum) => `You have to transfer ${sum} back to the customer yourself. Then record it on the order.`,
   },
   'by-hand': {
     sum: 'Paid',
@@ -67,12 +61,6 @@ export const mailWords: Readonly<Record<PaymentMethod, MailWords>> = {
     ...received,
     back: ({ sum }) => `${sum} is in your store credit already: you can spend it with your next order.`,
   },
-  'bank-transfer': {
-    placed: (number) => `Order ${number} is placed. We make it as soon as your transfer is in our account.`,
-    total: 'To be transferred',
-    back: ({ email }) =>
-      `We transfer it back to you within two working days. If it does not arrive, write to ${email}.`,
-  },
   'by-hand': {
     ...received,
     back: ({ email }) =>
@@ -82,7 +70,6 @@ export const mailWords: Readonly<Record<PaymentMethod, MailWords>> = {
 
 /** What the provider, or staff, name as paid with. */
 const instruments: Readonly<Record<string, string>> = {
-  'bank-transfer': 'Bank transfer',
   cash: 'Cash',
   upi: 'UPI',
   card: 'Card',
@@ -93,10 +80,3 @@ const instruments: Readonly<Record<string, string>> = {
 };
 /** The provider's own word where it has no words yet. */
 export const instrumentName = (instrument: string): string => instruments[instrument] ?? instrument;
-
-/** At the checkout. */
-export const methodQuestion = 'How do you pay?';
-export const shopperWords: Readonly<Record<CheckoutMethod, string>> = {
-  razorpay: 'Online, by UPI, card or net banking',
-  'bank-transfer': 'By bank transfer',
-};

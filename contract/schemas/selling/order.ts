@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { regionSpelt } from '../../addresses/region-names.ts';
 import { lengths, orderStatuses, paymentPendingStatus } from '../../limits.ts';
 import { fieldMessages, serverMessages } from '../../messages.ts';
-import { checkoutMethods } from '../../payment-methods.ts';
 import { Address, PaidAddress } from '../address.ts';
 import { identifier, integerBetween } from '../choices.ts';
 import { OrderDocument } from './document.ts';
@@ -32,12 +31,10 @@ const CheckoutFields = z.object({
   attemptId: z.optional(z.string().check(z.trim(), z.maxLength(lengths.attemptId))),
   /** As much of the customer's store credit as the order costs; the rest is paid online. */
   useCredit: z.optional(z.boolean()),
-  /** What pays the rest; if missing, the payment provider. */
-  method: z.optional(z.enum(checkoutMethods)),
 });
 /** Credit may place the order at once: then the sum and the attempt are required. */
-const hasAgreed = ({ useCredit, method, amount, attemptId }: z.output<typeof CheckoutFields>): boolean =>
-  (!useCredit && !method) || (amount !== undefined && Boolean(attemptId));
+const hasAgreed = ({ useCredit, amount, attemptId }: z.output<typeof CheckoutFields>): boolean =>
+  !useCredit || (amount !== undefined && Boolean(attemptId));
 export const CheckoutRequest = CheckoutFields.check(
   z.refine(hasAgreed, { error: 'Store credit needs amount and attemptId', path: ['useCredit'] }),
 );

@@ -1,6 +1,5 @@
 // The checkout: contact, address, order summary and payment (specification sections 2 and 4).
 import { Suspense, useState } from 'react';
-import type { CheckoutMethod } from '@taana-baana/contract/payment-methods.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
 import { useShop } from '../../components/shop-context.ts';
@@ -26,10 +25,6 @@ const NothingToPay = lazyComponent(
   () => import('./nothing-to-pay.tsx'),
   (file) => file.NothingToPay,
 );
-const MethodChoice = lazyComponent(
-  () => import('./methods/method-choice.tsx'),
-  (file) => file.MethodChoice,
-);
 const PaymentPanel = lazyComponent(paymentPanelFile, (file) => file.PaymentPanel);
 
 export function CheckoutScreen() {
@@ -41,10 +36,9 @@ export function CheckoutScreen() {
   const amount = price.total;
   // Off by default: the shopper may want to keep the credit.
   const [isUsingCredit, setIsUsingCredit] = useState(() => dispatch(wasUsingCredit()));
-  const [method, setMethod] = useState<CheckoutMethod>('razorpay');
   const credit = Math.min(useAppSelector(selectCredit).balance, amount);
   const usedCredit = isUsingCredit ? credit : 0;
-  const { pay, stopWaiting } = usePayment(amount, usedCredit, method);
+  const { pay, stopWaiting } = usePayment(amount, usedCredit);
   usePlacedOrder();
 
   const isAtBank = ['confirming', 'checking', 'late'].includes(payment.step);
@@ -79,9 +73,6 @@ export function CheckoutScreen() {
             <ContactBlock customer={customer} />
             <AddressForm customer={customer} payment={payment} total={amount - usedCredit} onSubmit={pay}>
               {credit > 0 && <CreditChoice credit={credit} isUsed={isUsingCredit} onChange={setIsUsingCredit} />}
-              <Suspense>
-                <MethodChoice chosen={method} onChoose={setMethod} />
-              </Suspense>
             </AddressForm>
             <PaymentMarks />
           </div>

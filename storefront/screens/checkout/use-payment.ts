@@ -9,11 +9,10 @@ export const paymentPanelFile = () => import('./methods/razorpay/payment-panel.t
 
 /** The window of each method, loaded when the shopper pays. Without one, the order is placed at once. */
 const windows: Readonly<Record<CheckoutMethod, Checkout['loadWindow']>> = {
-  'bank-transfer': undefined,
   razorpay: async () => (await paymentPanelFile()).razorpayWindow,
 };
 
-export function usePayment(amount: number, credit: number, method: CheckoutMethod) {
+export function usePayment(amount: number, credit: number) {
   const dispatch = useAppDispatch();
   const active = useRef<{ abort: () => void }>(undefined);
 
@@ -30,7 +29,7 @@ export function usePayment(amount: number, credit: number, method: CheckoutMetho
 
   return {
     pay: async (address: Address): Promise<{ payload?: unknown }> =>
-      begin(dispatch(payForCart({ address, amount, credit, method, loadWindow: windows[method], alert }))),
+      begin(dispatch(payForCart({ address, amount, credit, loadWindow: windows.razorpay, alert }))),
     stopWaiting: () => void begin(dispatch(stopWaiting())),
   };
 }

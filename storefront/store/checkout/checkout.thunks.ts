@@ -1,6 +1,5 @@
 // Paying for the cart (spec section 4, Checkout). The current step is `auth.order.payment.step`.
 import { alerts, serverMessages } from '@taana-baana/contract/messages.ts';
-import type { CheckoutMethod } from '@taana-baana/contract/payment-methods.ts';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
 import type { CheckoutAnswer } from '@taana-baana/contract/schemas/selling/order.ts';
 import type { BrowserConfig } from '@taana-baana/contract/schemas/content.ts';
@@ -31,7 +30,6 @@ export interface Checkout {
   amount: number;
   /** The part of it that store credit pays, as the shopper saw it; 0: none is used. */
   credit: number;
-  method?: CheckoutMethod;
   /** Of a method that has none, the order is placed at once. */
   loadWindow: (() => Promise<PaymentWindow>) | undefined;
   /** The specification's two alerts. */
@@ -108,14 +106,14 @@ export const stopWaiting = createAppThunk('checkout/stopWaiting', async (_: void
 /** Undefined if it failed: the shopper has been told why. */
 async function openOrder(
   thunkApi: ThunkApi,
-  { address, amount, credit, method, alert }: Checkout,
+  { address, amount, credit, alert }: Checkout,
   attempt: PaymentAttempt,
   config: BrowserConfig,
 ): Promise<CheckoutAnswer | undefined> {
   const { client, dispatch } = thunkApi;
   try {
     const useCredit = credit > 0 && { useCredit: true };
-    const body = { amount, shippingInfo: address, attemptId: attempt.id, method, ...useCredit };
+    const body = { amount, shippingInfo: address, attemptId: attempt.id, ...useCredit };
     return await client.call('checkout', { body });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -12,7 +12,6 @@ import { type OrderRecord, payableOf } from '../../order/orders.mapping.ts';
 import { type PricedCart, openOrder, reviseOrder } from './unpaid-orders.service.ts';
 import { isCounted, requireAvailable, reservationLength } from '../../goods/stock/reservations.service.ts';
 import { AppError } from '../../../app-error.ts';
-import { dueByTransfer } from '../../money/methods/bank-transfer/bank-transfer.ts';
 import { openAtProvider } from '../../money/methods/razorpay/razorpay.ts';
 import { placeByCredit } from './credit-checkout.service.ts';
 import { priceCart } from './price-cart.ts';
@@ -36,15 +35,13 @@ export async function checkout(
       fields: { 'shippingInfo.state': serverMessages.stateNotServed },
     });
   }
-  const { amount: shown, attemptId, useCredit = false, method } = request;
+  const { amount: shown, attemptId, useCredit = false } = request;
   const keyFor = (amount: number, credit: number) =>
     attemptId ? attemptKeyOf({ customerId, amount, credit, attemptId }) : null;
   const { keyId: key } = deps.gateway;
   let credit = 0;
-  const payment = method === 'bank-transfer' ? dueByTransfer : undefined;
-  if ((useCredit || payment) && shown) {
-    const wanted = { customerId, attemptKey: keyFor(shown, shown), amount: shown, address, useCredit, payment };
-    const paid = await placeByCredit(deps, wanted);
+  if (useCredit && shown) {
+    const paid = await placeByCredit(deps, { customerId, attemptKey: keyFor(shown, shown), amount: shown, address });
     if ('number' in paid) return { success: true, key, order: null, placed: paid };
     credit = paid.balance;
   }

@@ -1,4 +1,4 @@
-// A checkout that waits for no provider: store credit alone pays, or money that comes later.
+// A checkout paid with store credit alone: the order is placed at once, without a payment.
 import { holdCustomer } from '../../../../database/hold-customer.ts';
 import { v7 } from 'uuid';
 import { type PaidAddress, serverMessages } from '@taana-baana/contract';
@@ -8,7 +8,6 @@ import { AppError } from '../../../app-error.ts';
 import { findOrderByAttempt } from '../../order/orders.repository.ts';
 import { placeOrder } from './place-order.service.ts';
 import { requireAvailable } from '../../goods/stock/reservations.service.ts';
-import type { PlacingPayment } from '../../money/methods/method.ts';
 import { paidByCredit } from '../../money/methods/store-credit/store-credit.ts';
 import { sumEntries } from '../../money/store-credit/store-credit.repository.ts';
 import { priceCart } from './price-cart.ts';
@@ -21,9 +20,6 @@ interface CreditCheckout {
   /** Rupees, as the shopper saw them. */
   readonly amount: number;
   readonly address: PaidAddress | null;
-  readonly useCredit?: boolean;
-  /** Pays what store credit does not. Undefined: credit alone places the order. */
-  readonly payment?: PlacingPayment | undefined;
 }
 
 /**
@@ -32,29 +28,21 @@ interface CreditCheckout {
  */
 export function placeByCredit(
   deps: Needs,
-  { customerId, attemptKey, amount, address, useCredit = true, payment }: CreditCheckout,
+  { customerId, attemptKey, amount, address }: CreditCheckout,
 ): Promise<{ number: string } | { balance: number }> {
   return inTransaction(deps, async (trx, changed) => {
     // One at a time: the cart is bought once, however often the button is pressed.
     await holdCustomer(trx, customerId);
     const known = attemptKey === null ? undefined : await findOrderByAttempt(trx, customerId, attemptKey);
     if (known?.number) return { number: known.number };
-    const balance = useCredit ? await sumEntries(trx, customerId) : 0;
-    const isCovered = balance >= amount;
-    if (!isCovered && !payment) return { balance };
+    const balance = await sumEntries(trx, customerId);
+    if (balance < amount) return { balance };
     // Nobody asks for it afterwards: there is no payment to return from.
     if (!address) throw addressMissing();
     const cart = await priceCart({ ...deps, db: trx }, customerId, amount);
     requireAvailable(cart.lines);
-    const order = { id: v7(), customerId, channel: null, attemptKey, address, cart, credit: Math.min(balance, amount) };
-    const placed = await placeOrder(
-      trx,
-      changed,
-      deps,
-      order,
-      payment && !isCovered ? payment : paidByCredit,
-      'checkout',
-    );
+    const order = { id: v7(), customerId, channel: null, attemptKey, address, cart, credit: amount };
+    const placed = await placeOrder(trx, changed, deps, order, paidByCredit, 'checkout');
     return { number: placed?.number ?? '' };
   });
 }

@@ -1,6 +1,5 @@
 // The payment methods by name: the compiler asks for an entry of each.
 import { type PaymentMethod, paymentMethods } from '@taana-baana/contract/payment-methods.ts';
-import { bankTransfer } from './bank-transfer/bank-transfer.ts';
 import { byHand } from './by-hand/by-hand.ts';
 import type { Method } from './method.ts';
 import { razorpay } from './razorpay/razorpay.ts';
@@ -10,7 +9,6 @@ export const methods: Readonly<Record<PaymentMethod, Method>> = {
   razorpay,
   'store-credit': storeCredit,
   'by-hand': byHand,
-  'bank-transfer': bankTransfer,
 };
 
 /** Those whose refunds staff give back themselves. */
