@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import { batchesOf } from '../server/database/batches.ts';
 import type { Database, Tables } from '../server/database/tables.ts';
 import type { OrderRow, RefundRow } from '../server/database/tables/order-tables.ts';
-import { toCustomerColumns } from '../server/modules/selling/order/customer-columns.ts';
+import { toCustomerColumns } from '../server/modules/selling/order/customer-contact.service.ts';
 
 const firstnames = 'Asha Ravi Meena Usha Karthik Priya Arun Divya Suresh Lakshmi Vijay Anitha Kumar Deepa Mohan'.split(
   ' ',

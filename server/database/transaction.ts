@@ -1,4 +1,6 @@
-// A transaction that announces its changes: after the commit, in order; after a rollback, none.
+// Transactions: they announce their changes after the commit, in order, and none after a rollback;
+// the lock of one customer; and what a write fails of, alike on both engines.
+import { sql } from 'kysely';
 import type { Changes } from './changes.ts';
 import type { Database } from './tables.ts';
 
@@ -13,4 +15,22 @@ export async function inTransaction<T>(
   const result = await db.transaction().execute((trx) => work(trx, (change) => void made.push(change)));
   for (const change of made) changes.publish(change);
   return result;
+}
+
+/**
+ * Until the transaction ends, nobody else adds to this customer's cart, reserves pieces, or spends
+ * the credit: a count does not see uncommitted rows of others. Call it before an order is locked.
+ */
+export async function holdCustomer(trx: Database, customerId: string): Promise<void> {
+  await sql`/* prepared */ update customers set created_at = created_at where id = ${customerId}`.execute(trx);
+}
+
+const sqliteUnique = [1555, 2067]; // primary key, unique
+const postgresUnique = '23505';
+
+/** Whether a write failed because a row with the same key exists. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return code === postgresUnique || sqliteUnique.includes(errcode as number);
 }

@@ -1,8 +1,7 @@
 // Figures of the shop itself, read from the database at each scrape: queues, orders, payments.
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
-import { countQueues } from '../modules/shop/system/queues.service.ts';
-import { readOrderFigures } from '../modules/shop/system/order-figures.service.ts';
+import { countQueues, readOrderFigures } from '../modules/shop/system/figures.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 

@@ -1,5 +1,5 @@
 // The interface of a kind of upload. To add one: its row in contract/admin/uploads.ts, an
-// implementation in its module, and its line in uploads/upload-kinds.ts.
+// implementation in its module, and its line in uploads/uploads.service.ts.
 import type { Deps } from '../deps.ts';
 import type { Upload } from '../integrations/upload-folder.ts';
 

@@ -1,5 +1,5 @@
 // Statements that run on every click are planned once per PostgreSQL connection.
-import { holdCustomer } from '../hold-customer.ts';
+import { holdCustomer } from '../transaction.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';

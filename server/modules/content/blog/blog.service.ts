@@ -4,7 +4,6 @@ import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { sanitizeHtml } from '../../html.ts';
 import { AppError } from '../../app-error.ts';
-import { toBlogPost } from './blog.mapping.ts';
 import {
   deletePosts,
   deletePostPictures,
@@ -15,6 +14,8 @@ import {
   listPostPictures,
   listShownPosts,
 } from './blog.repository.ts';
+import type { BlogPostRow } from '../../../database/tables/post-tables.ts';
+import { type ShownPictureRow, toPicture } from '../../picture.mapping.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
 
@@ -88,3 +89,17 @@ export async function listPostsExcept(
 export function removePosts(db: Database, ids: readonly string[]): Promise<void> {
   return deletePosts(db, ids);
 }
+
+export const toBlogPost = (
+  row: BlogPostRow,
+  pictures: readonly ShownPictureRow[],
+  pictureOrigin: string,
+): BlogPost => ({
+  _id: row.id,
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  images: pictures.map((picture) => toPicture(picture, pictureOrigin)),
+  createdAt: row.created_at,
+});

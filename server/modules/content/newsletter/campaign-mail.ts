@@ -4,7 +4,7 @@ import { type Block, readParts } from '@taana-baana/contract/admin/content/conte
 import * as texts from '@taana-baana/contract/texts/mails/newsletter.ts';
 import type { Deps } from '../../../deps.ts';
 import type { QueuedMail } from '../../shop/mail/mail.service.ts';
-import { unsubscribeCall, unsubscribePage } from './unsubscribe-links.ts';
+import { unsubscribeCall, unsubscribePage } from './confirm-newsletter-mail.ts';
 import { type MailPart, writeMail } from '../../shop/mail/mail-template.service.ts';
 
 interface Recipient {

@@ -20,7 +20,7 @@ import {
 } from '../../shop/mail/campaign-mails.service.ts';
 import { queueMail } from '../../shop/mail/mail.service.ts';
 import { campaignMail } from './campaign-mail.ts';
-import { whoAndWhen } from './campaigns.mapping.ts';
+import { whoAndWhen } from './newsletter.mapping.ts';
 import * as repository from './campaigns.repository.ts';
 import { requireCampaign, toPage } from './campaigns.service.ts';
 import { countSubscribers, listSubscribedAfter } from './subscribers.repository.ts';

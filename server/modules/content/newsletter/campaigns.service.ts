@@ -14,7 +14,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../shop/audit-log/audit-log.service.ts';
 import { type CampaignMails, countCampaignMails, findLastQueued } from '../../shop/mail/campaign-mails.service.ts';
-import { toCampaign, whoAndWhen } from './campaigns.mapping.ts';
+import { toCampaign, whoAndWhen } from './newsletter.mapping.ts';
 import * as repository from './campaigns.repository.ts';
 import { countSubscribedAfter, countSubscribers } from './subscribers.repository.ts';
 

@@ -1,10 +1,9 @@
 // The mail with the link that confirms a subscription. It quotes nothing from the person who
 // entered the address, which may be a stranger's.
-import { confirmNewsletterHref } from '@taana-baana/contract';
+import { calls, confirmNewsletterHref, unsubscribeHref } from '@taana-baana/contract';
 import * as texts from '@taana-baana/contract/texts/mails/confirm-newsletter.ts';
 import type { Deps } from '../../../deps.ts';
 import type { QueuedMail } from '../../shop/mail/mail.service.ts';
-import { unsubscribeCall, unsubscribePage } from './unsubscribe-links.ts';
 import { writeMail } from '../../shop/mail/mail-template.service.ts';
 
 interface Tokens {
@@ -34,3 +33,10 @@ export function confirmNewsletterMail(
     }),
   };
 }
+
+/** The links that end a subscription: a page, and one call by the mail program (RFC 8058). */
+export const unsubscribePage = ({ config }: Pick<Deps, 'config'>, token: string): string =>
+  config.publicUrl + unsubscribeHref(token);
+
+export const unsubscribeCall = ({ config }: Pick<Deps, 'config'>, token: string): string =>
+  `${config.publicUrl}/api/${calls.unsubscribeNewsletter.path.replace(':token', token)}`;

@@ -2,9 +2,8 @@
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../../deps.ts';
 import { type Route, route } from '../../route.ts';
-import { editUser, login, register } from './accounts.service.ts';
+import { editUser, login, readGstin, register, saveGstin } from './accounts.service.ts';
 import { confirmEmail, emailStatusOf, requestEmailConfirmation, restoreEmail } from './email/email-links.service.ts';
-import { readGstin, saveGstin } from './gstin.service.ts';
 import { askForReset, resetPassword } from './passwords/password-reset.service.ts';
 import { endSession, endSessions, listSessions, logout } from './sessions.service.ts';
 

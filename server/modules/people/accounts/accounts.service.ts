@@ -1,4 +1,4 @@
-// Accounts: sign-up, login and profile.
+// Accounts: sign-up, login, profile, and the GSTIN that invoices of later orders show.
 import {
   type Credentials,
   type Customer,
@@ -9,17 +9,18 @@ import {
 } from '@taana-baana/contract';
 import { v7 } from 'uuid';
 import type { Database } from '../../../database/tables.ts';
-import { isUniqueViolation } from '../../../database/violations.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, isUniqueViolation } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
-import { toCustomer } from './accounts.mapping.ts';
 import {
+  type ProfileRow,
   deleteCustomerRow,
   findCustomer,
   findCustomerByEmail,
+  findGstin,
   insertCustomer,
   lockCustomer,
+  updateGstin,
   updateProfile,
 } from './accounts.repository.ts';
 import { queueEmailChangedMail } from './email/email-links.service.ts';
@@ -34,6 +35,7 @@ import {
 import { hashPassword, isPassword, rejectCommonPassword } from '../../../credentials/passwords.ts';
 import { isSecondFactorOn, passesSecondFactor } from './second-factor/second-factor.service.ts';
 import { type SessionCustomer, openSession } from './sessions.service.ts';
+import type { CustomerGstin } from '@taana-baana/contract/schemas/selling/gstin.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -161,4 +163,25 @@ export async function findJoinDate({ db }: Pick<Deps, 'db'>, customerId: string)
 export async function deleteCustomer(trx: Database, { id, email }: SessionCustomer): Promise<void> {
   await deleteResetRequests(trx, email);
   await deleteCustomerRow(trx, id);
+}
+
+export const toCustomer = (row: ProfileRow): Customer => ({
+  _id: row.id,
+  firstname: row.firstname,
+  lastname: row.lastname,
+  email: row.email,
+  mobile: row.mobile,
+});
+
+export const readGstin = async ({ db }: Pick<Deps, 'db'>, customerId: string): Promise<CustomerGstin> => ({
+  gstin: (await findGstin(db, customerId)) ?? null,
+});
+
+export async function saveGstin(
+  { db }: Pick<Deps, 'db'>,
+  customerId: string,
+  gstin: string | null,
+): Promise<CustomerGstin> {
+  await updateGstin(db, customerId, gstin);
+  return { gstin };
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { queueMail } from '../../shop/mail/mail.service.ts';
 import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
-import { readableCode } from '../../readable-code.ts';
+import { readableCode } from '../../../credentials/secret-tokens.ts';
 import { toEnquiry } from './enquiries.mapping.ts';
 import {
   countEnquiries,

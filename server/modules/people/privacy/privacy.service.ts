@@ -1,12 +1,10 @@
 // Exports and deletes a customer's data. What an invoice needs stays with
 // its order, without an account.
-import { holdCustomer } from '../../../database/hold-customer.ts';
 import type { CustomerData } from '@taana-baana/contract';
 import type { Database } from '../../../database/tables.ts';
-import { type Changed, inTransaction } from '../../../database/transaction.ts';
+import { type Changed, holdCustomer, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { deleteCustomer, findJoinDate, requirePassword } from '../accounts/accounts.service.ts';
-import { readGstin } from '../accounts/gstin.service.ts';
+import { deleteCustomer, findJoinDate, readGstin, requirePassword } from '../accounts/accounts.service.ts';
 import { isSecondFactorOn } from '../accounts/second-factor/second-factor.service.ts';
 import { type SessionCustomer, listSessions } from '../accounts/sessions.service.ts';
 import { listLines } from '../../selling/actions/cart/cart.service.ts';

@@ -6,10 +6,9 @@ import { newToken } from '../../../credentials/secret-tokens.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { keepChallenge, takeChallenge } from './challenges.service.ts';
-import { developmentOwner } from './development-owner.ts';
 import { type Opened, requireSession } from './sign-in.service.ts';
 import * as repository from './staff.repository.ts';
-import { type Origin, oldestOpening, openSession } from './staff-sessions.service.ts';
+import { type Origin, developmentOwner, oldestOpening, openSession } from './staff-sessions.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 

@@ -9,10 +9,10 @@ import type {
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import type * as z from 'zod/mini';
 import { deviceOf } from '../../../credentials/device.ts';
-import { hashRecoveryCode, newRecoveryCodes, plainCode } from '../../../credentials/recovery-codes.ts';
+import { hashRecoveryCode, newRecoveryCodes, plainCode } from '../../../credentials/secret-tokens.ts';
 import { keyUri, newSecret, stepOf } from '../../../credentials/totp.ts';
 import type { Database } from '../../../database/tables.ts';
-import { isUniqueViolation } from '../../../database/violations.ts';
+import { isUniqueViolation } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';

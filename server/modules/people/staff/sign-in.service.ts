@@ -3,7 +3,7 @@
 import type { PasskeyProof, SignIn, StepUp } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import { isPassword } from '../../../credentials/passwords.ts';
-import { hashRecoveryCode, plainCode } from '../../../credentials/recovery-codes.ts';
+import { hashRecoveryCode, plainCode } from '../../../credentials/secret-tokens.ts';
 import { stepOf } from '../../../credentials/totp.ts';
 import type { StaffRow } from '../../../database/tables/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';

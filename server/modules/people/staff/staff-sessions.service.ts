@@ -11,8 +11,13 @@ import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
-import { developmentOwner } from './development-owner.ts';
 import * as sessions from './staff-sessions.repository.ts';
+
+/**
+ * For whom a development server's link signs in: without a password, and in production without a
+ * session.
+ */
+export const developmentOwner = { email: 'owner@localhost', name: 'Owner (development)' } as const;
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 

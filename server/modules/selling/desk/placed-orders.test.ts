@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
-import { readOrderFigures } from '../../shop/system/order-figures.service.ts';
+import { readOrderFigures } from '../../shop/system/figures.service.ts';
 import { listToPackSince } from './morning/morning-figures.repository.ts';
 import { addOrder } from './order-page/testing.ts';
 

@@ -1,8 +1,11 @@
-// Who sees a customer's phone, e-mail and address: some roles for every order, the packer while the
-// parcel is in progress. Nobody else gets a phone or an e-mail, typed ones included.
+// A customer's contact on an order: its columns, as of the purchase, and who sees a phone, an e-mail
+// or an address: some roles for every order, the packer while the parcel is in progress. Nobody else
+// gets a phone or an e-mail, typed ones included.
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import { isFinal } from './transitions.ts';
 import type { OrderRecord } from './orders.mapping.ts';
+import type { CustomerRow } from '../../../database/tables/account-tables.ts';
+import type { OrderRow } from '../../../database/tables/order-tables.ts';
 
 export const mayReadContact = (role: Role, { status, number }: Pick<OrderRecord, 'status' | 'number'>): boolean =>
   isPermitted(role, 'contact.read') ||
@@ -15,3 +18,27 @@ const phone =
 
 /** A text that a person or the provider wrote, without the phones and e-mails in it. */
 export const withoutContact = (text: string): string => text.replace(eMail, '…').replace(phone, '…');
+
+/** By these the operator finds the order. */
+export type CustomerColumns = Pick<
+  OrderRow,
+  'customer_name' | 'customer_mobile' | 'customer_email' | 'name_key' | 'last_name_key'
+>;
+
+export function toCustomerColumns({
+  firstname,
+  lastname,
+  mobile,
+  email,
+}: Pick<CustomerRow, 'firstname' | 'lastname' | 'mobile' | 'email'>): CustomerColumns {
+  return {
+    customer_name: `${firstname} ${lastname}`,
+    customer_mobile: mobile,
+    customer_email: email,
+    name_key: nameKey(`${firstname} ${lastname}`),
+    last_name_key: nameKey(`${lastname} ${firstname}`),
+  };
+}
+
+/** Ignores letter case, width and spaces. Changing it needs a migration. */
+export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
-import { newOrderNumber } from './order-number.ts';
+import { newOrderNumber } from './orders.mapping.ts';
 import { type OrderState, type Source, isTransitionAllowed, eventOf } from './transitions.ts';
 import { type Goods, insertGoods } from './order-goods.repository.ts';
 import { insertEvents } from './order-history.repository.ts';

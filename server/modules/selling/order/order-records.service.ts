@@ -1,11 +1,14 @@
-// Orders by any of their ids, and what is said of them: the paid one of replacements, doubts, names.
+// Orders by any of their ids, and what is said of them: the paid one of replacements, doubts,
+// names, and who may cancel.
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../database/tables.ts';
 import { AppError } from '../../app-error.ts';
-import { initialsOf } from './order-number.ts';
-import type { OrderRecord } from './orders.mapping.ts';
+import { type OrderRecord, initialsOf } from './orders.mapping.ts';
 import { findOrder, findOrderByReference, lockOrder, updateLocked, updateStatus } from './orders.repository.ts';
 import { isTransitionAllowed } from './transitions.ts';
+import { delivery } from '@taana-baana/contract';
+import { afterBusinessDays } from '@taana-baana/contract/calendar/business-days.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 
 /** For the operator: by the shop's number, the provider's order id or our own id. */
 export async function requireOrder(db: Database, reference: string): Promise<OrderRecord> {
@@ -66,3 +69,13 @@ export const isCancellable = ({ status }: Pick<OrderRecord, 'status'>): boolean 
 
 export const nameOf = ({ number, providerOrderId, id }: OrderRecord): string =>
   `Order ${number ?? providerOrderId ?? id}`;
+
+/**
+ * By the customer, without asking: until it is packed; and while it is not shipped, after more than 20 business days, as the
+ * shipping policy promises.
+ */
+export function mayCancel({ status, placedAt, createdAt }: OrderRecord, now: Date): boolean {
+  if (status === 'Ordered') return true;
+  const promised = afterBusinessDays(new Date(placedAt ?? createdAt), delivery.cancellableAfter);
+  return status === 'Processing' && indianDayOf(now) > promised;
+}

@@ -6,6 +6,7 @@ import { listTotalOf } from '@taana-baana/contract/pricing/list-price.ts';
 import { methodOf } from '../../../database/payments/payment-rows.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import type { OrderState } from './transitions.ts';
+import { readableCode } from '../../../credentials/secret-tokens.ts';
 
 /** An order as the other modules see it. Rupees. What its payments say is in their rows. */
 export interface OrderRecord {
@@ -94,3 +95,11 @@ export const toPaymentColumns = ({ method, feePaise, taxPaise }: PaymentFacts) =
   payment_fee_paise: feePaise,
   payment_tax_paise: taxPaise,
 });
+
+/** Such as TB-7K3F9Q: the shop's initials and six random characters. */
+export const newOrderNumber = (shopName: string): string => `${initialsOf(shopName)}-${readableCode()}`;
+
+export function initialsOf(shopName: string): string {
+  const letters = shopName.match(/\b[A-Za-z]/g);
+  return letters?.slice(0, 3).join('').toUpperCase() ?? 'NO';
+}

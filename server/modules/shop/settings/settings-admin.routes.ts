@@ -1,7 +1,7 @@
 // The settings in the admin.
 import type { Deps } from '../../../deps.ts';
 import { type AdminRoute, adminRoute } from '../../admin-route.ts';
-import { readCounters } from '../../selling/money/documents/document-counters.service.ts';
+import { readCounters } from '../../selling/money/documents/order-documents.service.ts';
 import { removeLogo, uploadLogo } from './logo.service.ts';
 import { listVersions, revertSection, saveSection, showSettings } from './settings.service.ts';
 import { sendTestMail } from './test-mail.service.ts';

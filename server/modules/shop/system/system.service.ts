@@ -11,7 +11,7 @@ import { findLastWrongAmountAt } from '../../selling/money/payments/wrong-amount
 import { listBackups } from './backups.service.ts';
 import { engineOf } from '../../../database/open.ts';
 import { databaseBytes, findLastWebhookAt } from './figures.repository.ts';
-import { countQueues } from './queues.service.ts';
+import { countQueues } from './figures.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobStates'>;
 

@@ -1,5 +1,5 @@
 // Uploads by members of staff: starts, finishes and deletes them.
-import { type UploadMetadata, maxUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
+import { type UploadKindName, type UploadMetadata, maxUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/photo-messages.ts';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
@@ -14,7 +14,9 @@ import {
   listUploads,
   makeUploadFolder,
 } from '../../../integrations/upload-folder.ts';
-import { kindsOfUploads } from './upload-kinds.ts';
+import { importUploads } from '../../catalog/imports/import-uploads.service.ts';
+import { photoUploads } from '../photos/photo-uploads.service.ts';
+import type { UploadKind } from '../../upload-kind.ts';
 
 const hour = 3600_000;
 /** Milliseconds since the last byte: of an unfinished upload, and of any. */
@@ -100,3 +102,8 @@ export async function sweepUploads(deps: Deps): Promise<void> {
     for (const id of done) await deleteUpload(config, id);
   }
 }
+
+const kindsOfUploads: Readonly<Record<UploadKindName, UploadKind>> = {
+  photo: photoUploads,
+  import: importUploads,
+};

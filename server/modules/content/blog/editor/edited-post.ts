@@ -1,10 +1,11 @@
 // A post in the editor: its published version, its draft, and why the draft cannot be published.
 import { textOfHtml } from '@taana-baana/contract/typed/html-text.ts';
-import {
-  type EditedPost,
-  type PostBasedOn,
-  type PostContent,
-  type PostState,
+import type {
+  EditedPost,
+  PostBasedOn,
+  PostContent,
+  PostPhoto,
+  PostState,
 } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/post-messages.ts';
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';
@@ -15,7 +16,6 @@ import { AppError } from '../../../app-error.ts';
 import { type Photos, findPhotos, toPhotoStates } from '../../../shop/photos/photos.service.ts';
 import { type StoredPost, listPostPictures } from '../blog.repository.ts';
 import * as repository from './post-drafts.repository.ts';
-import { photoProblems } from './post-photos.ts';
 
 /** At least one of the two. */
 export interface Stored {
@@ -114,3 +114,12 @@ export function describeConflict(stored: Stored, basedOn: PostBasedOn): string {
 
 export const conflictOf = async (db: Database, name: string, basedOn: PostBasedOn): Promise<AppError> =>
   new AppError('conflict', describeConflict(await requireStored(db, name), basedOn));
+
+/** A sentence for each photo that has no picture. */
+const photoProblems = (photos: readonly PostPhoto[], known: Photos): string[] =>
+  photos.flatMap(({ id }, index) => {
+    const photo = known.get(id);
+    if (photo === undefined) return messages.photoMissing(index + 1);
+    if (photo.refused !== null) return messages.photoUnusable(index + 1);
+    return photo.picture ? [] : messages.photoNotReady(index + 1);
+  });

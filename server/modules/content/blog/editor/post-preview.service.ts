@@ -3,7 +3,7 @@ import { type BlogPost, serverMessages } from '@taana-baana/contract';
 import { hashToken } from '../../../../credentials/secret-tokens.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
-import { toBlogPost } from '../blog.mapping.ts';
+import { toBlogPost } from '../blog.service.ts';
 import { listPostPictures } from '../blog.repository.ts';
 import { toContent } from './edited-post.ts';
 import { findPhotos } from '../../../shop/photos/photos.service.ts';

@@ -10,7 +10,6 @@ import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { type StoredPost, deletePostPictures, insertPostPictures } from '../blog.repository.ts';
 import * as edited from './edited-post.ts';
-import { handlesOf } from './handles.ts';
 import * as repository from './post-drafts.repository.ts';
 import { type Photos, findPhotos } from '../../../shop/photos/photos.service.ts';
 
@@ -147,4 +146,22 @@ export function deletePost(deps: Needs, name: string, actor: Actor): Promise<und
     if (post) changed(await recordChange(trx, { data: 'blog' }));
     return undefined;
   });
+}
+
+/** Of the id of a new post in the shop, and so in its address. */
+const maxCharacters = 80;
+const maxAttempts = 200;
+
+/** `Monsoon & mud!` is `monsoon-mud`, or `monsoon-mud-2` where that is taken, and so on. */
+function* handlesOf(title: string): Generator<string> {
+  const letters = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, maxCharacters)
+    .replace(/^-+|-+$/g, '');
+  const handle = letters || 'post';
+  yield handle;
+  for (let number = 2; number <= maxAttempts; number += 1) yield `${handle}-${number}`;
 }

@@ -2,8 +2,7 @@
 import { type EmailStatus, confirmEmailHref, restoreEmailHref, serverMessages } from '@taana-baana/contract';
 import type { Database } from '../../../../database/tables.ts';
 import type { EmailLinkRow } from '../../../../database/tables/account-tables.ts';
-import { isUniqueViolation } from '../../../../database/violations.ts';
-import { type Changed, inTransaction } from '../../../../database/transaction.ts';
+import { type Changed, inTransaction, isUniqueViolation } from '../../../../database/transaction.ts';
 import type { Clock, Deps } from '../../../../deps.ts';
 import { consumeAttempts, consumeAttempt } from '../../rate-limits/rate-limits.service.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';

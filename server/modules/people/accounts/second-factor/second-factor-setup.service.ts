@@ -10,7 +10,7 @@ import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
 import { findCustomerByEmail } from '../accounts.repository.ts';
 import { requirePassword } from '../accounts.service.ts';
-import { hashRecoveryCode, newRecoveryCodes, plainCode } from '../../../../credentials/recovery-codes.ts';
+import { hashRecoveryCode, newRecoveryCodes, plainCode } from '../../../../credentials/secret-tokens.ts';
 import { secondFactorMail } from './second-factor-mail.ts';
 import {
   deleteSecondFactor,

@@ -5,7 +5,7 @@ import type { SecondFactorRow } from '../../../../database/tables/account-tables
 import type { Deps } from '../../../../deps.ts';
 import { resetAttempts, consumeAttempts } from '../../rate-limits/rate-limits.service.ts';
 import { AppError } from '../../../app-error.ts';
-import { hashRecoveryCode, plainCode } from '../../../../credentials/recovery-codes.ts';
+import { hashRecoveryCode, plainCode } from '../../../../credentials/secret-tokens.ts';
 import { deleteRecoveryCode, findSecondFactor, updateLastStep } from './second-factor.repository.ts';
 import { stepOf } from '../../../../credentials/totp.ts';
 

@@ -1,5 +1,5 @@
 // The cart: one line per product, colour and size, quantity 1 to 10, at the current price.
-import { holdCustomer } from '../../../../database/hold-customer.ts';
+import { holdCustomer } from '../../../../database/transaction.ts';
 import { v7 } from 'uuid';
 import { type CartLine, type CartLineInput, type ListedCartLine, serverMessages } from '@taana-baana/contract';
 import type { Database } from '../../../../database/tables.ts';

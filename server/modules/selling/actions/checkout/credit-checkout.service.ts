@@ -1,8 +1,7 @@
 // A checkout paid with store credit alone: the order is placed at once, without a payment.
-import { holdCustomer } from '../../../../database/hold-customer.ts';
 import { v7 } from 'uuid';
 import { type PaidAddress, serverMessages } from '@taana-baana/contract';
-import { inTransaction } from '../../../../database/transaction.ts';
+import { holdCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { findOrderByAttempt } from '../../order/orders.repository.ts';

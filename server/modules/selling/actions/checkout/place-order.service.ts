@@ -1,11 +1,9 @@
 // Places a paid order: number, payment, credit, cart and mail, all or nothing.
-import { holdCustomer } from '../../../../database/hold-customer.ts';
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
-import { type Changed, inTransaction } from '../../../../database/transaction.ts';
+import { type Changed, holdCustomer, inTransaction, isUniqueViolation } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
-import { isUniqueViolation } from '../../../../database/violations.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';
 import { isCounted, lockHeld, takeForOrder } from '../../goods/stock/reservations.service.ts';
@@ -13,12 +11,17 @@ import type { PlacingPayment } from '../../money/methods/method.ts';
 import { methods } from '../../money/methods/methods.ts';
 import { capturePayments } from '../../money/payments/order-payments.service.ts';
 import { spendCredit } from '../../money/store-credit/store-credit.service.ts';
-import { toCustomerColumns } from '../../order/customer-columns.ts';
+import { toCustomerColumns } from '../../order/customer-contact.service.ts';
 import { mailNewOrder } from '../../../shop/notifications/new-orders.service.ts';
 import { orderPlacedMail } from './order-mail.ts';
 import { insertPlacedOrder } from '../../order/insert-placed-order.ts';
-import { newOrderNumber } from '../../order/order-number.ts';
-import { type OrderRecord, isAdjusted, toOrderRecord, toPaymentColumns } from '../../order/orders.mapping.ts';
+import {
+  type OrderRecord,
+  isAdjusted,
+  newOrderNumber,
+  toOrderRecord,
+  toPaymentColumns,
+} from '../../order/orders.mapping.ts';
 import { listAdjustments, listLines } from '../../order/order-goods.repository.ts';
 import {
   findBuyer,

@@ -1,8 +1,7 @@
 // Settles a payment, for every source (callback, webhook, reconciler): decides what it means for its
 // order, and does it. It may run any number of times, in parallel, with the same result.
 import { paymentPendingStatus } from '@taana-baana/contract';
-import { isUniqueViolation } from '../../../../database/violations.ts';
-import { inTransaction } from '../../../../database/transaction.ts';
+import { inTransaction, isUniqueViolation } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import {
   type ProviderPayment,

@@ -1,19 +1,18 @@
 // Orders before their payment: opened by a checkout, revised by a repeated checkout, expired if
 // nobody pays.
-import { holdCustomer } from '../../../../database/hold-customer.ts';
 import { v7 } from 'uuid';
 import type { OrderChannel } from '@taana-baana/contract/admin/order-channels.ts';
 import { type PaidAddress, type UnpaidOrder, paymentPendingStatus } from '@taana-baana/contract';
 import type { OrderPrice } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
-import { inTransaction } from '../../../../database/transaction.ts';
+import { holdCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
 import { isCounted, release, reserve } from '../../goods/stock/reservations.service.ts';
 import { followStatus } from '../../money/payments/order-payments.service.ts';
 import { expiredStatus, eventOf, transitionOrder } from '../../order/transitions.ts';
-import type { CustomerColumns } from '../../order/customer-columns.ts';
+import type { CustomerColumns } from '../../order/customer-contact.service.ts';
 import { type OrderRecord, isAdjusted, toAddress, toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
 import {
   type Goods,

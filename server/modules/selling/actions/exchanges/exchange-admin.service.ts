@@ -1,5 +1,4 @@
 // Exchanges for staff: the list, the status of the goods, and the answer.
-import { holdCustomer } from '../../../../database/hold-customer.ts';
 import type { Size } from '@taana-baana/contract';
 import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
 import { type ExchangeState, exchangeStates, isReturnFree } from '@taana-baana/contract/exchanges.ts';
@@ -16,7 +15,7 @@ import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-l
 import * as texts from '@taana-baana/contract/admin/texts/selling/exchange-messages.ts';
 import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
-import { type Changed, inTransaction } from '../../../../database/transaction.ts';
+import { type Changed, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';

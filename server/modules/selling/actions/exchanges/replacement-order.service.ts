@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
-import { toCustomerColumns } from '../../order/customer-columns.ts';
+import { toCustomerColumns } from '../../order/customer-contact.service.ts';
 import { insertPlacedOrder } from '../../order/insert-placed-order.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { findBuyer } from '../../order/orders.repository.ts';

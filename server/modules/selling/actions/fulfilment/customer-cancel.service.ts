@@ -8,7 +8,7 @@ import { mailCancelledOrder } from '../../../shop/notifications/alerts.service.t
 import { endOrder } from '../orders/end-order.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { findOwnOrder } from '../../order/orders.repository.ts';
-import { mayCancel } from '../../order/may-cancel.ts';
+import { mayCancel } from '../../order/order-records.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
 

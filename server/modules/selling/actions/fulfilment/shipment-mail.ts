@@ -13,7 +13,7 @@ import { findInvoice } from '../../money/documents/order-documents.service.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { findRecipient } from '../../order/orders.repository.ts';
-import { trackableDays } from '../../goods/parcels/tracking-limits.ts';
+import { trackableDays } from '../../goods/parcels/couriers.ts';
 import { type MailPart, writeMail } from '../../../shop/mail/mail-template.service.ts';
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'settings'>;

@@ -1,10 +1,9 @@
 // Ends an order that is not delivered, by staff or the customer: refunds the rest of its payment,
 // and mails the customer.
-import { holdCustomer } from '../../../../database/hold-customer.ts';
 import type { RestockDecision } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
-import { type Changed, inTransaction } from '../../../../database/transaction.ts';
+import { type Changed, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { followOrder } from '../../money/documents/issue/issue-documents.service.ts';

@@ -1,5 +1,4 @@
 // Refunds by the operator: lines of an order, an amount, the whole rest, or failed refunds again.
-import { holdCustomer } from '../../../../database/hold-customer.ts';
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { type OperatorRefundReason, leavesGoodPieces } from '@taana-baana/contract/admin/refund-reasons.ts';
 import type { Size } from '@taana-baana/contract';
@@ -7,7 +6,7 @@ import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-l
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow, RefundRow } from '../../../../database/tables/order-tables.ts';
-import { type Changed, inTransaction } from '../../../../database/transaction.ts';
+import { type Changed, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../../app-error.ts';

@@ -14,7 +14,7 @@ import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/aud
 import { queueMail } from '../../../shop/mail/mail.service.ts';
 import { requireAvailable, reserveUntil } from '../../goods/stock/reservations.service.ts';
 import { receivedByHand } from '../../money/methods/by-hand/by-hand.ts';
-import { toCustomerColumns } from '../../order/customer-columns.ts';
+import { toCustomerColumns } from '../../order/customer-contact.service.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
 import { findOrderOfKey, findRecipient } from '../../order/orders.repository.ts';
 import { type OrderRecord, toAddressText } from '../../order/orders.mapping.ts';
@@ -23,7 +23,7 @@ import { type NewOrder, type PricedCart, insertUnpaid } from '../checkout/unpaid
 import { paymentLinkMail } from './link-mail.ts';
 import { requireProvedCustomer } from './known-customers.service.ts';
 import { priceLines } from './manual-lines.ts';
-import { atProvider } from './at-provider.ts';
+import { atProvider } from '../../money/payments/provider-unavailable.ts';
 import { linkLength } from './payment-link.service.ts';
 import { insertLink } from './payment-links.repository.ts';
 

@@ -6,7 +6,7 @@ import type { TaxDocumentLineRow, TaxDocumentRow } from '../../../../database/ta
 import type { Database } from '../../../../database/tables.ts';
 import type { TestAdmin } from '../../../../admin/testing.ts';
 import { addOrder } from '../order-page/testing.ts';
-import { newOrderNumber } from '../../order/order-number.ts';
+import { newOrderNumber } from '../../order/orders.mapping.ts';
 import { insertDocument, takeSerial } from '../../money/documents/documents.repository.ts';
 import { documentLineRow, documentRow, printed } from '../../money/documents/testing.ts';
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../../../deps.ts';
 import { countSold } from '../sales.service.ts';
 import { countLowProducts } from '../../goods/stock/stock.repository.ts';
 import { findLastBackupAt, findOffSiteCopies } from '../../../shop/system/backups.service.ts';
-import { countFailures } from '../../../shop/system/queues.service.ts';
+import { countFailures } from '../../../shop/system/figures.service.ts';
 import { type MorningFigures, morningMail } from './morning-mail.ts';
 import * as figures from './morning-figures.repository.ts';
 import { thisMorning } from './morning.ts';

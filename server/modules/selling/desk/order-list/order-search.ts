@@ -1,6 +1,6 @@
 // Interprets a search text: each kind of text is looked up in the columns that hold such values.
-import { nameKey } from '../../order/customer-columns.ts';
-import { initialsOf } from '../../order/order-number.ts';
+import { nameKey } from '../../order/customer-contact.service.ts';
+import { initialsOf } from '../../order/orders.mapping.ts';
 import { exactCode, exactText, mobileDigits } from '@taana-baana/contract/typed/exact-text.ts';
 
 export interface SearchTerm {

@@ -19,9 +19,8 @@ import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
 import { mayReadContact, withoutContact } from '../../order/customer-contact.service.ts';
 import { type Member, actionsOf } from './order-actions.ts';
-import { toOrderLine } from '../../order/order-line.mapping.ts';
+import { toNote, toOrderLine } from '../../order/order-rows.mapping.ts';
 import { toCustomerName, toFlags } from '../order-list/order-list.mapping.ts';
-import { toNote } from '../../order/order-note.mapping.ts';
 import { type HappenedRow, type ShownOrderRow, listHappened, listWithReplaced } from './order-page.repository.ts';
 import { toTimeline } from './order-timeline.ts';
 

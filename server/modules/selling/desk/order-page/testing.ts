@@ -5,7 +5,7 @@ import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import { fillOrders } from '../../../../database/payments/fill-payments.ts';
-import { toCustomerColumns } from '../../order/customer-columns.ts';
+import { toCustomerColumns } from '../../order/customer-contact.service.ts';
 
 interface Buyer {
   readonly firstname?: string;

@@ -23,7 +23,7 @@ import { type ExchangeFacts, readExchangeFacts } from '../../actions/exchanges/e
 import { findLastRefusedAt } from '../../money/payments/wrong-amounts.repository.ts';
 import { consumeAttempt } from '../../../people/rate-limits/rate-limits.service.ts';
 import { toShipment } from '../../goods/parcels/couriers.ts';
-import { mayCancel } from '../../order/may-cancel.ts';
+import { mayCancel } from '../../order/order-records.service.ts';
 import { listShipments } from '../../goods/parcels/shipments.repository.ts';
 import { checkOrderNow, findStatusTime } from '../../order/order-checks.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';

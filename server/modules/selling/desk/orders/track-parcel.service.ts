@@ -3,9 +3,8 @@ import { type OrderStatus, type TrackedParcel, serverMessages } from '@taana-baa
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { findOrder } from '../../order/orders.repository.ts';
-import { toShipment } from '../../goods/parcels/couriers.ts';
+import { toShipment, trackableDays } from '../../goods/parcels/couriers.ts';
 import { findShipment, findShipmentByToken } from '../../goods/parcels/shipments.repository.ts';
-import { trackableDays } from '../../goods/parcels/tracking-limits.ts';
 
 const day = 24 * 3600_000;
 

@@ -5,6 +5,9 @@ import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 
+/** Days for which the public page shows a parcel, from its handover to the courier. */
+export const trackableDays = 90;
+
 type Needs = Pick<Deps, 'settings'>;
 
 /** As spelt in the settings; letter case does not matter. */

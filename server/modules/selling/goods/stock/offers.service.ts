@@ -2,8 +2,7 @@
 // without a SKU.
 import type { Size } from '@taana-baana/contract';
 import type { Database } from '../../../../database/tables.ts';
-import { listOffers, updateOffer } from './offers.repository.ts';
-import { lockVariant } from './stock.repository.ts';
+import { listOffers, lockVariant, updateOffer } from './stock.repository.ts';
 
 export interface Offer {
   /** The colour's id. */

@@ -10,9 +10,14 @@ import {
   findDocument,
   findDocumentByNumber,
   findDocumentOfCustomer,
+  listCounters,
   listDocumentsOfOrders,
 } from './documents.repository.ts';
 import { type FileNeeds, type NamedFile, readNamedFile } from './pdf/document-files.service.ts';
+import type { DocumentCounters } from '@taana-baana/contract/admin/schemas/selling/document-counters.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
+import type { Deps } from '../../../../deps.ts';
+import { financialYearOf } from '@taana-baana/contract/calendar/financial-year.ts';
 
 /** By order, each in the order of issue. An order without documents has no entry. */
 export async function listOrderDocuments(
@@ -52,4 +57,14 @@ export async function findDocumentFile(deps: FileNeeds, number: string): Promise
   const row = await findDocumentByNumber(deps.db, number);
   if (!row) throw new AppError('not-found', messages.documentNotFound(number));
   return readNamedFile(deps, row);
+}
+
+/** Of this financial year. */
+export async function readCounters({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<DocumentCounters> {
+  const year = financialYearOf(indianDayOf(clock.now()));
+  const counters = (await listCounters(db)).map(({ series, last }) => ({ series: series.split('/'), last }));
+  return {
+    year,
+    counters: counters.flatMap(({ series: [prefix = '', of], last }) => (of === year ? [{ prefix, last }] : [])),
+  };
 }

@@ -15,14 +15,13 @@ import {
   giftCardExpiry,
   lastDayOf,
 } from '@taana-baana/contract/gift-cards.ts';
-import { hashToken } from '../../../../credentials/secret-tokens.ts';
+import { hashToken, readableCode } from '../../../../credentials/secret-tokens.ts';
 import type { GiftCardRow } from '../../../../database/tables/credit-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { type Changed, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
-import { readableCode } from '../../../readable-code.ts';
 import { queueGiftCardMail } from './gift-card-mail.ts';
 import * as giftCards from './gift-cards.repository.ts';
 

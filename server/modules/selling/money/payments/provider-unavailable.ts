@@ -1,13 +1,14 @@
-// When the payment provider gives no usable answer: messages for customers, and records to go on
-// without.
+// When the payment provider gives no usable answer: messages for customers and staff, and records
+// to go on without.
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../../../deps.ts';
 import {
-  GatewayError,
   type GatewayFailure,
   type GoOn,
+  GatewayError,
 } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { AppError } from '../../../app-error.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 
 const checkoutCodes = {
   unreachable: 'unavailable',
@@ -34,4 +35,15 @@ export function reasonOf(deps: Pick<Deps, 'log'>, error: unknown): GatewayFailur
   if (!(error instanceof GatewayError)) throw error;
   deps.log.warn({ reason: error.reason, err: error }, 'the payment provider failed a customer');
   return error.reason;
+}
+
+/** A call for a member of staff. */
+export async function atProvider<T>({ log }: Pick<Deps, 'log'>, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log.warn({ reason: error.reason, err: error }, 'the payment provider failed a member of staff');
+    throw new AppError('provider-failed', texts.providerSilent);
+  }
 }

@@ -1,11 +1,10 @@
 // Store credit that staff give to an order's customer as goodwill, and take back.
-import { holdCustomer } from '../../../../database/hold-customer.ts';
 import type { GoodwillForm } from '@taana-baana/contract/admin/schemas/selling/store-credit.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { orderNotFound } from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/money/store-credit-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
-import { inTransaction } from '../../../../database/transaction.ts';
+import { holdCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';

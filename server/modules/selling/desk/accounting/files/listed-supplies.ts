@@ -1,9 +1,10 @@
-// The sheets of GSTR-1 with a row for each document and rate: b2b, b2cl, cdnr, cdnur.
+// The sheets of GSTR-1 with a row for each document and rate: b2b, b2cl, cdnr, cdnur;
+// and places, days and rates as GSTN's offline tool writes them.
 import type { Database } from '../../../../../database/tables.ts';
 import { type CsvColumn, amount } from '../../../../../integrations/csv.ts';
 import { type ListedSection, listSupplies } from '../supplies.repository.ts';
 import { type IssuedDocument, readIssued } from './issued-documents.ts';
-import { portalDay, portalPlace, portalRate } from './portal-format.ts';
+import { stateOfCode } from '@taana-baana/contract/tax/state-codes.ts';
 
 interface SupplyRow {
   readonly document: IssuedDocument;
@@ -79,3 +80,20 @@ export async function* readSupplies(db: Database, month: string, section: Listed
     }
   }
 }
+
+/** `10-Bihar`; names as in the tool's list, which the portal compares exactly. */
+export function portalPlace(code: string): string {
+  if (code === '31') return '31-Lakshdweep';
+  return `${code}-${(stateOfCode(code) ?? '').replaceAll(' and ', ' & ')}`;
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `24-Nov-2026`, of `2026-11-24`. */
+function portalDay(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${date}-${months[Number(month) - 1]}-${year}`;
+}
+
+/** `5.00` */
+export const portalRate = (percent: number | null): string => (percent ?? 0).toFixed(2);

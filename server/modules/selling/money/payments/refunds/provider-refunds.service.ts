@@ -19,8 +19,13 @@ import { noteStray, recordFacts } from '../order-payments.service.ts';
 import { findOrderOfPayment } from '../payment-orders.ts';
 import { nobody, recordAnswer } from './refund-records.ts';
 import { madeAtProvider } from './refund-sums.ts';
-import { findRefundOfProvider, insertRefund, listRefundsByPayments } from './refunds.repository.ts';
-import { findCursor, updateCursor } from './sync-cursor.repository.ts';
+import {
+  findCursor,
+  findRefundOfProvider,
+  insertRefund,
+  listRefundsByPayments,
+  updateCursor,
+} from './refunds.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;
 

@@ -1,4 +1,4 @@
-// A line of an order, with its picture, for the admin.
+// Lines of an order, with their pictures, and notes of staff, for the admin.
 import type { Picture, ProductColor } from '@taana-baana/contract';
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import type { OrderLineRow } from '../../../database/tables/order-tables.ts';
@@ -6,6 +6,9 @@ import type { Deps } from '../../../deps.ts';
 import { asDrawn } from '../../swatch.mapping.ts';
 import { toOwnOrigin } from '../../picture.mapping.ts';
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
+import type { OrderNote } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
+import type { OrderNoteRow } from '../../../database/tables/fulfilment-tables.ts';
+import type { Members } from '../../people/staff/staff-members.service.ts';
 
 /** `refunded`: pieces refunded or about to be. `pictures`, `colors`: all of the product. */
 export function toOrderLine(
@@ -30,3 +33,13 @@ export function toOrderLine(
     ...(!picture && { swatch: asDrawn({ ...known, _id: line.color_id, title: line.color_title }) }),
   };
 }
+
+export const toNote = (
+  { id, text, created_at: at, staff_id: staffId }: Omit<OrderNoteRow, 'order_id'>,
+  members: Members,
+): OrderNote => ({
+  id,
+  text,
+  at,
+  by: staffId === null ? null : (members.get(staffId)?.name ?? null),
+});

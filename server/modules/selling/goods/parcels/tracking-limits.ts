@@ -1,4 +1,0 @@
-// For how long the public page shows a parcel.
-
-/** Days after it was handed to the courier. */
-export const trackableDays = 90;
