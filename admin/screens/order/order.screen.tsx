@@ -17,7 +17,7 @@ import { DocumentsSection } from './documents-section.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { NotesSection } from './notes-section.tsx';
-import { NoteSection } from './note-section.tsx';
+import { ToCheck } from './to-check.tsx';
 import { ParcelSection } from './parcel/parcel-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { RefundsSection } from './refunds/refunds-section.tsx';
@@ -104,7 +104,7 @@ function Content({ order }: { order: OrderPage }) {
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-4">
-          <NoteSection note={order.note} />
+          <ToCheck note={order.note} />
           <DisputesSection disputes={order.disputes} />
           <LinesSection lines={order.lines} isOpen={order.status === 'Ordered' || order.status === 'Processing'} />
           <NotesSection number={order.number} notes={order.notes} mayAdd={order.actions.addNote} now={now} />
