@@ -49,8 +49,9 @@ interface Row extends Omit<RefundRow, 'id'> {
 
 async function listRows(db: Database, isWanted: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`select refunds.*, payments.id as paid, payments.order_id as paid_order,
-      payments.amount_paise as paid_paise, payments.currency as paid_currency, payments.provider_payment_id as paid_id, method, state, instrument,
-      reference, fee_paise, tax_paise, payments.created_at as paid_at, captured_at,
+      payments.amount_paise as paid_paise, payments.currency as paid_currency,
+      payments.provider_payment_id as paid_id, method, state, instrument, reference, fee_paise, tax_paise,
+      payments.created_at as paid_at, captured_at,
       (select sum(amount) from store_credit_entries as entries
         where entries.order_id = payments.order_id and kind = 'exchange') as exchanged
     from payments left join refunds on refunds.payment_id = payments.id
