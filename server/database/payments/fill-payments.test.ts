@@ -89,6 +89,19 @@ describe.each(testEngines)('what a version without payments as rows wrote, on %s
   });
   afterEach(() => database.close());
 
+  it('leaves alone the payment of an order that is placed before its money comes', async () => {
+    const { db } = database;
+    await fillPayments(db);
+    const order = { ...base, id: 'later', status: 'Ordered', paid_at: null, placed_at: at, payment_method: 'by-hand' };
+    await db.insertInto('orders').values(order).execute();
+    const waits = { id: 'later.hand', order_id: 'later', method: 'by-hand', state: 'pending' } as const;
+    await db
+      .insertInto('payments')
+      .values({ ...waits, amount_paise: 110_000, currency: 'INR', created_at: at })
+      .execute();
+    expect(await fillPayments(db)).toBe(0);
+  });
+
   it('is filled: rows, the payments of refunds, and when orders were placed', async () => {
     const { db } = database;
     await fillPayments(db);
