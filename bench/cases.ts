@@ -39,7 +39,7 @@ export const pageOfCards = (turn: number): Request => ({
   headers: compressed,
 });
 
-const bearer = ({ token }: Shopper) => ({ authorization: `Bearer ${token}` });
+export const bearer = ({ token }: Shopper) => ({ authorization: `Bearer ${token}` });
 
 /** The cart's maximum, less the number of connections. */
 const linesBetween = 90;

@@ -60,7 +60,7 @@ async function buy({ run, tee, double }: BusyShop, token: string): Promise<void>
   const opened = await call(run, 'POST', 'user/order/checkout', token, wanted);
   const order = opened?.status === 200 ? (opened.body.order as unknown as { id: string } | null) : null;
   // Nothing to pay, or somebody else has the last piece.
-  if (!order) return;
+  if (!order) return void (await call(run, 'DELETE', 'user/empty-cart', token, undefined));
   const { id } = await double.pay({ order_id: order.id, status: randomInt(6) === 0 ? 'failed' : 'captured' });
   // Sometimes the tab is closed: the shop finds the payment by itself.
   if (randomInt(4) === 0) return;
@@ -72,7 +72,9 @@ export async function manageBusily(shop: BusyShop): Promise<void> {
   while (!shop.run.isOver()) {
     await pause(randomInt(30));
     await shop.double.refundsBecome(randomInt(4) === 0 ? 'refused' : 'processed');
-    if (randomInt(2) === 0) await answerExchange(shop);
+    const turn = randomInt(5);
+    if (turn === 0) await takeOrder(shop);
+    else if (turn < 3) await answerExchange(shop);
     else await workOnOrder(shop);
   }
 }
@@ -90,10 +92,31 @@ async function workOnOrder(shop: BusyShop): Promise<void> {
     const answer = await ask(shop, 'POST', `${path}/refunds`, { key, amount, reason: 'goodwill' });
     if ('number' in answer) shop.seen.refunds.set(key, amount * 100);
   } else if (turn === 1) {
-    await ask(shop, 'POST', `${path}/cancel`, { goods: anyOf(['restock', 'write-off']) });
+    const page = await ask(shop, 'POST', `${path}/cancel`, { goods: anyOf(['restock', 'write-off']) });
+    const { refunds = [] } = page as { refunds?: { id: string; status: string }[] };
+    const byHand = refunds.find(({ status }) => status === 'by hand');
+    if (byHand) await ask(shop, 'POST', `${path}/refunds/${byHand.id}/given-back`);
   } else {
     for (const to of ['Processing', 'Shipped', 'Delivered']) await ask(shop, 'POST', `${path}/move`, { to });
   }
+}
+
+/** By telephone: paid in cash, at once or after a link was sent, or by the link, or never. */
+async function takeOrder(shop: BusyShop): Promise<void> {
+  const { tee, double } = shop;
+  const lines = [{ product: tee.id, color: anyOf(tee.colorIds), size: sizes[2], quantity: 1 }];
+  const wanted = { key: randomUUID(), channel: 'phone', lines, isShippingWaived: false, total: 600 };
+  const turn = randomInt(4);
+  const payment = turn === 0 ? { payment: { method: 'cash' } } : {};
+  const who = { mobile: '9876543210', email: 'usha@example.com', address: home };
+  const taken = await ask(shop, 'POST', 'manual-orders', { ...wanted, ...who, ...payment });
+  const { orders = [] } = (await ask(shop, 'GET', 'manual-orders')) as { orders?: { link: { url: string } }[] };
+  if (turn === 1) await ask(shop, 'POST', `manual-orders/${String(taken.id)}/paid`, { method: 'upi' });
+  const { links } = await double.state();
+  const link = links.find(
+    (one) => one.status === 'created' && orders.some((order) => order.link.url === one.short_url),
+  );
+  if (turn === 2 && link) await double.payLink(link.id).catch(() => {});
 }
 
 async function answerExchange(shop: BusyShop): Promise<void> {

@@ -74,7 +74,7 @@ interface ProviderState {
   payments: { id: string; order_id: string | null; amount: number; status: string; amount_refunded: number }[];
   refunds: { id: string; payment_id: string; amount: number; status: string; receipt: string | null }[];
   disputes: { id: string; payment_id: string; status: string }[];
-  links: { id: string; amount: number; reference_id: string; status: string; expire_by: number }[];
+  links: { id: string; amount: number; reference_id: string; short_url: string; status: string; expire_by: number }[];
   calls: { line: string; body: Record<string, unknown>; idempotency?: string }[];
 }
 
