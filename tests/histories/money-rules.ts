@@ -56,10 +56,16 @@ const refundsOf = ({ refunds }: Books, { id, provider_payment_id: payment }: Ord
   refunds.filter((refund) => refund.order_id === id && refund.provider_payment_id === (payment ?? id));
 const isRefunded = ({ status }: RefundRow) => status === 'refunded' || status === 'by hand';
 
-/** Rupees that were paid for the pieces of the order's exchanges that became credit. */
+/** Rupees that were paid for the pieces of its exchanges, and those of its replacements, that became credit. */
 function priceOfCredited(books: Books, { id }: OrderRow): number {
-  const credited = books.exchanges.filter(({ order_id, state }) => order_id === id && state === 'credited');
+  const credited = books.exchanges.filter((one) => one.state === 'credited' && originOf(books, one.order_id) === id);
   return sum(credited.map((exchange) => priceOfExchange(books, exchange)));
+}
+
+/** The order that was paid: goods of a replacement are worth what was paid for those before. */
+function originOf(books: Books, id: string): string {
+  const parent = books.orders.find((order) => order.id === id)?.parent_id;
+  return parent ? originOf(books, parent) : id;
 }
 
 /** With a discount, the credit in whole rupees: it is what was paid, rounded for the line and the pieces. */
