@@ -12,9 +12,26 @@ export const emptyBooks: Books = { payments: [], others: [], refunds: [], exchan
 /** Tells those of an order that was asked for. */
 export type BooksOf = (order: Pick<OrderRow, 'id'>) => Books;
 
-export async function listBooks(db: Database, orders: readonly Pick<OrderRow, 'id'>[]): Promise<BooksOf> {
+type Orders = readonly Pick<OrderRow, 'id'>[];
+
+export const listBooks = (db: Database, orders: Orders): Promise<BooksOf> =>
+  listWanted(db, orders, (ids) => sql`in (${sql.join(ids)})`);
+
+/** Tells only those of orders with refunds: of a long list few have one, and the others' payments are not read. */
+export const listRefundedBooks = (db: Database, orders: Orders): Promise<BooksOf> =>
+  listWanted(
+    db,
+    orders,
+    (ids) => sql`in (select given.order_id from refunds as given where given.order_id in (${sql.join(ids)}))`,
+  );
+
+async function listWanted(
+  db: Database,
+  orders: Orders,
+  isWanted: (ids: readonly string[]) => RawBuilder<unknown>,
+): Promise<BooksOf> {
   const ids = orders.map(({ id }) => id);
-  const books = toBooks(await listInBatches(ids, (some) => listRows(db, sql`in (${sql.join(some)})`)));
+  const books = toBooks(await listInBatches(ids, (some) => listRows(db, isWanted(some))));
   return ({ id }) => books.get(id) ?? emptyBooks;
 }
 

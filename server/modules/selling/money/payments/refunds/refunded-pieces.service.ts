@@ -5,7 +5,7 @@ import type { OrderLineRow } from '../../../../../database/tables/order-tables.t
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import { type CreditedPieces, listCreditedPieces } from '../../../goods/exchanges/exchange-records.service.ts';
-import { listBooks } from '../books.repository.ts';
+import { listRefundedBooks } from '../books.repository.ts';
 import { countPieces, sumPieces, toLinePieces } from './refund-lines.ts';
 import { type Books, isOwn, isStanding, paidOf, refundsThatCount, standingsOf } from './refund-sums.ts';
 
@@ -19,7 +19,7 @@ export async function listPiecesRefunded(
   lines: readonly OrderLineRow[],
   until: ReadonlyMap<string, string> = new Map(),
 ): Promise<ReadonlyMap<string, number>> {
-  const booksOf = await listBooks(db, orders);
+  const booksOf = await listRefundedBooks(db, orders);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   return new Map(
     orders.flatMap((order) => [...piecesRefunded(linesOf.get(order.id) ?? [], booksOf(order), until.get(order.id))]),
