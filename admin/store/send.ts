@@ -25,7 +25,7 @@ export interface AdminError {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-type Input<N extends AdminCallName> = keyof AdminInput<N> extends never ? [] : [input: AdminInput<N>];
+export type Input<N extends AdminCallName> = keyof AdminInput<N> extends never ? [] : [input: AdminInput<N>];
 
 /** A call with its input, as the contract has it. */
 export const call = <N extends AdminCallName>(name: N, ...[input]: Input<N>): AdminRequest => ({

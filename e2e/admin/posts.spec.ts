@@ -159,6 +159,29 @@ test('a member who writes after somebody else sees both texts and chooses', asyn
   await expect(title(other)).toHaveValue(`${name} mine`);
 });
 
+test('two members who change different fields are not asked: both changes are kept', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await enter(context, admin, await admin.addMember('manager', 'Ravi'));
+  const name = newTitle();
+  await write(page, name, 'It rains.');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(title(other)).toHaveValue(name);
+  await title(other).fill(`${name} theirs`);
+  await saved(other);
+  await page.getByRole('combobox', { name: 'Category' }).fill('Weather');
+  await expect(page.getByText('Their changes and yours are both kept.')).toBeVisible();
+  await expect(title(page)).toHaveValue(`${name} theirs`);
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Weather');
+  await saved(page);
+  await page.reload();
+  await expect(title(page)).toHaveValue(`${name} theirs`);
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Weather');
+});
+
 test('a post is taken out of the shop and back, changed, and deleted for good', async ({ page, context, admin }) => {
   await enter(context, admin, await admin.addMember('owner'));
   const name = newTitle();

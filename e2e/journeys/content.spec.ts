@@ -1,7 +1,8 @@
 // The owner changes a policy and a banner while shoppers use the shop.
 import { pages } from '@taana-baana/contract';
 import { commandLine } from '../../server/modules/shop/audit-log/audit-log.service.ts';
-import { getContent } from '../../server/modules/content/pages/content-editor.service.ts';
+import { contentKind } from '../../server/modules/content/pages/content-kind.service.ts';
+import { readEdited } from '../../server/modules/shop/drafts/drafts.service.ts';
 import { publishText, revertContent } from '../../server/modules/content/pages/content-versions.service.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
@@ -10,7 +11,7 @@ import { withShop } from '../fixtures/command-line.ts';
 test('a changed text is on its page at the next look, and a tag in it is text', async ({ page, shop }) => {
   const change = (name: string, sentence: string, changed: string) =>
     withShop(shop.dataDir, async (deps) => {
-      const { text } = (await getContent(deps, name)).published;
+      const { text } = (await readEdited(contentKind, deps, name)).published;
       expect(text).toContain(sentence);
       await publishText(deps, name, { text: text.replace(sentence, changed) }, commandLine);
     });

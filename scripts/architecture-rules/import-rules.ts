@@ -199,12 +199,13 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'browser-layers',
-    says: 'storefront and admin: app -> screens -> {store, components}, never back.',
+    says: 'storefront and admin: app -> screens (-> drafts, in the admin) -> {store, components}, never back.',
     isBroken: (from, { target }) =>
       (isIn(from, ...within('screens')) && isIn(target, ...within('app'))) ||
+      (isIn(from, 'admin/drafts') && isIn(target, ...within('app'), ...within('screens'))) ||
       (isIn(from, ...within('store')) &&
-        isIn(target, ...within('app'), ...within('screens'), ...within('components'))) ||
-      (isIn(from, ...within('components')) && isIn(target, ...within('app'), ...within('screens'))),
+        isIn(target, 'admin/drafts', ...within('app'), ...within('screens'), ...within('components'))) ||
+      (isIn(from, ...within('components')) && isIn(target, 'admin/drafts', ...within('app'), ...within('screens'))),
   },
   {
     name: 'screens-are-strangers',

@@ -5,6 +5,7 @@ import { accountingAdminRoutes } from '../modules/selling/routes/admin/accountin
 import { auditLogAdminRoutes } from '../modules/shop/audit-log/audit-log-admin.routes.ts';
 import { dashboardAdminRoutes } from '../modules/selling/routes/admin/dashboard-admin.routes.ts';
 import { documentsAdminRoutes } from '../modules/selling/routes/admin/documents-admin.routes.ts';
+import { draftPreviewsAdminRoutes } from '../modules/draft-previews-admin.routes.ts';
 import { enquiriesAdminRoutes } from '../modules/people/enquiries/enquiries-admin.routes.ts';
 import { reviewsAdminRoutes } from '../modules/catalog/reviews/reviews-admin.routes.ts';
 import { packingAdminRoutes } from '../modules/selling/routes/admin/packing-admin.routes.ts';
@@ -50,6 +51,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...redirectsAdminRoutes(deps),
   ...contentAdminRoutes(deps),
   ...postsAdminRoutes(deps),
+  ...draftPreviewsAdminRoutes(deps),
   ...enquiriesAdminRoutes(deps),
   ...reviewsAdminRoutes(deps),
   ...newsletterAdminRoutes(deps),

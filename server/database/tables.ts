@@ -46,14 +46,14 @@ import type {
   SandboxEntityRow,
 } from './tables/operation-tables.ts';
 import type { CollectionTables } from './tables/collection-tables.ts';
-import type { ContentTables } from './tables/content-tables.ts';
 import type { CreditColumn, CreditTables } from './tables/credit-tables.ts';
+import type { DraftTables } from './tables/draft-tables.ts';
 import type { DocumentColumn, DocumentTables, GstinColumn, OrderGstinColumn } from './tables/document-tables.ts';
 import type { EnquiryTables } from './tables/enquiry-tables.ts';
 import type { FulfilmentTables } from './tables/fulfilment-tables.ts';
 import type { ExchangeTables } from './tables/exchange-tables.ts';
 import type { NewsletterTables } from './tables/newsletter-tables.ts';
-import type { BlogPictureRow, BlogPostRow, PostColumns, PostTables } from './tables/post-tables.ts';
+import type { BlogPictureRow, BlogPostRow, ContentTables, PostColumns } from './tables/content-tables.ts';
 import type { ProductColumns, ProductTables, SwatchColumn } from './tables/product-tables.ts';
 import type { StaffTables } from './tables/staff-tables.ts';
 import type { OversellColumn, StockTables } from './tables/stock-tables.ts';
@@ -67,11 +67,11 @@ export interface Tables
     ContentTables,
     CreditTables,
     DocumentTables,
+    DraftTables,
     EnquiryTables,
     ExchangeTables,
     FulfilmentTables,
     NewsletterTables,
-    PostTables,
     ProductTables,
     StaffTables,
     StockTables {

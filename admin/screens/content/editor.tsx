@@ -3,24 +3,44 @@ import { History, Trash2 } from 'lucide';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EditedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
+import type { BasedOn } from '@taana-baana/contract/admin/schemas/drafts.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/content.ts';
 import * as writing from '@taana-baana/contract/admin/texts/writing.ts';
-import { BackLink } from '../../components/page/back-link.tsx';
-import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
-import { Page } from '../../components/page/page.tsx';
-import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useSaveKey } from '../../components/use-save-key.ts';
-import { ConflictDialog } from '../../components/writing/conflict-dialog.tsx';
-import { SaveNote } from '../../components/writing/save-note.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
+import { DraftBar, DraftPage, PreviewButton } from '../../drafts/draft-page.tsx';
+import type { KeptDraft } from '../../drafts/draft-saver.ts';
+import { PublishedNote } from '../../drafts/published-note.tsx';
+import { SaveNote } from '../../drafts/save-note.tsx';
 import { TextTools } from '../../components/writing/text-tools.tsx';
+import { type EditorKind, useDraft } from '../../drafts/use-draft.ts';
+import { Warnings } from '../../components/writing/warnings.tsx';
+import { localDraft } from '../../store/local-draft.ts';
+import { useRevertContentMutation } from '../../store/content/content.api.ts';
 import { BannerPictures } from './banner-pictures.tsx';
 import { kindOf } from './page-kinds.ts';
-import { PreviewButton } from './preview-button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { Warnings } from '../../components/writing/warnings.tsx';
-import { PublishedNote } from './published-note.tsx';
-import { textOf, useDraft } from './use-draft.ts';
+
+const draftKind: EditorKind<string, EditedContent> = {
+  name: 'content',
+  param: 'page',
+  calls: {
+    read: 'getContentDraft',
+    save: 'saveContentDraft',
+    publish: 'publishContent',
+    discard: 'discardContentDraft',
+  },
+  tags: ['content'],
+  textOf: ({ draft, published }) => (draft ?? published).text,
+  basisOf: ({ draft, published }) => ({ version: published.version, draft: draft?.id ?? null }),
+  savedAtOf: ({ draft }) => draft?.at ?? null,
+  bodyOf: (text, basedOn) => ({ text, basedOn }),
+  write: (text) => text,
+  toText: (text) => text,
+  shownAt: ({ path }) => path,
+  listPath: '/content',
+  texts: { discarded: texts.discard.done },
+};
 
 interface EditorProps {
   opened: EditedContent;
@@ -32,112 +52,112 @@ export function Editor({ opened, member }: EditorProps) {
   const navigate = useNavigate();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isPublishing, setIsPublishing] = useState(false);
-  const { draft, saver, type, published, ...actions } = useDraft(opened, member);
-  const { text, state, saved: content, isRestored, isReplacing } = draft;
-  const { title, page } = content;
+  const { page, title, path } = opened;
+  const editing = useDraft(draftKind, opened, member, {
+    // The second key is that of version 0.2.
+    storage: localDraft<KeptDraft<string, BasedOn>>(`content ${page}`, member, `content ${member} ${page}`),
+  });
+  const { draft, saver, type, isPublished } = editing;
+  const { text, state, saved: content, isReplacing } = draft;
+  const [revert] = useRevertContentMutation();
+  /** The version that Undo has published. */
+  const [undone, setUndone] = useState<number>();
   const kind = kindOf(page);
   const hasDraft = content.draft !== null;
   const { warnings } = content.draft ?? content.published;
-  const isShort = !published && ['unchanged', 'pending', 'saving', 'saved'].includes(state.kind);
-  useSaveKey(() => void saver.save());
+  const isUndone = undone === content.published.version && state.kind === 'unchanged';
+  const isShort = !isPublished && !isUndone && ['unchanged', 'pending', 'saving', 'saved'].includes(state.kind);
 
-  const discard = async () => {
-    const gone = await actions.discard();
-    if (gone !== undefined) showToast(texts.discard.done, { onUndo: () => actions.bringBack(gone) });
+  const publish = async (note: string): Promise<string | undefined> => {
+    let reason: string | undefined;
+    await editing.publish({ note }, ({ message }) => (reason = message));
+    return reason;
+  };
+  const undoPublish = async () => {
+    const { version } = content.published;
+    const body = { version: version - 1, basedOn: { version, draft: null } };
+    await editing.change(() => revert({ params: { page }, body }).unwrap());
+    setUndone(saver.read().saved.published.version);
   };
   const menu = [
     { label: texts.versionsOf, icon: History, onAction: () => void navigate(`/content/${page}/versions`) },
-    ...(hasDraft ? [{ label: texts.discard.action, icon: Trash2, onAction: () => void discard() }] : []),
+    ...(hasDraft ? [{ label: texts.discard.action, icon: Trash2, onAction: () => void editing.discard() }] : []),
   ];
   return (
-    <Page
+    <DraftPage
+      draft={editing}
       title={title}
-      width="form"
+      gap="gap-3"
       above={<BackLink to="/content">{texts.title}</BackLink>}
-      actions={<ActionsMenu label={texts.actions} actions={menu} />}
+      menu={{ label: texts.actions, actions: menu }}
     >
-      <div className="flex flex-col gap-3">
-        {isRestored && (
-          <p role="status" className="rounded-control bg-turmeric-wash px-3 py-2 text-sm font-medium">
-            {writing.saving.restored}
-          </p>
-        )}
-        <div id="how-to" className="text-sm text-ink-soft">
-          {texts.howTo[kind].map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
-        <div className="card">
-          <div className="sticky top-0 z-10 rounded-t-card border-b border-line bg-paper p-1.5">
-            <TextTools
-              area={area}
-              placeholders={content.placeholders}
-              hasHeadings={kind === 'policy' || kind === 'about'}
-              hasLists={kind === 'policy'}
-            />
-          </div>
-          <textarea
-            ref={area}
-            aria-label={texts.editor.label}
-            aria-describedby="how-to"
-            aria-invalid={state.kind === 'refused'}
-            value={text}
-            readOnly={isReplacing}
-            onChange={(event) => type(event.target.value)}
-            className="editor-area"
+      <div id="how-to" className="text-sm text-ink-soft">
+        {texts.howTo[kind].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <div className="card">
+        <div className="sticky top-0 z-10 rounded-t-card border-b border-line bg-paper p-1.5">
+          <TextTools
+            area={area}
+            placeholders={content.placeholders}
+            hasHeadings={kind === 'policy' || kind === 'about'}
+            hasLists={kind === 'policy'}
           />
         </div>
-        {page === 'banners' && <BannerPictures text={text} onChange={type} />}
-        <Warnings id="warnings" warnings={warnings} />
-        <div className="save-bar">
-          <div className={`min-w-0 flex-1 ${isShort ? 'basis-24' : 'basis-full sm:basis-44'}`}>
-            {published ? (
-              <PublishedNote path={content.path} isUndone={published.isUndone} onUndo={actions.undoPublish} />
-            ) : (
-              <SaveNote state={state} unchanged={texts.unchanged} />
-            )}
-            {isShort && warnings.length > 0 && (
-              <a href="#warnings" className="text-link inline-flex min-h-(--control) items-center text-sm">
-                {texts.editor.toCheck(warnings.length)}
-              </a>
-            )}
-          </div>
-          <div className="ml-auto flex flex-wrap justify-end gap-2">
-            <PreviewButton page={page} hasDraft={hasDraft} path={content.path} onSave={saver.save} />
-            <Button
-              kind="primary"
-              isDisabled={!hasDraft && state.kind === 'unchanged'}
-              isPending={isReplacing}
-              onPress={async () => {
-                if (await saver.save()) setIsPublishing(true);
-              }}
-            >
-              {texts.editor.publish}
-            </Button>
-          </div>
-        </div>
+        <textarea
+          ref={area}
+          aria-label={texts.editor.label}
+          aria-describedby="how-to"
+          aria-invalid={state.kind === 'refused'}
+          value={text}
+          readOnly={isReplacing}
+          onChange={(event) => type(event.target.value)}
+          className="editor-area"
+        />
       </div>
+      {page === 'banners' && <BannerPictures text={text} onChange={type} />}
+      <Warnings id="warnings" warnings={warnings} />
+      <DraftBar
+        isShort={isShort}
+        note={
+          isPublished || isUndone ? (
+            <PublishedNote {...(isUndone && { text: texts.publish.undone })} path={path}>
+              {!isUndone && <Button onPress={() => void undoPublish()}>{texts.publish.undo}</Button>}
+            </PublishedNote>
+          ) : (
+            <>
+              <SaveNote state={state} unchanged={texts.unchanged} />
+              {isShort && warnings.length > 0 && (
+                <a href="#warnings" className="text-link inline-flex min-h-(--control) items-center text-sm">
+                  {texts.editor.toCheck(warnings.length)}
+                </a>
+              )}
+            </>
+          )
+        }
+      >
+        <PreviewButton draft={editing} />
+        <Button
+          kind="primary"
+          isDisabled={!hasDraft && state.kind === 'unchanged'}
+          isPending={isReplacing}
+          onPress={async () => {
+            if (await saver.save()) setIsPublishing(true);
+          }}
+        >
+          {writing.publish}
+        </Button>
+      </DraftBar>
       {isPublishing && (
         <PublishDialog
           page={page}
           warnings={warnings}
           title={title}
-          onPublish={actions.publish}
+          onPublish={publish}
           onClose={() => setIsPublishing(false)}
         />
       )}
-      {state.kind === 'conflict' && (
-        <ConflictDialog
-          message={state.message}
-          mine={text}
-          theirs={textOf(state.other)}
-          onKeepMine={() => void saver.keepMine()}
-          onTakeTheirs={() => {
-            saver.takeTheirs();
-            showToast(writing.conflict.taken, { onUndo: () => actions.bringBack(text) });
-          }}
-        />
-      )}
-    </Page>
+    </DraftPage>
   );
 }

@@ -6,22 +6,24 @@ import { newsletterPath } from '@taana-baana/contract/admin/paths/newsletter-pat
 import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/newsletter-messages.ts';
-import * as writing from '@taana-baana/contract/admin/texts/writing.ts';
-import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
-import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Page } from '../../components/page/page.tsx';
-import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useSaveKey } from '../../components/use-save-key.ts';
-import { ConflictDialog } from '../../components/writing/conflict-dialog.tsx';
-import { SaveNote } from '../../components/writing/save-note.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { DraftBar, DraftPage } from '../../drafts/draft-page.tsx';
+import { SaveNote } from '../../drafts/save-note.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import {
+  useLazyGetCampaignQuery,
+  useSaveCampaignMutation,
+  useSendCampaignMutation,
+  useTestCampaignMutation,
+} from '../../store/content/newsletter.api.ts';
+import { type CampaignText, campaignKind, localCampaign } from './campaign-kind.ts';
 import { CampaignTextField } from './campaign-text-field.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import { useCampaignDraft, toText } from './use-campaign-draft.ts';
-import type { CampaignText } from './use-new-campaign.ts';
 
 interface CampaignEditorProps {
   opened: CampaignPage;
@@ -30,15 +32,23 @@ interface CampaignEditorProps {
 }
 
 export function CampaignEditor({ opened, member }: CampaignEditorProps) {
-  const { draft, saver, isTesting, ...actions } = useCampaignDraft(opened, member);
-  const { text, state, saved, isRestored, isReplacing } = draft;
+  const { id } = opened;
+  const [readCampaign] = useLazyGetCampaignQuery();
+  const editing = useDraft(campaignKind, opened, member, {
+    storage: localCampaign(id, member),
+    // Somebody else has sent it: that replaces this screen.
+    onAnswer: ({ state }) => state !== 'draft' && void readCampaign(id),
+  });
+  const { draft, saver, type } = editing;
+  const { text, state, saved, isReplacing } = draft;
+  const [saveCampaign] = useSaveCampaignMutation();
+  const [sendCampaign] = useSendCampaignMutation();
+  const [testCampaign, { isLoading: isTesting }] = useTestCampaignMutation();
   const subject = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const errors = errorsOf(text, isChecked);
-  const type = (change: Partial<CampaignText>) => saver.type({ ...text, ...change });
-  useSaveKey(() => void saver.save());
 
   /** Shows what is missing at its field. */
   const isReady = () => {
@@ -53,67 +63,79 @@ export function CampaignEditor({ opened, member }: CampaignEditorProps) {
     if (saver.read().saved.subscribers === 0) showToast(messages.noSubscribers);
     else setIsAsking(true);
   };
+  const test = async () => {
+    if (!isReady() || !(await saver.save())) return;
+    try {
+      const { to } = await testCampaign({ params: { id } }).unwrap();
+      showToast(texts.test.done(to));
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  /** The sent newsletter replaces this screen. A refused one is shown in its new state. */
+  const send = async () => {
+    let code: string | undefined;
+    const isSent = await editing.change(
+      (draftId) => sendCampaign({ params: { id }, body: { draft: draftId ?? '' } }).unwrap(),
+      (error) => {
+        code = error.code;
+        showFailure(error);
+      },
+    );
+    if (!isSent && code !== 'step-up-required') await saver.replaceBy(() => readCampaign(id).unwrap()).catch(() => {});
+  };
+  const remove = () =>
+    editing.remove((gone) => saveCampaign({ params: { id }, body: { ...gone, basedOn: null } }).unwrap());
   const { subscribers } = saved;
   return (
-    <Page
+    <DraftPage
+      draft={editing}
       title={texts.editor.title}
+      width="list"
+      gap="gap-5"
       above={<BackLink to={newsletterPath}>{texts.title}</BackLink>}
-      actions={
-        <ActionsMenu
-          label={texts.editor.actions}
-          actions={[{ label: texts.remove.action, icon: Trash2, onAction: () => void actions.remove() }]}
-        />
-      }
+      menu={{
+        label: texts.editor.actions,
+        actions: [{ label: texts.remove.action, icon: Trash2, onAction: () => void remove() }],
+      }}
     >
-      <div className="flex flex-col gap-5">
-        {isRestored && (
-          <p role="status" className="rounded-control bg-turmeric-wash px-3 py-2 text-sm font-medium">
-            {writing.saving.restored}
-          </p>
-        )}
-        <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-2">
-          <div className="flex min-w-0 flex-col gap-4">
-            <TextField
-              ref={subject}
-              label={texts.editor.subject}
-              hint={texts.editor.subjectHint}
-              autoComplete="off"
-              enterKeyHint="next"
-              error={errors.subject}
-              value={text.subject}
-              readOnly={isReplacing}
-              onChange={({ target }) => type({ subject: target.value })}
-            />
-            <CampaignTextField
-              area={body}
-              value={text.body}
-              error={errors.body}
-              isReadOnly={isReplacing}
-              onChange={(value) => type({ body: value })}
-            />
-          </div>
-          <section aria-labelledby="preview" className="min-w-0 xl:sticky xl:top-6">
-            <h2 id="preview" className="field-label font-text">
-              {texts.preview.heading}
-            </h2>
-            <MailPreview {...text} />
-          </section>
+      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <TextField
+            ref={subject}
+            label={texts.editor.subject}
+            hint={texts.editor.subjectHint}
+            autoComplete="off"
+            enterKeyHint="next"
+            error={errors.subject}
+            value={text.subject}
+            readOnly={isReplacing}
+            onChange={({ target }) => type({ subject: target.value })}
+          />
+          <CampaignTextField
+            area={body}
+            value={text.body}
+            error={errors.body}
+            isReadOnly={isReplacing}
+            onChange={(value) => type({ body: value })}
+          />
         </div>
-        <div className="save-bar">
-          <div className="min-w-0 flex-1 basis-full sm:basis-44">
-            <SaveNote state={state} unchanged={texts.editor.unchanged} />
-          </div>
-          <div className="ml-auto flex flex-wrap justify-end gap-2">
-            <Button isPending={isTesting} onPress={() => isReady() && void actions.test()}>
-              {texts.test.action}
-            </Button>
-            <Button kind="primary" isPending={isReplacing} onPress={() => void ask()}>
-              {!isReplacing && <Icon of={Send} className="size-4" />}
-              {texts.send.action(subscribers)}
-            </Button>
-          </div>
-        </div>
+        <section aria-labelledby="preview" className="min-w-0 xl:sticky xl:top-6">
+          <h2 id="preview" className="field-label font-text">
+            {texts.preview.heading}
+          </h2>
+          <MailPreview {...text} />
+        </section>
       </div>
+      <DraftBar note={<SaveNote state={state} unchanged={texts.editor.unchanged} />}>
+        <Button isPending={isTesting} onPress={() => void test()}>
+          {texts.test.action}
+        </Button>
+        <Button kind="primary" isPending={isReplacing} onPress={() => void ask()}>
+          {!isReplacing && <Icon of={Send} className="size-4" />}
+          {texts.send.action(subscribers)}
+        </Button>
+      </DraftBar>
       <ConfirmDialog
         title={texts.send.heading(subscribers)}
         text={texts.send.text(text.subject.trim())}
@@ -121,28 +143,10 @@ export function CampaignEditor({ opened, member }: CampaignEditorProps) {
         isOpen={isAsking}
         isPending={isReplacing}
         onClose={() => setIsAsking(false)}
-        onConfirm={() => void actions.send().finally(() => setIsAsking(false))}
+        onConfirm={() => void send().finally(() => setIsAsking(false))}
       />
-      {state.kind === 'conflict' && state.other.state === 'draft' && (
-        <ConflictDialog
-          message={state.message}
-          mine={toText(text)}
-          theirs={toText(state.other)}
-          onKeepMine={() => void saver.keepMine()}
-          onTakeTheirs={() => {
-            saver.takeTheirs();
-            showToast(writing.conflict.taken, { onUndo: () => void bringBack(text) });
-          }}
-        />
-      )}
-    </Page>
+    </DraftPage>
   );
-
-  /** Even after the page was left. */
-  function bringBack(mine: CampaignText): Promise<boolean> {
-    saver.type(mine);
-    return saver.save();
-  }
 }
 
 interface Errors {

@@ -5,7 +5,7 @@ import { type Block, readParts } from '@taana-baana/contract/admin/content/conte
 import { preview as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import * as mailTexts from '@taana-baana/contract/texts/mails/newsletter.ts';
 import { useGetMeQuery } from '../../store/people/session.api.ts';
-import type { CampaignText } from './use-new-campaign.ts';
+import type { CampaignText } from './campaign-kind.ts';
 
 export function MailPreview({ subject, body }: CampaignText) {
   const shop = useGetMeQuery().data?.shopName ?? '';

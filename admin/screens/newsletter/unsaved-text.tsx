@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { left as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { Button } from '../../components/button.tsx';
-import { localCampaign } from './local-campaign.ts';
+import { localCampaign } from './campaign-kind.ts';
 import { useNewCampaign } from './use-new-campaign.ts';
 
 export function UnsavedText({ id, member }: { id: string; member: string }) {

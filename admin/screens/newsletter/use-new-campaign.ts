@@ -6,11 +6,7 @@ import { useNavigate } from 'react-router';
 import { campaignPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
 import { useSaveCampaignMutation } from '../../store/content/newsletter.api.ts';
-
-export interface CampaignText {
-  readonly subject: string;
-  readonly body: string;
-}
+import type { CampaignText } from './campaign-kind.ts';
 
 export function useNewCampaign() {
   const navigate = useNavigate();

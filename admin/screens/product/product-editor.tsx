@@ -3,12 +3,8 @@ import { productsPath } from '@taana-baana/contract/admin/paths/product-paths.ts
 import type { EditedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { stateLabels, unpublished, untitled } from '@taana-baana/contract/admin/texts/catalog/products.ts';
-import * as writing from '@taana-baana/contract/admin/texts/writing.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
-import { Page } from '../../components/page/page.tsx';
-import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useSaveKey } from '../../components/use-save-key.ts';
-import { ConflictDialog } from '../../components/writing/conflict-dialog.tsx';
+import { DraftPage } from '../../drafts/draft-page.tsx';
 import { Warnings } from '../../components/writing/warnings.tsx';
 import { usePhotos } from '../../store/photos/use-photos.ts';
 import { ColorsSection } from './variants/colors-section.tsx';
@@ -17,8 +13,7 @@ import { OrganisationSection } from './organisation-section.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import { ProductBar } from './product-bar.tsx';
-import { checkText, textOf } from './product-text.ts';
-import { toText } from './text-lines.ts';
+import { checkText } from './product-text.ts';
 import { useProductDraft } from './use-product-draft.ts';
 import { VariantsSection } from './variants/variants-section.tsx';
 import { WordsSection } from './words-section.tsx';
@@ -39,21 +34,22 @@ const stateLooks = {
 
 export function ProductEditor({ opened, member, onMove }: ProductEditorProps) {
   const product = useProductDraft(opened, member, onMove);
-  const { draft, saver, type } = product;
-  const { text, saved, state, isRestored, isReplacing } = draft;
+  const { draft, type } = product;
+  const { text, saved, isReplacing } = draft;
   const sending = usePhotos(
     text.photos.map(({ id }) => id),
     saved.photos,
   );
-  useSaveKey(() => void saver.save());
   const { errors } = checkText(text);
   const section = { text, saved, errors, isReadOnly: isReplacing, onType: type };
   const title = saved.id === '' ? texts.newTitle : text.title.trim() || untitled;
   return (
-    <Page
+    <DraftPage
+      draft={product}
       title={title}
+      width="list"
       above={<BackLink to={productsPath()}>{texts.back}</BackLink>}
-      actions={
+      badges={
         saved.id !== '' && (
           <>
             <span className={`badge ${stateLooks[saved.state]}`}>{stateLabels[saved.state]}</span>
@@ -64,40 +60,21 @@ export function ProductEditor({ opened, member, onMove }: ProductEditorProps) {
         )
       }
     >
-      <div className="flex flex-col gap-4">
-        {isRestored && (
-          <p role="status" className="rounded-control bg-turmeric-wash px-3 py-2 text-sm font-medium">
-            {writing.saving.restored}
-          </p>
-        )}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-            <PhotosSection {...section} sending={sending} />
-            <WordsSection {...section} />
-            <PriceSection {...section} />
-          </div>
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-            <ColorsSection {...section} sending={sending} />
-            <VariantsSection {...section} />
-            <OrganisationSection {...section} />
-            <LegalSection {...section} />
-          </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <PhotosSection {...section} sending={sending} />
+          <WordsSection {...section} />
+          <PriceSection {...section} />
         </div>
-        <Warnings warnings={saved.warnings} />
-        <ProductBar product={product} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <ColorsSection {...section} sending={sending} />
+          <VariantsSection {...section} />
+          <OrganisationSection {...section} />
+          <LegalSection {...section} />
+        </div>
       </div>
-      {state.kind === 'conflict' && (
-        <ConflictDialog
-          message={state.message}
-          mine={toText(text)}
-          theirs={toText(textOf(state.other))}
-          onKeepMine={() => void saver.keepMine()}
-          onTakeTheirs={() => {
-            saver.takeTheirs();
-            showToast(writing.conflict.taken, { onUndo: () => product.bringBack(text) });
-          }}
-        />
-      )}
-    </Page>
+      <Warnings warnings={saved.warnings} />
+      <ProductBar product={product} />
+    </DraftPage>
   );
 }

@@ -19,7 +19,7 @@ export interface ProductText extends Omit<ProductContent, Typed | 'variants'>, R
 
 const write = (value: string | number | null): string => (value === null ? '' : String(value));
 
-export const toText = (content: ProductContent): ProductText => ({
+const toText = (content: ProductContent): ProductText => ({
   ...content,
   price: write(content.price),
   mrp: write(content.mrp),

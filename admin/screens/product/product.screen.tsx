@@ -5,11 +5,8 @@ import { useParams } from 'react-router';
 import { productsPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
-import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page/page.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
+import { OpenedDraft } from '../../drafts/opened-draft.tsx';
 import { useGetProductQuery } from '../../store/catalog/products.api.ts';
-import type { AdminError } from '../../store/send.ts';
 import { useGetMeQuery } from '../../store/people/session.api.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { blankProduct } from './product-text.ts';
@@ -42,26 +39,15 @@ function NewProduct({ onMove }: { onMove: (id: string) => void }) {
 }
 
 function LoadedProduct({ id, onMove }: { id: string; onMove: (id: string) => void }) {
-  const [openedAt] = useState(() => Date.now());
-  const { data: me } = useGetMeQuery();
-  const { data, error, fulfilledTimeStamp = 0, refetch } = useGetProductQuery(id, { refetchOnMountOrArgChange: true });
-  // Data loaded for an earlier visit lacks later saves.
-  if (me && data && fulfilledTimeStamp >= openedAt)
-    return <ProductEditor opened={data} member={me.id} onMove={onMove} />;
+  const query = useGetProductQuery(id, { refetchOnMountOrArgChange: true });
   return (
-    <Page title={texts.editTitle} width="form" above={<BackLink to={productsPath()}>{texts.back}</BackLink>}>
-      {error ? <Failure error={error as AdminError} onRetry={refetch} /> : <Skeleton />}
-    </Page>
-  );
-}
-
-function Failure({ error: { status, message }, onRetry }: { error: AdminError; onRetry: () => unknown }) {
-  if (status !== 404 && status !== 400) return <ErrorState text={message} onRetry={() => void onRetry()} />;
-  return (
-    <EmptyState heading={texts.notFoundHeading} text={message}>
-      <Link to={productsPath()} className="button button-quiet">
-        {texts.toList}
-      </Link>
-    </EmptyState>
+    <OpenedDraft
+      query={query}
+      title={texts.editTitle}
+      above={<BackLink to={productsPath()}>{texts.back}</BackLink>}
+      missing={{ heading: texts.notFoundHeading, to: productsPath(), toList: texts.toList }}
+    >
+      {(opened, me) => <ProductEditor opened={opened} member={me.id} onMove={onMove} />}
+    </OpenedDraft>
   );
 }

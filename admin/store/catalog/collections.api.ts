@@ -17,27 +17,6 @@ const collectionsApi = adminApi.enhanceEndpoints({ addTagTypes: ['collections'] 
       query: (input) => call('createCollection', input),
       invalidatesTags: ['collections'],
     }),
-    saveCollection: build.mutation<AdminAnswer<'saveCollection'>, AdminInput<'saveCollection'>>({
-      query: (input) => call('saveCollection', input),
-    }),
-    discardCollectionDraft: build.mutation<AdminAnswer<'discardCollectionDraft'>, AdminInput<'discardCollectionDraft'>>(
-      {
-        query: (input) => call('discardCollectionDraft', input),
-      },
-    ),
-    previewCollection: build.mutation<AdminAnswer<'previewCollection'>, string>({
-      query: (handle) => call('previewCollection', { params: { handle } }),
-    }),
-    publishCollection: build.mutation<AdminAnswer<'publishCollection'>, AdminInput<'publishCollection'>>({
-      query: (input) => call('publishCollection', input),
-    }),
-    unpublishCollection: build.mutation<AdminAnswer<'unpublishCollection'>, AdminInput<'unpublishCollection'>>({
-      query: (input) => call('unpublishCollection', input),
-    }),
-    deleteCollection: build.mutation<AdminAnswer<'deleteCollection'>, string>({
-      query: (handle) => call('deleteCollection', { params: { handle } }),
-      invalidatesTags: ['collections'],
-    }),
     moveCollection: build.mutation<AdminAnswer<'moveCollection'>, AdminInput<'moveCollection'>>({
       query: (input) => call('moveCollection', input),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -56,11 +35,5 @@ export const {
   useListCollectionsQuery,
   useGetCollectionQuery,
   useCreateCollectionMutation,
-  useSaveCollectionMutation,
-  useDiscardCollectionDraftMutation,
-  usePreviewCollectionMutation,
-  usePublishCollectionMutation,
-  useUnpublishCollectionMutation,
-  useDeleteCollectionMutation,
   useMoveCollectionMutation,
 } = collectionsApi;

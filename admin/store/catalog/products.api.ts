@@ -8,75 +8,40 @@ import { call } from '../send.ts';
 /** Seconds that the pages of a list stay loaded while one of its products is open. */
 const keepList = 30 * 60;
 
-type Change = 'publishProduct' | 'discardProductDraft' | 'archiveProduct' | 'restoreProduct';
-
 export const {
   useListProductsInfiniteQuery,
   useListProductChoicesQuery,
   useGetProductQuery,
-  useLazyGetProductQuery,
-  useCreateProductMutation,
   useEditProductsMutation,
   useGetLastBulkEditQuery,
   useUndoBulkEditMutation,
-  useSaveProductMutation,
-  useDeleteProductMutation,
-  usePublishProductMutation,
-  useDiscardProductDraftMutation,
-  usePreviewProductMutation,
-  useArchiveProductMutation,
-  useRestoreProductMutation,
 } = adminApi.enhanceEndpoints({ addTagTypes: ['products', 'stock'] }).injectEndpoints({
-  endpoints: (build) => {
-    const change = <N extends Change>(name: N) =>
-      build.mutation<EditedProduct, AdminInput<N>>({
-        query: (input) => ({ name, ...input }),
-        invalidatesTags: ['products', 'stock'],
-      });
-    return {
-      listProducts: build.infiniteQuery<AdminAnswer<'listProducts'>, ProductFilter, string | undefined>({
-        infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ next }) => next ?? undefined },
-        query: ({ queryArg, pageParam }) => call('listProducts', { query: { ...queryArg, after: pageParam } }),
-        keepUnusedDataFor: keepList,
-        providesTags: ['products'],
-      }),
-      listProductChoices: build.query<AdminAnswer<'listProductChoices'>, void>({
-        query: () => call('listProductChoices'),
-        providesTags: ['products'],
-      }),
-      // Without a tag: the editor uses the answers of its changes itself.
-      getProduct: build.query<EditedProduct, string>({
-        query: (id) => call('getProduct', { params: { id } }),
-      }),
-      createProduct: build.mutation<EditedProduct, AdminInput<'createProduct'>>({
-        query: (input) => call('createProduct', input),
-      }),
-      editProducts: build.mutation<AdminAnswer<'editProducts'>, AdminInput<'editProducts'>>({
-        query: (input) => call('editProducts', input),
-        invalidatesTags: ['products', 'stock'],
-      }),
-      getLastBulkEdit: build.query<AdminAnswer<'getLastBulkEdit'>, void>({
-        query: () => call('getLastBulkEdit'),
-        providesTags: ['products'],
-      }),
-      undoBulkEdit: build.mutation<AdminAnswer<'undoBulkEdit'>, string>({
-        query: (id) => call('undoBulkEdit', { params: { id } }),
-        invalidatesTags: ['products', 'stock'],
-      }),
-      saveProduct: build.mutation<AdminAnswer<'saveProduct'>, AdminInput<'saveProduct'>>({
-        query: (input) => call('saveProduct', input),
-      }),
-      previewProduct: build.mutation<AdminAnswer<'previewProduct'>, string>({
-        query: (id) => call('previewProduct', { params: { id } }),
-      }),
-      deleteProduct: build.mutation<AdminAnswer<'deleteProduct'>, string>({
-        query: (id) => call('deleteProduct', { params: { id } }),
-        invalidatesTags: ['products'],
-      }),
-      publishProduct: change('publishProduct'),
-      discardProductDraft: change('discardProductDraft'),
-      archiveProduct: change('archiveProduct'),
-      restoreProduct: change('restoreProduct'),
-    };
-  },
+  endpoints: (build) => ({
+    listProducts: build.infiniteQuery<AdminAnswer<'listProducts'>, ProductFilter, string | undefined>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ queryArg, pageParam }) => call('listProducts', { query: { ...queryArg, after: pageParam } }),
+      keepUnusedDataFor: keepList,
+      providesTags: ['products'],
+    }),
+    listProductChoices: build.query<AdminAnswer<'listProductChoices'>, void>({
+      query: () => call('listProductChoices'),
+      providesTags: ['products'],
+    }),
+    // Without a tag: the editor uses the answers of its changes itself.
+    getProduct: build.query<EditedProduct, string>({
+      query: (id) => call('getProduct', { params: { id } }),
+    }),
+    editProducts: build.mutation<AdminAnswer<'editProducts'>, AdminInput<'editProducts'>>({
+      query: (input) => call('editProducts', input),
+      invalidatesTags: ['products', 'stock'],
+    }),
+    getLastBulkEdit: build.query<AdminAnswer<'getLastBulkEdit'>, void>({
+      query: () => call('getLastBulkEdit'),
+      providesTags: ['products'],
+    }),
+    undoBulkEdit: build.mutation<AdminAnswer<'undoBulkEdit'>, string>({
+      query: (id) => call('undoBulkEdit', { params: { id } }),
+      invalidatesTags: ['products', 'stock'],
+    }),
+  }),
 });

@@ -13,21 +13,6 @@ export const contentApi = adminApi.enhanceEndpoints({ addTagTypes: ['content'] }
       query: (page) => call('getContentDraft', { params: { page } }),
       providesTags: ['content'],
     }),
-    // The editor uses the answer itself: no reload at each pause of typing.
-    saveDraft: build.mutation<AdminAnswer<'saveContentDraft'>, AdminInput<'saveContentDraft'>>({
-      query: (input) => call('saveContentDraft', input),
-    }),
-    discardDraft: build.mutation<AdminAnswer<'discardContentDraft'>, AdminInput<'discardContentDraft'>>({
-      query: (input) => call('discardContentDraft', input),
-      invalidatesTags: ['content'],
-    }),
-    previewContent: build.mutation<AdminAnswer<'previewContent'>, string>({
-      query: (page) => call('previewContent', { params: { page } }),
-    }),
-    publishContent: build.mutation<AdminAnswer<'publishContent'>, AdminInput<'publishContent'>>({
-      query: (input) => call('publishContent', input),
-      invalidatesTags: ['content'],
-    }),
     listContentVersions: build.query<AdminAnswer<'listContentVersions'>, string>({
       query: (page) => call('listContentVersions', { params: { page } }),
       providesTags: ['content'],
@@ -39,13 +24,5 @@ export const contentApi = adminApi.enhanceEndpoints({ addTagTypes: ['content'] }
   }),
 });
 
-export const {
-  useListContentQuery,
-  useGetContentQuery,
-  useSaveDraftMutation,
-  useDiscardDraftMutation,
-  usePreviewContentMutation,
-  usePublishContentMutation,
-  useListContentVersionsQuery,
-  useRevertContentMutation,
-} = contentApi;
+export const { useListContentQuery, useGetContentQuery, useListContentVersionsQuery, useRevertContentMutation } =
+  contentApi;

@@ -31,7 +31,6 @@ export const {
   useSendCampaignMutation,
   useStopCampaignMutation,
   useTestCampaignMutation,
-  useRemoveCampaignMutation,
   useRemoveSubscriberMutation,
 } = readApi.injectEndpoints({
   endpoints: (build) => {
@@ -58,10 +57,6 @@ export const {
       stopCampaign: change('stopCampaign', (campaign) => campaign),
       testCampaign: build.mutation<AdminAnswer<'testCampaign'>, AdminInput<'testCampaign'>>({
         query: (input) => call('testCampaign', input),
-      }),
-      removeCampaign: build.mutation<AdminAnswer<'removeCampaign'>, AdminInput<'removeCampaign'>>({
-        query: (input) => call('removeCampaign', input),
-        invalidatesTags: ['campaigns'],
       }),
       // Also after a refusal: somebody else may have removed the subscriber.
       removeSubscriber: build.mutation<AdminAnswer<'removeSubscriber'>, AdminInput<'removeSubscriber'>>({

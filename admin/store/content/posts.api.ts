@@ -1,5 +1,5 @@
 // Blog posts: list, one post with its draft, and what staff do with it.
-import type { AdminAnswer, AdminInput } from '@taana-baana/contract/admin/endpoints.ts';
+import type { AdminAnswer } from '@taana-baana/contract/admin/endpoints.ts';
 import { adminApi } from '../admin-api.ts';
 import { call } from '../send.ts';
 
@@ -17,41 +17,7 @@ const postsApi = adminApi.enhanceEndpoints({ addTagTypes: ['posts'] }).injectEnd
       query: () => call('createPost'),
       invalidatesTags: ['posts'],
     }),
-    savePost: build.mutation<AdminAnswer<'savePost'>, AdminInput<'savePost'>>({
-      query: (input) => call('savePost', input),
-      invalidatesTags: ['posts'],
-    }),
-    deletePost: build.mutation<AdminAnswer<'deletePost'>, string>({
-      query: (id) => call('deletePost', { params: { id } }),
-      invalidatesTags: ['posts'],
-    }),
-    publishPost: build.mutation<AdminAnswer<'publishPost'>, AdminInput<'publishPost'>>({
-      query: (input) => call('publishPost', input),
-      invalidatesTags: ['posts'],
-    }),
-    unpublishPost: build.mutation<AdminAnswer<'unpublishPost'>, AdminInput<'unpublishPost'>>({
-      query: (input) => call('unpublishPost', input),
-      invalidatesTags: ['posts'],
-    }),
-    discardPostDraft: build.mutation<AdminAnswer<'discardPostDraft'>, AdminInput<'discardPostDraft'>>({
-      query: (input) => call('discardPostDraft', input),
-      invalidatesTags: ['posts'],
-    }),
-    previewPost: build.mutation<AdminAnswer<'previewPost'>, string>({
-      query: (id) => call('previewPost', { params: { id } }),
-    }),
   }),
 });
 
-export const {
-  useListPostsQuery,
-  useGetPostQuery,
-  useLazyGetPostQuery,
-  useCreatePostMutation,
-  useSavePostMutation,
-  useDeletePostMutation,
-  usePublishPostMutation,
-  useUnpublishPostMutation,
-  useDiscardPostDraftMutation,
-  usePreviewPostMutation,
-} = postsApi;
+export const { useListPostsQuery, useGetPostQuery, useCreatePostMutation } = postsApi;

@@ -42,7 +42,6 @@ export const catalogCalls = {
   deleteProduct: { method: 'DELETE', path: 'products/:id', access: 'staff', permission: 'catalogue.edit' },
   publishProduct: { method: 'POST', path: 'products/:id/publish', access: 'staff', permission: 'catalogue.edit' },
   discardProductDraft: { method: 'POST', path: 'products/:id/discard', access: 'staff', permission: 'catalogue.edit' },
-  previewProduct: { method: 'POST', path: 'products/:id/preview', access: 'staff', permission: 'catalogue.edit' },
   archiveProduct: { method: 'POST', path: 'products/:id/archive', access: 'staff', permission: 'catalogue.edit' },
   restoreProduct: { method: 'POST', path: 'products/:id/restore', access: 'staff', permission: 'catalogue.edit' },
   listCollections: { method: 'GET', path: 'collections', access: 'staff', permission: 'catalogue.edit' },
@@ -53,12 +52,6 @@ export const catalogCalls = {
   discardCollectionDraft: {
     method: 'POST',
     path: 'collections/:handle/discard',
-    access: 'staff',
-    permission: 'catalogue.edit',
-  },
-  previewCollection: {
-    method: 'POST',
-    path: 'collections/:handle/preview',
     access: 'staff',
     permission: 'catalogue.edit',
   },

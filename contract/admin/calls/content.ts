@@ -8,8 +8,7 @@ export const contentCalls = {
   listContent: { method: 'GET', path: 'content', access: 'staff', permission: 'content.edit' },
   getContentDraft: { method: 'GET', path: 'content/:page', access: 'staff', permission: 'content.edit' },
   saveContentDraft: { method: 'PUT', path: 'content/:page/draft', access: 'staff', permission: 'content.edit' },
-  discardContentDraft: { method: 'DELETE', path: 'content/:page/draft', access: 'staff', permission: 'content.edit' },
-  previewContent: { method: 'POST', path: 'content/:page/preview', access: 'staff', permission: 'content.edit' },
+  discardContentDraft: { method: 'POST', path: 'content/:page/discard', access: 'staff', permission: 'content.edit' },
   publishContent: { method: 'POST', path: 'content/:page/publish', access: 'staff', permission: 'content.edit' },
   listContentVersions: { method: 'GET', path: 'content/:page/versions', access: 'staff', permission: 'content.edit' },
   revertContent: { method: 'POST', path: 'content/:page/revert', access: 'staff', permission: 'content.edit' },
@@ -21,7 +20,8 @@ export const contentCalls = {
   publishPost: { method: 'POST', path: 'posts/:id/publish', access: 'staff', permission: 'content.edit' },
   unpublishPost: { method: 'POST', path: 'posts/:id/unpublish', access: 'staff', permission: 'content.edit' },
   discardPostDraft: { method: 'POST', path: 'posts/:id/discard', access: 'staff', permission: 'content.edit' },
-  previewPost: { method: 'POST', path: 'posts/:id/preview', access: 'staff', permission: 'content.edit' },
+  /** Of every kind of draft; products and collections are checked for theirs. */
+  previewDraft: { method: 'POST', path: 'drafts/:kind/:id/preview', access: 'staff', permission: 'content.edit' },
   listSubscribers: { method: 'GET', path: 'newsletter/subscribers', access: 'staff', permission: 'newsletter.manage' },
   exportSubscribers: {
     method: 'GET',

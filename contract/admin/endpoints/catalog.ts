@@ -1,4 +1,5 @@
 // Schemas of the calls about products, their files and photos, collections and reviews.
+import { Discard, Publication } from '../schemas/drafts.ts';
 import * as collections from '../schemas/catalog/collections.ts';
 import * as imports from '../schemas/catalog/product-imports.ts';
 import * as products from '../schemas/catalog/products.ts';
@@ -36,26 +37,25 @@ export const catalogEndpoints = {
   publishProduct: {
     ...catalogCalls.publishProduct,
     params: byId,
-    body: products.ProductPublication,
+    body: Publication,
     response: products.EditedProduct,
   },
   discardProductDraft: {
     ...catalogCalls.discardProductDraft,
     params: byId,
-    body: products.ProductDiscard,
+    body: Discard,
     response: products.EditedProduct,
   },
-  previewProduct: { ...catalogCalls.previewProduct, params: byId, response: products.ProductPreview },
   archiveProduct: {
     ...catalogCalls.archiveProduct,
     params: byId,
-    body: products.ProductPublication,
+    body: Publication,
     response: products.EditedProduct,
   },
   restoreProduct: {
     ...catalogCalls.restoreProduct,
     params: byId,
-    body: products.ProductPublication,
+    body: Publication,
     response: products.EditedProduct,
   },
   listCollections: {
@@ -86,24 +86,19 @@ export const catalogEndpoints = {
   discardCollectionDraft: {
     ...catalogCalls.discardCollectionDraft,
     params: collections.CollectionParams,
-    body: collections.CollectionDiscard,
+    body: Discard,
     response: collections.EditedCollection,
-  },
-  previewCollection: {
-    ...catalogCalls.previewCollection,
-    params: collections.CollectionParams,
-    response: collections.CollectionPreview,
   },
   publishCollection: {
     ...catalogCalls.publishCollection,
     params: collections.CollectionParams,
-    body: collections.CollectionPublication,
+    body: Publication,
     response: collections.EditedCollection,
   },
   unpublishCollection: {
     ...catalogCalls.unpublishCollection,
     params: collections.CollectionParams,
-    body: collections.CollectionPublication,
+    body: Publication,
     response: collections.EditedCollection,
   },
   moveCollection: {

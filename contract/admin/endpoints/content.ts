@@ -1,4 +1,5 @@
 // Schemas of the calls about pages, posts, newsletters and old addresses.
+import { Discard, PreviewLink, PreviewParams, Publication } from '../schemas/drafts.ts';
 import * as campaigns from '../schemas/content/campaigns.ts';
 import * as content from '../schemas/content/content.ts';
 import * as newsletter from '../schemas/content/newsletter.ts';
@@ -22,10 +23,9 @@ export const contentEndpoints = {
   discardContentDraft: {
     ...contentCalls.discardContentDraft,
     params: content.ContentParams,
-    query: content.ContentDiscard,
+    body: Discard,
     response: content.EditedContent,
   },
-  previewContent: { ...contentCalls.previewContent, params: content.ContentParams, response: content.ContentPreview },
   publishContent: {
     ...contentCalls.publishContent,
     params: content.ContentParams,
@@ -48,20 +48,20 @@ export const contentEndpoints = {
   getPost: { ...contentCalls.getPost, params: byId, response: posts.EditedPost },
   savePost: { ...contentCalls.savePost, params: byId, body: posts.PostForm, response: posts.PostSaved },
   deletePost: { ...contentCalls.deletePost, params: byId, response: nothing },
-  publishPost: { ...contentCalls.publishPost, params: byId, body: posts.PostPublication, response: posts.EditedPost },
+  publishPost: { ...contentCalls.publishPost, params: byId, body: Publication, response: posts.EditedPost },
   unpublishPost: {
     ...contentCalls.unpublishPost,
     params: byId,
-    body: posts.PostPublication,
+    body: Publication,
     response: posts.EditedPost,
   },
   discardPostDraft: {
     ...contentCalls.discardPostDraft,
     params: byId,
-    body: posts.PostDiscard,
+    body: Discard,
     response: posts.EditedPost,
   },
-  previewPost: { ...contentCalls.previewPost, params: byId, response: posts.PostPreview },
+  previewDraft: { ...contentCalls.previewDraft, params: PreviewParams, response: PreviewLink },
   listSubscribers: {
     ...contentCalls.listSubscribers,
     query: newsletter.SubscriberQuery,
@@ -86,7 +86,7 @@ export const contentEndpoints = {
   sendCampaign: {
     ...contentCalls.sendCampaign,
     params: campaigns.CampaignParams,
-    body: campaigns.CampaignSending,
+    body: Discard,
     response: campaigns.CampaignPage,
   },
   stopCampaign: { ...contentCalls.stopCampaign, params: campaigns.CampaignParams, response: campaigns.CampaignPage },

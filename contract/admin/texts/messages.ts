@@ -58,3 +58,6 @@ export const backupFailed = 'The backup could not be written. The log of the sho
 
 /** A proxy in front of the shop refused a file. */
 export const tooLargeOnTheWay = 'This file is larger than your server lets through. Please choose a smaller one';
+
+/** Who changed something that no member of staff changed. */
+export const theCommandLine = 'The command line';

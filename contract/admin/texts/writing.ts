@@ -26,6 +26,13 @@ export const saving = {
   conflict: 'Not saved',
 } as const;
 
+export const preview = 'Preview';
+export const publish = 'Publish';
+export const published = 'Published. The shop shows it now.';
+export const seeInShop = 'See it in the shop';
+/** Somebody else changed other fields of the same draft. */
+export const merged = 'Somebody else wrote meanwhile. Their changes and yours are both kept.';
+
 /** Above possible mistakes, which keep nobody from publishing. */
 export const pleaseCheck = 'Please check';
 

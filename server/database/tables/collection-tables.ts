@@ -1,4 +1,4 @@
-// Row types of collections and their drafts. See ../tables.ts for the types.
+// Row types of collections. See ../tables.ts for the types.
 
 /** What the shop shows if it is published; otherwise the last published state, or the first draft. */
 export interface CollectionRow {
@@ -22,23 +22,6 @@ export interface CollectionRow {
   created_at: string;
 }
 
-/** Unpublished changes: at most one row per collection. */
-export interface CollectionDraftRow {
-  /** The collection's handle. */
-  collection: string;
-  /** New after each save. */
-  id: string;
-  /** JSON: `CollectionContent` of the contract. */
-  body: string;
-  at: string;
-  /** Who saved it last. Null: the command line. */
-  staff_id: string | null;
-  /** SHA-256 of the token in the newest link that shows the draft, hexadecimal. */
-  preview_hash: string | null;
-  preview_until: string | null;
-}
-
 export interface CollectionTables {
   collections: CollectionRow;
-  collection_drafts: CollectionDraftRow;
 }

@@ -1,4 +1,5 @@
-// Row types of the tables of the owner's texts. See ../tables.ts for the types.
+// Row types of the owner's texts and of blog posts. See ../tables.ts for the types.
+import type { Generated } from 'kysely';
 import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
 
 /** A published version of a page; the newest one is shown. Rows are only ever inserted. */
@@ -14,21 +15,39 @@ export interface ContentVersionRow {
   staff_id: string | null;
 }
 
-/** Unpublished changes: at most one row per page. */
-export interface ContentDraftRow {
-  page: ContentPageName;
-  /** New after each save. */
-  id: string;
-  body: string;
-  at: string;
-  /** Who saved it last. Null: the command line. */
-  staff_id: string | null;
-  /** SHA-256 of the token in the newest link that shows the draft, hexadecimal. */
+/** Of blog_posts. */
+export interface PostColumns {
+  /** Increases with every change by staff or an import, so that an editor notices one. */
+  version: Generated<number>;
+  /**
+   * The admin's id of the post: a UUIDv7 from its first draft. Null: its id, because it was
+   * imported.
+   */
+  editor_id: string | null;
+  /**
+   * SHA-256 of the token in the newest preview link, hexadecimal. Before its date, only that link
+   * shows the post.
+   */
   preview_hash: string | null;
   preview_until: string | null;
 }
 
+export interface BlogPostRow {
+  id: string;
+  title: string;
+  category: string;
+  /** Sanitised HTML. */
+  description: string;
+  created_at: string;
+}
+
+export interface BlogPictureRow {
+  post_id: string;
+  picture_id: string;
+  position: number;
+  alt: string;
+}
+
 export interface ContentTables {
   content_versions: ContentVersionRow;
-  content_drafts: ContentDraftRow;
 }

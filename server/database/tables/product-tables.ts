@@ -1,4 +1,4 @@
-// Row types of products, their drafts and uploaded photos. See ../tables.ts for the types.
+// Row types of products and uploaded photos. See ../tables.ts for the types.
 import type { Generated, Selectable } from 'kysely';
 import type { ImportState } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
 import type { AgeGroup, Gender } from '@taana-baana/contract/merchants/audiences.ts';
@@ -27,29 +27,6 @@ export interface ProductColumns {
   age_group: Generated<AgeGroup | null>;
   /** Increases with every change by staff or an import, so that an editor notices one. */
   version: Generated<number>;
-}
-
-/**
- * Unpublished changes: at most one row per product. A product that was never published has only
- * this.
- */
-export interface ProductDraftRow {
-  /** The product's id; for one that was never published, a UUIDv7. */
-  product: string;
-  /** New after each save. */
-  id: string;
-  /** The product's version when this draft was begun; 0: there was no product. */
-  version: number;
-  /** The id requested for a new product. Null: it is made of the title. */
-  handle: string | null;
-  /** JSON: `ProductContent` of the contract. */
-  body: string;
-  at: string;
-  /** Who saved it last. Null: the command line. */
-  staff_id: string | null;
-  /** SHA-256 of the token in the newest link that shows the draft, hexadecimal. */
-  preview_hash: string | null;
-  preview_until: string | null;
 }
 
 /** The last change of many products at once; at most one row, unless two came in the same moment. */
@@ -131,7 +108,6 @@ export interface PictureSourceRow {
 export interface ProductTables {
   catalogue_imports: CatalogueImportTable;
   picture_sources: PictureSourceRow;
-  product_drafts: ProductDraftRow;
   product_bulk_edits: ProductBulkEditRow;
   picture_uploads: PictureUploadRow;
 }

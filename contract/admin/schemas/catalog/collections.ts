@@ -4,7 +4,7 @@ import { Picture } from '../../../schemas/product.ts';
 import { pathName } from '../../../schemas/choices.ts';
 import * as messages from '../../texts/catalog/collection-messages.ts';
 import { PhotoState, productLengths } from './products.ts';
-import { version } from '../versions.ts';
+import { draftWith, formOf, problems, savedAs } from '../drafts.ts';
 import { visibleText } from '../../../typed/visible-text.ts';
 
 /** Characters: the text is beside the picture, on phones too. */
@@ -21,12 +21,6 @@ export const CollectionContent = z.object({
 });
 export type CollectionContent = z.infer<typeof CollectionContent>;
 
-const by = {
-  at: z.string(),
-  /** Null: the command line. */
-  staff: z.nullable(z.object({ id: z.string(), name: z.string() })),
-};
-
 export const EditedCollection = z.object({
   handle: z.string(),
   tag: z.string(),
@@ -37,41 +31,23 @@ export const EditedCollection = z.object({
   version: z.int(),
   /** The published content, or the last one; of a new collection its initial content. */
   content: CollectionContent,
-  /** Unpublished changes; `id` changes with every save. */
-  draft: z.nullable(z.object({ id: z.string(), content: CollectionContent, ...by })),
+  draft: draftWith({ content: CollectionContent }),
   /** Of the photos of both. */
   photos: z.array(PhotoState),
   /** The front picture of the tag's newest product. */
   newest: z.nullable(Picture),
   /** Products on sale with the tag. */
   products: z.int(),
-  /** Why it cannot be published: a field and a sentence each. */
-  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  problems,
 });
 export type EditedCollection = z.infer<typeof EditedCollection>;
-
-/** The version and draft that filled the editor. */
-const basedOn = z.object({ version, draft: z.nullable(z.string()) });
-export type CollectionBasedOn = z.infer<typeof basedOn>;
 
 export const CollectionParams = z.object({ handle: pathName });
 export const NewCollection = z.object({
   tag: z.string({ error: messages.tagRequired }).check(z.overwrite(visibleText), z.minLength(1, messages.tagRequired)),
 });
-export const CollectionForm = z.object({ content: CollectionContent, basedOn });
-export type CollectionForm = z.infer<typeof CollectionForm>;
-
-/**
- * With `conflict`, a sentence that names who saved first, nothing was saved, and `collection` has
- * the other draft.
- */
-export const CollectionSaved = z.object({ conflict: z.nullable(z.string()), collection: EditedCollection });
-export type CollectionSaved = z.infer<typeof CollectionSaved>;
-
-export const CollectionDiscard = z.object({ draft: z.string() });
-export const CollectionPublication = z.object({ basedOn });
-/** A page of the shop that shows the draft to anyone who has the link. */
-export const CollectionPreview = z.object({ url: z.string(), until: z.string() });
+export const CollectionForm = formOf(CollectionContent);
+export const CollectionSaved = savedAs({ collection: EditedCollection });
 
 /** One step; the first and the last stay. */
 export const CollectionMove = z.object({ direction: z.enum(['up', 'down']) });

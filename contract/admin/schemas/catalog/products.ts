@@ -4,6 +4,7 @@ import { ageGroups, genders } from '../../../merchants/audiences.ts';
 import { size } from '../../../schemas/choices.ts';
 import { Picture } from '../../../schemas/product.ts';
 import * as messages from '../../texts/catalog/product-messages.ts';
+import { draftWith, formOf, problems, savedAs } from '../drafts.ts';
 import { version } from '../versions.ts';
 import { visibleText } from '../../../typed/visible-text.ts';
 
@@ -104,12 +105,6 @@ export const ProductContent = z.object({
 });
 export type ProductContent = z.infer<typeof ProductContent>;
 
-const by = {
-  at: z.string(),
-  /** Null: the command line, or an import. */
-  staff: z.nullable(z.object({ id: z.string(), name: z.string() })),
-};
-
 /**
  * A photo of the content, by its id. `picture` once it exists; `refused`: a sentence that says why
  * not.
@@ -130,14 +125,11 @@ export const EditedProduct = z.object({
   version: z.int(),
   /** The published product; null: it was never published. */
   published: z.nullable(ProductContent),
-  /** Unpublished changes; `id` changes with every save. */
-  draft: z.nullable(z.object({ id: z.string(), content: ProductContent, ...by })),
+  draft: draftWith({ content: ProductContent }),
   /** Of the photos of both that have arrived. */
   photos: z.array(PhotoState),
-  /**
-   * Why the draft, or else the published product, cannot be published: a field and a sentence each.
-   */
-  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** Of the draft, or else of the published product. */
+  problems,
   /** Warnings: sentences about possible mistakes. */
   warnings: z.array(z.string()),
   /** Counted pieces of the published product, by the titles of its colours. */
@@ -154,27 +146,8 @@ export const NewProduct = z.object({
 });
 export type NewProduct = z.infer<typeof NewProduct>;
 
-/** What filled the editor: the product's version, and the id of the draft if there was one. */
-const basedOn = z.object({ version, draft: z.nullable(z.string()) });
-export type ProductBasedOn = z.infer<typeof basedOn>;
-
-export const ProductForm = z.object({ content: ProductContent, basedOn });
-export type ProductForm = z.infer<typeof ProductForm>;
-
-/**
- * With `conflict` (a sentence that names who saved first), nothing was saved, and `product` has the
- * other draft.
- */
-export const ProductSaved = z.object({ conflict: z.nullable(z.string()), product: EditedProduct });
-export type ProductSaved = z.infer<typeof ProductSaved>;
-
-/** Archiving and restoring also name the version that was seen. */
-export const ProductPublication = z.object({ basedOn });
-export const ProductDiscard = z.object({ draft: z.string() });
-
-/** A page of the shop that shows the draft to anyone who has the link. */
-export const ProductPreview = z.object({ url: z.string(), until: z.string() });
-export type ProductPreview = z.infer<typeof ProductPreview>;
+export const ProductForm = formOf(ProductContent);
+export const ProductSaved = savedAs({ product: EditedProduct });
 
 export const ListedProduct = z.object({
   id: z.string(),

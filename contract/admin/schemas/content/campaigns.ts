@@ -2,13 +2,12 @@
 import * as z from 'zod/mini';
 import { campaignLengths } from '../../content/campaign-lengths.ts';
 import * as messages from '../../texts/content/newsletter-messages.ts';
+import { by, savedAs } from '../drafts.ts';
 import { visibleText } from '../../../typed/visible-text.ts';
 
 /** `stopped`: by a person, before all mails were sent. It cannot continue. */
 export const campaignStates = ['draft', 'sending', 'stopped', 'sent'] as const;
 export type CampaignState = (typeof campaignStates)[number];
-
-const by = z.nullable(z.object({ id: z.string(), name: z.string() }));
 
 export const Campaign = z.object({
   id: z.string(),
@@ -16,7 +15,7 @@ export const Campaign = z.object({
   state: z.enum(campaignStates),
   savedAt: z.string(),
   /** Who saved it last; null: the command line. */
-  savedBy: by,
+  savedBy: by.staff,
   startedAt: z.nullable(z.string()),
   stoppedAt: z.nullable(z.string()),
   /** Null before it is sent. `queued`: not sent yet. */
@@ -45,14 +44,6 @@ export const CampaignForm = z.object({
 });
 export type CampaignForm = z.infer<typeof CampaignForm>;
 
-/**
- * With `conflict` (a sentence that names who saved first), nothing was saved, and `campaign` is
- * theirs.
- */
-export const CampaignSaved = z.object({ conflict: z.nullable(z.string()), campaign: CampaignPage });
-export type CampaignSaved = z.infer<typeof CampaignSaved>;
-
-/** The draft that the member saw before pressing Send. */
-export const CampaignSending = z.object({ draft: z.string() });
+export const CampaignSaved = savedAs({ campaign: CampaignPage });
 
 export const TestMailSent = z.object({ to: z.string() });

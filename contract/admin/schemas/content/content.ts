@@ -4,18 +4,13 @@ import * as z from 'zod/mini';
 import { optionalText } from '../../../schemas/fields.ts';
 import { pathName } from '../../../schemas/choices.ts';
 import * as messages from '../../texts/content/content-messages.ts';
+import { basedOn, by, draftWith, savedAs } from '../drafts.ts';
 import { version } from '../versions.ts';
 
 /** Characters of one page's text form. */
 export const maxTextLength = 20_000;
 
 export const ContentParams = z.object({ page: pathName });
-
-const by = {
-  at: z.string(),
-  /** Null: the command line. */
-  staff: z.nullable(z.object({ id: z.string(), name: z.string() })),
-};
 
 /** Version 0 is the default text. */
 const published = z.object({ version: z.int(), saved: z.nullable(z.object(by)) });
@@ -41,8 +36,7 @@ export const EditedContent = z.object({
   page: z.string(),
   title: z.string(),
   path: z.string(),
-  /** `id` changes with every save. */
-  draft: z.nullable(z.object({ id: z.string(), ...shown, ...by })),
+  draft: draftWith(shown),
   published: z.extend(published, shown),
   defaultText: z.string(),
   /**
@@ -52,10 +46,6 @@ export const EditedContent = z.object({
   placeholders: z.array(z.object({ name: z.string(), value: z.nullable(z.string()) })),
 });
 export type EditedContent = z.infer<typeof EditedContent>;
-
-/** What filled the editor: the published version, and the id of the draft if there was one. */
-const basedOn = z.object({ version, draft: z.nullable(z.string()) });
-export type BasedOn = z.infer<typeof basedOn>;
 
 export const ContentForm = z.object({
   text: z.string({ error: messages.textRequired }).check(
@@ -67,15 +57,9 @@ export const ContentForm = z.object({
 });
 export type ContentForm = z.infer<typeof ContentForm>;
 
-/**
- * With `conflict`, a sentence that names who saved first, nothing was saved, and `content` has
- * the other draft.
- */
-export const ContentSaved = z.object({ conflict: z.nullable(z.string()), content: EditedContent });
-export type ContentSaved = z.infer<typeof ContentSaved>;
+export const ContentSaved = savedAs({ content: EditedContent });
 
 const note = optionalText();
-export const ContentDiscard = z.object({ draft: z.string() });
 export const ContentPublication = z.object({ basedOn, note });
 /** `version` 0 restores the default text. */
 export const ContentRevert = z.object({ version, basedOn, note });
@@ -85,6 +69,3 @@ export const ContentVersions = z.object({
   versions: z.array(z.object({ version: z.int(), text: z.string(), note: z.nullable(z.string()), ...by })),
 });
 export type ContentVersions = z.infer<typeof ContentVersions>;
-
-/** A page of the shop that shows the draft to anyone who has the link. */
-export const ContentPreview = z.object({ url: z.string(), until: z.string() });

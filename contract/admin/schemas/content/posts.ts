@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Picture } from '../../../schemas/product.ts';
 import * as messages from '../../texts/content/post-messages.ts';
 import { PhotoState } from '../catalog/products.ts';
-import { version } from '../versions.ts';
+import { draftWith, formOf, problems, savedAs } from '../drafts.ts';
 import { visibleText } from '../../../typed/visible-text.ts';
 
 /** A scheduled post is published, and its date is in the future. A draft is not in the shop. */
@@ -44,12 +44,6 @@ export const PostContent = z.object({
 });
 export type PostContent = z.infer<typeof PostContent>;
 
-const by = {
-  at: z.string(),
-  /** Null: the command line. */
-  staff: z.nullable(z.object({ id: z.string(), name: z.string() })),
-};
-
 export const EditedPost = z.object({
   /** Never changes; the shop may know the post by another id, which is in `path`. */
   id: z.string(),
@@ -60,12 +54,11 @@ export const EditedPost = z.object({
   version: z.int(),
   /** The published post; null: not published. */
   published: z.nullable(PostContent),
-  /** Unpublished changes; `id` changes with every save. */
-  draft: z.nullable(z.object({ id: z.string(), content: PostContent, ...by })),
+  draft: draftWith({ content: PostContent }),
   /** Of the photos of both. */
   photos: z.array(PhotoState),
-  /** Why the draft, or else the post, cannot be published: a field and a sentence each. */
-  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** Of the draft, or else of the post. */
+  problems,
   /** Warnings: sentences about possible mistakes. */
   warnings: z.array(z.string()),
   /** Of other posts, for a field that suggests them. */
@@ -73,26 +66,8 @@ export const EditedPost = z.object({
 });
 export type EditedPost = z.infer<typeof EditedPost>;
 
-/** What filled the editor: the post's version, and the id of the draft if there was one. */
-const basedOn = z.object({ version, draft: z.nullable(z.string()) });
-export type PostBasedOn = z.infer<typeof basedOn>;
-
-export const PostForm = z.object({ content: PostContent, basedOn });
-export type PostForm = z.infer<typeof PostForm>;
-
-/**
- * With `conflict` (a sentence that names who saved first), nothing was saved, and `post` has the
- * other draft.
- */
-export const PostSaved = z.object({ conflict: z.nullable(z.string()), post: EditedPost });
-export type PostSaved = z.infer<typeof PostSaved>;
-
-/** Unpublishing also names the version that was seen. */
-export const PostPublication = z.object({ basedOn });
-export const PostDiscard = z.object({ draft: z.string() });
-
-/** A page of the shop that shows the draft to anyone who has the link. */
-export const PostPreview = z.object({ url: z.string(), until: z.string() });
+export const PostForm = formOf(PostContent);
+export const PostSaved = savedAs({ post: EditedPost });
 
 export const ListedPost = z.object({
   id: z.string(),

@@ -11,7 +11,6 @@ export const photoNotArrived = 'The photo has not arrived yet. Please wait until
 export const photoNotReady = 'The photo is still being made ready. Please try again in a minute';
 export const nothingToPublish = 'There is no draft of this collection any more';
 export const notPublished = 'This collection is not in the shop';
-export const theCommandLine = 'The command line';
 /** `when`: date and time. */
 export const savedMeanwhile = (who: string, when: string): string =>
   `${who} saved a draft of this collection on ${when}, after you opened it. Please take over what you need, then save again`;

@@ -57,7 +57,6 @@ export const olderThanPublished =
 
 export const productUnknown =
   'This product was published or deleted meanwhile. Please look for it in the list of products.';
-export const theCommandLine = 'The command line';
 /** `when`: date and time. */
 export const savedMeanwhile = (who: string, when: string) =>
   `${who} saved this product on ${when}, after you opened it. Please take over what you need, then save again.`;

@@ -68,7 +68,6 @@ export const promiseGone = (kept: string, placeholders: readonly string[]): stri
 export const pageUnknown = (known: readonly string[]): string => `There is no such page. Known are ${known.join(', ')}`;
 export const versionUnknown = 'There is no such version';
 export const noDraft = 'There is no draft of this page any more';
-export const theCommandLine = 'The command line';
 /** `when`: date and time. */
 export const savedMeanwhile = (who: string, when: string): string =>
   `${who} saved a draft of this page on ${when}, after you opened it. Please take over what you need, then save again`;

@@ -23,7 +23,6 @@ export const postUnknown = 'There is no such post';
 export const noDraft = 'There is no draft of this post any more';
 export const notInShop = 'This post is not in the shop';
 export const onlyDraft = 'This draft is all there is of the post. Delete the post to remove it';
-export const theCommandLine = 'The command line';
 /** `when`: date and time. */
 export const savedMeanwhile = (who: string, when: string): string =>
   `${who} saved a draft of this post on ${when}, after you opened it. Please take over what you need, then save again`;

@@ -56,7 +56,6 @@ export const versionUnknown = 'There is no such version';
 /** `when`: date and time. */
 export const savedMeanwhile = (who: string, when: string, version: number): string =>
   `${who} saved these settings on ${when} (version ${version}), after you opened them. Please look at what changed, then save again`;
-export const theCommandLine = 'The command line';
 
 export const logoNotSvg = 'An SVG file can carry a program, so it is not accepted. Please export the logo as PNG';
 export const logoType = 'Please choose a picture in PNG, JPEG or WebP';

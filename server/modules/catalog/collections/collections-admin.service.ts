@@ -1,46 +1,40 @@
 // Creates, publishes, orders and deletes collections.
 import type {
-  CollectionBasedOn,
   CollectionList,
   CollectionMove,
   EditedCollection,
 } from '@taana-baana/contract/admin/schemas/catalog/collections.ts';
+import type { BasedOn } from '@taana-baana/contract/admin/schemas/drafts.ts';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/collection-messages.ts';
 import { locale } from '@taana-baana/contract/locale.ts';
+import { firstCharacter } from '@taana-baana/contract/typed/first-character.ts';
 import { recordChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
-import type { Actor } from '../../shop/audit-log/audit-log.service.ts';
-import { listNewest } from '../products/facets.service.ts';
-import { readPhotoStates } from '../../shop/photos/photos.service.ts';
 import { toOwnOrigin } from '../../picture.mapping.ts';
-import {
-  checkContent,
-  conflictOf,
-  describeCollection,
-  findBoth,
-  type Needs,
-  record,
-} from './collection-editor.service.ts';
-import { toContent, toDraft, toHandle } from './collections.mapping.ts';
+import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
+import { type Needs, conflictOf, drafts } from '../../shop/drafts/draft-kinds.service.ts';
+import { readEdited, requireComplete, takeDraft } from '../../shop/drafts/drafts.service.ts';
+import { readPhotoStates } from '../../shop/photos/photos.service.ts';
+import { listNewest } from '../products/facets.service.ts';
+import { checkContent, collectionKind, contentOf, toContent } from './collection-kind.service.ts';
 import * as repository from './collections.repository.ts';
-import { firstCharacter } from '@taana-baana/contract/typed/first-character.ts';
 
 /** Without `basedOn` (on the command line) nothing is compared. */
 interface Publication {
-  readonly basedOn?: CollectionBasedOn | undefined;
+  readonly basedOn?: BasedOn | undefined;
 }
 
 export async function listCollections(deps: Pick<Deps, 'db' | 'changes' | 'config'>): Promise<CollectionList> {
   const rows = await repository.listCollections(deps.db);
-  const drafts = new Map((await repository.listDrafts(deps.db)).map((draft) => [draft.collection, toDraft(draft)]));
+  const begun = new Map((await drafts.collection.list(deps.db)).map((draft) => [draft.subject, toContent(draft)]));
   const newest = await listNewest(
     deps,
     rows.map(({ tag }) => ({ tags: [tag] })),
   );
-  const shown = rows.map((row) => drafts.get(row.handle)?.content ?? toContent(row));
+  const shown = rows.map((row) => begun.get(row.handle) ?? contentOf(row));
   const photos = await readPhotoStates(
     deps.db,
     shown.flatMap(({ photo }) => photo?.id ?? []),
@@ -58,7 +52,7 @@ export async function listCollections(deps: Pick<Deps, 'db' | 'changes' | 'confi
         tag: row.tag,
         title,
         isPublished: row.is_published === 1,
-        hasDraft: drafts.has(row.handle),
+        hasDraft: begun.has(row.handle),
         picture: picture ? toOwnOrigin(deps, picture) : null,
         products: productsOf.get(repository.keyOf(row.tag)) ?? 0,
       };
@@ -72,16 +66,16 @@ export async function listCollections(deps: Pick<Deps, 'db' | 'changes' | 'confi
 
 /** Starts with the tag as its title, unpublished. */
 export async function createCollection(deps: Needs, typed: string, actor: Actor): Promise<EditedCollection> {
-  const row = await deps.db.transaction().execute(async (trx) => {
+  const handle = await deps.db.transaction().execute(async (trx) => {
     const key = repository.keyOf(typed);
     const tag = (await repository.listTags(trx)).find((one) => one.key === key)?.tag;
     if (tag === undefined) throw new AppError('invalid', messages.tagUnknown(typed));
     const others = await repository.listCollections(trx);
     const same = others.find((one) => repository.keyOf(one.tag) === key);
     if (same) throw new AppError('conflict', messages.tagTaken(same.title));
-    const handle = freeHandle(toHandle(tag), new Set(others.map((one) => one.handle)));
+    const free = freeHandle(toHandle(tag), new Set(others.map((one) => one.handle)));
     const made = {
-      handle,
+      handle: free,
       tag,
       title: firstCharacter(tag).toUpperCase() + tag.slice(firstCharacter(tag).length),
       sentence: '',
@@ -93,11 +87,18 @@ export async function createCollection(deps: Needs, typed: string, actor: Actor)
       created_at: deps.clock.now().toISOString(),
     };
     if (!(await repository.insertCollection(trx, made))) throw new AppError('conflict', messages.tagTaken(made.title));
-    await record(trx, deps, actor, 'collections create', handle, { tag });
-    return made;
+    await record(trx, deps, actor, 'collections create', free, { tag });
+    return free;
   });
-  return describeCollection(deps, { row, draft: undefined });
+  return readEdited(collectionKind, deps, handle);
 }
+
+/** `Diwali Gifts` becomes `diwali-gifts`; letters of every script stay. */
+const toHandle = (tag: string): string =>
+  tag
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'collection';
 
 /** Tags that differ only in punctuation have the same address. */
 function freeHandle(wanted: string, taken: ReadonlySet<string>): string {
@@ -113,31 +114,24 @@ export async function publishCollection(
   { basedOn }: Publication,
   actor: Actor,
 ): Promise<EditedCollection> {
-  const published = await inTransaction(deps, async (trx, changed) => {
-    const stored = await findBoth(trx, handle);
-    const { row, draft } = stored;
+  await inTransaction(deps, async (trx, changed) => {
+    const found = await collectionKind.find(trx, handle);
+    const { row, draft } = found;
     const seen = basedOn ?? { version: row.version, draft: draft?.id ?? null };
-    if (seen.draft !== (draft?.id ?? null)) throw conflictOf(stored, seen);
-    if (!draft && row.is_published === 1) throw new AppError('conflict', messages.nothingToPublish);
-    const content = draft ? toDraft(draft).content : toContent(row);
+    if (!draft && row.is_published === 1 && seen.draft === null)
+      throw new AppError('conflict', messages.nothingToPublish);
+    await takeDraft(collectionKind, trx, found, seen);
+    const content = draft ? toContent(draft) : contentOf(row);
     const { problems, pictureId } = await checkContent(trx, content);
-    const [problem] = problems;
-    if (problem) {
-      const fields = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
-      throw new AppError('invalid', problem.message, { fields });
-    }
+    requireComplete(problems);
     const { title, sentence, photo } = content;
     const shown = { title, sentence, picture_id: pictureId, alt: photo?.alt ?? '', is_published: 1 };
-    const isDone =
-      (!draft || (await repository.deleteDraft(trx, draft))) &&
-      (await repository.updateCollection(trx, { handle, version: seen.version }, shown));
-    if (!isDone) throw conflictOf(await findBoth(trx, handle), seen);
+    if (!(await repository.updateCollection(trx, row, shown)))
+      throw await conflictOf(collectionKind, trx, handle, seen);
     await record(trx, deps, actor, 'collections publish', handle, { version: row.version + 1, title });
-    const after = await findBoth(trx, handle);
     changed(await recordChange(trx, { data: 'catalog' }));
-    return after;
   });
-  return describeCollection(deps, published);
+  return readEdited(collectionKind, deps, handle);
 }
 
 /** Shoppers no longer see its page; a draft stays. */
@@ -147,19 +141,16 @@ export async function unpublishCollection(
   { basedOn }: Publication,
   actor: Actor,
 ): Promise<EditedCollection> {
-  const hidden = await inTransaction(deps, async (trx, changed) => {
-    const stored = await findBoth(trx, handle);
-    const { row } = stored;
+  await inTransaction(deps, async (trx, changed) => {
+    const { row } = await collectionKind.find(trx, handle);
     if (row.is_published === 0) throw new AppError('conflict', messages.notPublished);
     const version = basedOn?.version ?? row.version;
     if (!(await repository.updateCollection(trx, { handle, version }, { is_published: 0 })))
-      throw conflictOf(stored, { version, draft: null });
+      throw await conflictOf(collectionKind, trx, handle, { version, draft: null });
     await record(trx, deps, actor, 'collections unpublish', handle, { version: row.version + 1 });
-    const after = await findBoth(trx, handle);
     changed(await recordChange(trx, { data: 'catalog' }));
-    return after;
   });
-  return describeCollection(deps, hidden);
+  return readEdited(collectionKind, deps, handle);
 }
 
 /** One place up or down; at the end of the list nothing changes. */
@@ -170,7 +161,7 @@ export async function moveCollection(
   actor: Actor,
 ): Promise<CollectionList> {
   await inTransaction(deps, async (trx, changed) => {
-    const { row } = await findBoth(trx, handle);
+    const { row } = await collectionKind.find(trx, handle);
     const before = (await repository.listCollections(trx)).map((one) => one.handle);
     const from = before.indexOf(row.handle);
     const to = from + (direction === 'up' ? -1 : 1);
@@ -189,9 +180,21 @@ async function renumber(trx: Database, handles: readonly string[]): Promise<void
 /** With its draft. Its products stay. */
 export async function deleteCollection(deps: Omit<Needs, 'config'>, handle: string, actor: Actor): Promise<undefined> {
   await inTransaction(deps, async (trx, changed) => {
-    const { row } = await findBoth(trx, handle);
+    const { row } = await collectionKind.find(trx, handle);
     await repository.deleteCollection(trx, handle);
     await record(trx, deps, actor, 'collections delete', handle, { tag: row.tag, title: row.title });
     changed(await recordChange(trx, { data: 'catalog' }));
   });
 }
+
+type CollectionAction = Extract<Parameters<typeof recordAction>[3]['action'], `collections ${string}`>;
+
+const record = (
+  trx: Database,
+  { clock }: Pick<Deps, 'clock'>,
+  actor: Actor,
+  action: CollectionAction,
+  handle: string,
+  after?: Readonly<Record<string, unknown>>,
+): Promise<void> =>
+  recordAction(trx, clock, actor, { action, subject: `collection ${handle}`, ...(after ? { after } : {}) });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CollectionBasedOn, CollectionContent } from '@taana-baana/contract/admin/schemas/catalog/collections.ts';
+import type { BasedOn } from '@taana-baana/contract/admin/schemas/drafts.ts';
+import type { CollectionContent } from '@taana-baana/contract/admin/schemas/catalog/collections.ts';
 import { type TestAdmin, type TestMember, openTestAdmin } from '../../../admin/testing.ts';
 import { createChanges, noticeChanges } from '../../../database/changes.ts';
 import { testEngines } from '../../../database/testing.ts';
@@ -33,9 +34,9 @@ describe.each(testEngines)('collections on %s', (engine) => {
   const create = (tag: string) => admin.call('createCollection', { cookie: meena.cookie, body: { tag } });
   const managed = async () => (await admin.call('listCollections', { cookie: meena.cookie })).body;
   const edited = async () => (await admin.call('getCollection', by())).body;
-  const save = async (content: CollectionContent, basedOn: CollectionBasedOn, member = meena) =>
+  const save = async (content: CollectionContent, basedOn: BasedOn, member = meena) =>
     (await admin.call('saveCollection', { ...by(member), body: { content, basedOn } })).body;
-  const publish = (basedOn: CollectionBasedOn) => admin.call('publishCollection', { ...by(), body: { basedOn } });
+  const publish = (basedOn: BasedOn) => admin.call('publishCollection', { ...by(), body: { basedOn } });
   const publishWords = async (sentence: string) => {
     const { version, draft } = await edited();
     const { collection } = await save(words(sentence), { version, draft: draft?.id ?? null });
@@ -195,7 +196,7 @@ describe.each(testEngines)('collections on %s', (engine) => {
   test('show a draft to anyone with the link, for an hour, uncached, until it is discarded', async () => {
     await create('Monsoon Rain');
     await save(words('First rain.'), { version: 1, draft: null });
-    const { url } = (await admin.call('previewCollection', by())).body;
+    const { url } = (await admin.call('previewDraft', { ...by(), params: { kind: 'collection', id: handle } })).body;
     const token = new URL(url).searchParams.get('preview') ?? '';
     expect(new URL(url).pathname).toBe('/collections/monsoon-rain');
     const preview = () => shop.call('getCollectionPreview', { params: { handle, token } });
@@ -207,7 +208,9 @@ describe.each(testEngines)('collections on %s', (engine) => {
     const draft = (await edited()).draft?.id ?? '';
     expect((await admin.call('discardCollectionDraft', { ...by(), body: { draft } })).body.draft).toBeNull();
     expect((await preview()).status).toBe(404);
-    expect((await admin.call('previewCollection', by())).status).toBe(409);
+    expect((await admin.call('previewDraft', { ...by(), params: { kind: 'collection', id: handle } })).status).toBe(
+      409,
+    );
   });
 
   test('show the photo of the owner once its picture is made, and are not published before', async () => {

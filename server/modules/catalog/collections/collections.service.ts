@@ -2,13 +2,13 @@
 import { type Collection, type ListedCollection, serverMessages } from '@taana-baana/contract';
 import type { CollectionContent } from '@taana-baana/contract/admin/schemas/catalog/collections.ts';
 import type { CollectionRow } from '../../../database/tables/collection-tables.ts';
-import { hashToken } from '../../../credentials/secret-tokens.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { listNewest } from '../products/facets.service.ts';
 import { readPhotoStates } from '../../shop/photos/photos.service.ts';
-import { toContent } from './collections.mapping.ts';
+import { readPreviewed } from '../../shop/drafts/draft-previews.service.ts';
+import { contentOf, toContent } from './collection-kind.service.ts';
 import * as repository from './collections.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'config'>;
@@ -50,7 +50,7 @@ export async function findShownTag(db: Database, handle: string): Promise<string
 export async function getCollection(deps: Needs, handle: string): Promise<Collection> {
   const row = await repository.findCollection(deps.db, handle);
   if (!row || row.is_published === 0) throw new AppError('not-found', serverMessages.notFound);
-  return describe(deps, row, toContent(row));
+  return describe(deps, row, contentOf(row));
 }
 
 /** Throws `not-found` if the link is unknown or expired, or the draft was published or discarded. */
@@ -58,11 +58,10 @@ export async function getCollectionPreview(
   deps: Needs & Pick<Deps, 'clock'>,
   { handle, token }: { readonly handle: string; readonly token: string },
 ): Promise<Collection> {
-  const wanted = { collection: handle, hash: hashToken(token), now: deps.clock.now().toISOString() };
-  const draft = await repository.findPreviewedDraft(deps.db, wanted);
-  const row = draft && (await repository.findCollection(deps.db, handle));
+  const draft = await readPreviewed('collection', deps, { subject: handle, token });
+  const row = await repository.findCollection(deps.db, handle);
   if (!row) throw new AppError('not-found', serverMessages.previewOver);
-  return describe(deps, row, JSON.parse(draft.body) as CollectionContent);
+  return describe(deps, row, toContent(draft));
 }
 
 async function describe(

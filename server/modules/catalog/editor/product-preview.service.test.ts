@@ -10,7 +10,10 @@ describe.each(testEngines)('the preview of a product on %s', (engine) => {
   afterEach(() => editor.close());
 
   const link = async (id: string) => {
-    const { body } = await editor.admin.call('previewProduct', { params: { id }, cookie: editor.meena.cookie });
+    const { body } = await editor.admin.call('previewDraft', {
+      params: { kind: 'product', id },
+      cookie: editor.meena.cookie,
+    });
     const [address, token = ''] = body.url.split('?preview=');
     return { address, token, until: body.until };
   };
@@ -65,8 +68,8 @@ describe.each(testEngines)('the preview of a product on %s', (engine) => {
     await editor.publish(id, basedOn);
     const { status, error } = await read(id, token);
     expect([status, error.message]).toEqual([404, expect.stringMatching(/^This preview is over/)]);
-    const refused = await editor.admin.call('previewProduct', {
-      params: { id: 'warli-village-tee' },
+    const refused = await editor.admin.call('previewDraft', {
+      params: { kind: 'product', id: 'warli-village-tee' },
       cookie: editor.meena.cookie,
     });
     expect(refused.status).toBe(409);

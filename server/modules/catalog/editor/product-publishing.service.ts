@@ -1,9 +1,6 @@
 // Publishing: the draft becomes the product that the shop shows, in one transaction.
-import type {
-  EditedProduct,
-  ProductBasedOn,
-  ProductContent,
-} from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import type { BasedOn } from '@taana-baana/contract/admin/schemas/drafts.ts';
+import type { EditedProduct, ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { recordChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -11,34 +8,32 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
+import type { Needs } from '../../shop/drafts/draft-kinds.service.ts';
+import { readEdited, takeDraft } from '../../shop/drafts/drafts.service.ts';
 import { differences, emptyContent, toPublishable } from './product-content.ts';
-import { deleteDraft } from './drafts/product-drafts.repository.ts';
-import { conflictOf, describeProduct, listProblems, requireStored, toContent } from './product-editor.service.ts';
+import { listProblems, productKind, requireStored, toContent } from './product-editor.service.ts';
 import { findPhotos, pictureIdIn } from '../../shop/photos/photos.service.ts';
 import { writeProduct } from './product-writer.service.ts';
 import type { PublishedProduct } from './published-products.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
-
 /** Publishes the draft that the caller has seen. A new product gets its id, made of its title. */
-export function publishProduct(
+export async function publishProduct(
   deps: Needs,
   key: string,
-  { basedOn }: { readonly basedOn: ProductBasedOn },
+  { basedOn }: { readonly basedOn: BasedOn },
   actor: Actor,
 ): Promise<EditedProduct> {
-  return inTransaction(deps, async (trx, changed) => {
-    const { published, draft } = await requireStored(trx, key);
-    if ((published?.version ?? 0) !== basedOn.version || (draft?.id ?? null) !== basedOn.draft)
-      throw await conflictOf(trx, key, basedOn);
+  const id = await inTransaction(deps, async (trx, changed) => {
+    const found = await requireStored(trx, key);
+    const { published, draft } = found;
+    await takeDraft(productKind, trx, found, basedOn);
     if (!draft) throw new AppError('conflict', messages.nothingToPublish);
-    if (!(await deleteDraft(trx, { product: key, id: draft.id }))) throw await conflictOf(trx, key, basedOn);
     const written = { before: published, content: toContent(draft), handle: draft.handle };
-    const id = await publishContent(trx, deps, written, actor);
-    const edited = await describeProduct(deps, trx, await requireStored(trx, id));
+    const made = await publishContent(trx, deps, written, actor);
     changed(await recordChange(trx, { data: 'catalog' }));
-    return edited;
+    return made;
   });
+  return readEdited(productKind, deps, id);
 }
 
 interface Publication {

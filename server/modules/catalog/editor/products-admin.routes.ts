@@ -3,10 +3,10 @@ import type { Deps } from '../../../deps.ts';
 import { type AdminRoute, adminRoute } from '../../admin-route.ts';
 import { editProducts } from './bulk/bulk-edit.service.ts';
 import { getLastBulkEdit, undoBulkEdit } from './bulk/bulk-undo.service.ts';
-import { createProduct, discardProductDraft, saveProduct } from './drafts/product-drafts.service.ts';
-import { getProduct } from './product-editor.service.ts';
+import { discardDraft, readEdited, saveDraft } from '../../shop/drafts/drafts.service.ts';
 import { listProductChoices, listProducts } from './list/product-list.service.ts';
-import { previewProduct } from './product-preview.service.ts';
+import { createProduct } from './new-products.service.ts';
+import { productKind } from './product-editor.service.ts';
 import { publishProduct } from './product-publishing.service.ts';
 import { deleteProduct, setProductState } from './product-states.service.ts';
 
@@ -17,14 +17,13 @@ export const productsAdminRoutes = (deps: Deps): AdminRoute[] => [
   adminRoute('editProducts', ({ body, actor }) => editProducts(deps, body, actor)),
   adminRoute('getLastBulkEdit', () => getLastBulkEdit(deps)),
   adminRoute('undoBulkEdit', ({ params, actor }) => undoBulkEdit(deps, params.id, actor)),
-  adminRoute('getProduct', ({ params }) => getProduct(deps, params.id)),
-  adminRoute('saveProduct', ({ params, body, actor }) => saveProduct(deps, params.id, body, actor)),
+  adminRoute('getProduct', ({ params }) => readEdited(productKind, deps, params.id)),
+  adminRoute('saveProduct', ({ params, body, actor }) => saveDraft(productKind, deps, params.id, body, actor)),
   adminRoute('deleteProduct', ({ params, actor }) => deleteProduct(deps, params.id, actor)),
   adminRoute('publishProduct', ({ params, body, actor }) => publishProduct(deps, params.id, body, actor)),
   adminRoute('discardProductDraft', ({ params, body, actor }) =>
-    discardProductDraft(deps, params.id, body.draft, actor),
+    discardDraft(productKind, deps, params.id, body.draft, actor),
   ),
-  adminRoute('previewProduct', ({ params, actor }) => previewProduct(deps, params.id, actor)),
   adminRoute('archiveProduct', ({ params, body: { basedOn }, actor }) =>
     setProductState(deps, params.id, { state: 'archived', basedOn }, actor),
   ),

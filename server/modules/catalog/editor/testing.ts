@@ -1,5 +1,6 @@
 // For tests: a shop with its admin, uploaded photos, and publishable products.
-import type { ProductBasedOn, ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import type { BasedOn } from '@taana-baana/contract/admin/schemas/drafts.ts';
+import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { v7 } from 'uuid';
 import { type TestAdmin, type TestMember, openTestAdmin } from '../../../admin/testing.ts';
 import type { Engine } from '../../../database/open.ts';
@@ -15,12 +16,12 @@ export interface TestEditor {
   addPhoto(state?: { picture?: null; refused?: string }): Promise<string>;
   /** Of a product that can be published. */
   content(changes?: Partial<ProductContent>): Promise<ProductContent>;
-  create(changes?: Partial<ProductContent>): Promise<{ id: string; basedOn: ProductBasedOn }>;
+  create(changes?: Partial<ProductContent>): Promise<{ id: string; basedOn: BasedOn }>;
   /** Resolves to the id of a published product. */
   publishNew(changes?: Partial<ProductContent>): Promise<string>;
   get(id: string): ReturnType<typeof callGet>;
-  save(id: string, content: ProductContent, basedOn: ProductBasedOn, by?: TestMember): ReturnType<typeof callSave>;
-  publish(id: string, basedOn: ProductBasedOn): ReturnType<typeof callPublish>;
+  save(id: string, content: ProductContent, basedOn: BasedOn, by?: TestMember): ReturnType<typeof callSave>;
+  publish(id: string, basedOn: BasedOn): ReturnType<typeof callPublish>;
   /** Changes a product, and publishes it. */
   change(id: string, changes: Partial<ProductContent>): ReturnType<typeof callPublish>;
   close(): Promise<void>;
@@ -30,7 +31,7 @@ const callGet = async (admin: TestAdmin, cookie: string, id: string) =>
   (await admin.call('getProduct', { params: { id }, cookie })).body;
 const callSave = (admin: TestAdmin, cookie: string, id: string, body: unknown) =>
   admin.call('saveProduct', { params: { id }, cookie, body });
-const callPublish = (admin: TestAdmin, cookie: string, id: string, basedOn: ProductBasedOn) =>
+const callPublish = (admin: TestAdmin, cookie: string, id: string, basedOn: BasedOn) =>
   admin.call('publishProduct', { params: { id }, cookie, body: { basedOn } });
 
 export async function openTestEditor(engine: Engine): Promise<TestEditor> {

@@ -1,6 +1,6 @@
 // SQL for existing drafts of unpublished products that an import names.
 import { listInBatches } from '../../../database/batches.ts';
-import type { ProductDraftRow } from '../../../database/tables/product-tables.ts';
+import type { ProductDraftRow } from '../../../database/tables/draft-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 
 /** By their requested handle, or by their own id without one. */

@@ -2,7 +2,7 @@
 import type { ImportReport } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
 import type { ProductContent, ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { notes as noteSentences } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
-import type { ProductDraftRow } from '../../../database/tables/product-tables.ts';
+import type { ProductDraftRow } from '../../../database/tables/draft-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Network } from '../../../integrations/remote-pictures/remote-pictures.ts';
 import type { ReadOptions } from './csv/csv-product.ts';

@@ -1,7 +1,7 @@
 // SQL for blog posts and their pictures. A post with a future date is in the table, but not shown.
 import type { Selectable } from 'kysely';
 import { batchesOf } from '../../../database/batches.ts';
-import type { BlogPictureRow, BlogPostRow } from '../../../database/tables/post-tables.ts';
+import type { BlogPictureRow, BlogPostRow } from '../../../database/tables/content-tables.ts';
 import type { Database, Tables } from '../../../database/tables.ts';
 import type { ShownPictureRow } from '../../picture.mapping.ts';
 

@@ -14,7 +14,7 @@ import {
   listPostPictures,
   listShownPosts,
 } from './blog.repository.ts';
-import type { BlogPostRow } from '../../../database/tables/post-tables.ts';
+import type { BlogPostRow } from '../../../database/tables/content-tables.ts';
 import { type ShownPictureRow, toPicture } from '../../picture.mapping.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;

@@ -1,10 +1,10 @@
 // Newsletters in the admin: lists them, saves and deletes drafts. No text is lost: if another draft
 // was saved meanwhile, both are shown.
+import type { AdminAnswer } from '@taana-baana/contract/admin/endpoints.ts';
 import type {
   CampaignForm,
   CampaignList,
   CampaignPage,
-  CampaignSaved,
 } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/newsletter-messages.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
@@ -41,7 +41,7 @@ export function saveCampaign(
   id: string,
   { subject, body, basedOn }: CampaignForm,
   actor: Actor,
-): Promise<CampaignSaved> {
+): Promise<AdminAnswer<'saveCampaign'>> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now().toISOString();
     const draft = { draft: v7(), subject, body, saved_at: now, staff_id: staffIdOf(actor) };

@@ -3,7 +3,7 @@ import type { Subscriber } from '@taana-baana/contract/admin/schemas/content/new
 import type { SubscriptionState } from '@taana-baana/contract/subscription-states.ts';
 import type { NewsletterSubscriberRow } from '../../../database/tables/newsletter-tables.ts';
 import type { Campaign } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
-import { theCommandLine } from '@taana-baana/contract/admin/texts/content/content-messages.ts';
+import { theCommandLine } from '@taana-baana/contract/admin/texts/messages.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import type { CampaignMails } from '../../shop/mail/campaign-mails.service.ts';
 import type { SavedCampaign } from './campaigns.repository.ts';

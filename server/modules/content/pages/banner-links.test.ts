@@ -4,7 +4,8 @@ import { noticeChanges, recordChange } from '../../../database/changes.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
-import { saveDraft } from '../../catalog/collections/collection-editor.service.ts';
+import { saveDraft } from '../../shop/drafts/drafts.service.ts';
+import { collectionKind } from '../../catalog/collections/collection-kind.service.ts';
 import { createCollection, publishCollection } from '../../catalog/collections/collections-admin.service.ts';
 import { publishText } from './content-versions.service.ts';
 
@@ -24,7 +25,7 @@ describe.each(testEngines)('a banner on %s', (engine) => {
   const collect = async (tag: string) => {
     await createCollection(shop.deps, tag, commandLine);
     const content = { title: tag, sentence: 'Look.', photo: null };
-    await saveDraft(shop.deps, tag, { content, basedOn: { version: 1, draft: null } }, commandLine);
+    await saveDraft(collectionKind, shop.deps, tag, { content, basedOn: { version: 1, draft: null } }, commandLine);
     await publishCollection(shop.deps, tag, {}, commandLine);
   };
   const fill = async () => {

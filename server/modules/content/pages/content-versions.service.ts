@@ -1,22 +1,24 @@
 // Versions of the owner's texts: publishing adds the next one, and so does reverting to an older
 // one. Used by the admin and the command line.
-import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
-import type { BasedOn, ContentVersions, EditedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
+import { writeContentText } from '@taana-baana/contract/admin/content/content-text.ts';
+import type { ContentVersions, EditedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
+import type { BasedOn } from '@taana-baana/contract/admin/schemas/drafts.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/content-messages.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import { contentPages } from '@taana-baana/contract/content/content-pages.ts';
 import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
 import { recordChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/tables.ts';
-import { type Changed, inTransaction } from '../../../database/transaction.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
-import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
-import { conflictOf, describePage, findBoth, readText, requirePage } from './content-editor.service.ts';
-import { toSaved, toText } from './content.mapping.ts';
+import { type Actor, recordAction, staffIdOf } from '../../shop/audit-log/audit-log.service.ts';
+import { type Needs, conflictOf, whoSaved } from '../../shop/drafts/draft-kinds.service.ts';
+import { readEdited, takeDraft } from '../../shop/drafts/drafts.service.ts';
 import { withReadyPhotos } from './banner-photos.service.ts';
+import { contentKind, readText, requirePage } from './content-kind.service.ts';
 import * as repository from './content.repository.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'changes' | 'settings'>;
+import { toBody } from './content.service.ts';
 
 /** Without `basedOn` (on the command line) nothing is compared. */
 interface Publication {
@@ -30,9 +32,9 @@ export async function listContentVersions({ db }: Pick<Deps, 'db'>, name: string
   const rows = await repository.listVersions(db, page);
   const versions = rows.map((row) => ({
     version: row.version,
-    text: toText(page, row.body),
+    text: writeContentText(page, toBody(row.body)),
     note: row.note,
-    ...toSaved(row),
+    ...whoSaved(row),
   }));
   return { versions };
 }
@@ -44,12 +46,11 @@ export function publishContent(
   { basedOn, note }: { basedOn: BasedOn; note?: string | undefined },
   actor: Actor,
 ): Promise<EditedContent> {
-  const page = requirePage(name);
-  return inTransaction(deps, async (trx, changed) => {
-    const draft = await repository.findDraft(trx, page);
-    if (!draft || !(await repository.deleteDraft(trx, { page, id: basedOn.draft ?? '' })))
-      throw await conflictOf(trx, page, basedOn);
-    return makeVersion(trx, changed, deps, { page, body: draft.body, basedOn, note, action: 'content publish' }, actor);
+  return makeVersion(deps, name, actor, async (trx, page) => {
+    const found = await contentKind.find(trx, page);
+    await takeDraft(contentKind, trx, found, basedOn);
+    if (!found.draft) throw await conflictOf(contentKind, trx, page, basedOn);
+    return { body: found.draft.body, basedOn, note, action: 'content publish' };
   });
 }
 
@@ -60,11 +61,11 @@ export function publishText(
   { text, ...publication }: Publication & { text: string },
   actor: Actor,
 ): Promise<EditedContent> {
-  const page = requirePage(name);
-  const body = JSON.stringify(readText(page, text));
-  return inTransaction(deps, (trx, changed) =>
-    makeVersion(trx, changed, deps, { page, body, ...publication, action: 'content publish' }, actor),
-  );
+  return makeVersion(deps, name, actor, async (_, page) => ({
+    body: JSON.stringify(readText(page, text)),
+    ...publication,
+    action: 'content publish',
+  }));
 }
 
 /** Publishes an older version again; version 0 is the default text. A draft stays. */
@@ -74,20 +75,15 @@ export function revertContent(
   { version, ...publication }: Publication & { version: number },
   actor: Actor,
 ): Promise<EditedContent> {
-  const page = requirePage(name);
-  return inTransaction(deps, async (trx, changed) => {
-    const body =
-      version === 0
-        ? JSON.stringify(contentPages[page].defaultBody)
-        : (await repository.findVersion(trx, page, version))?.body;
+  return makeVersion(deps, name, actor, async (trx, page) => {
+    const { defaultBody } = contentPages[page];
+    const body = version === 0 ? JSON.stringify(defaultBody) : (await repository.findVersion(trx, page, version))?.body;
     if (body === undefined) throw new AppError('not-found', messages.versionUnknown);
-    const made: NewVersion = { page, body, ...publication, action: 'content revert', source: version };
-    return makeVersion(trx, changed, deps, made, actor);
+    return { body, ...publication, action: 'content revert', source: version };
   });
 }
 
 interface NewVersion extends Publication {
-  readonly page: ContentPageName;
   readonly body: string;
   readonly action: AuditAction;
   /** The version that has the same text. */
@@ -95,28 +91,36 @@ interface NewVersion extends Publication {
 }
 
 async function makeVersion(
-  trx: Database,
-  changed: Changed,
-  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
-  { page, body, basedOn, note = '', action, source }: NewVersion,
+  deps: Needs,
+  name: string,
   actor: Actor,
+  write: (trx: Database, page: ContentPageName) => Promise<NewVersion>,
 ): Promise<EditedContent> {
-  const ready = await withReadyPhotos(trx, body);
-  const before = (await repository.findVersion(trx, page))?.version ?? 0;
-  const version = before + 1;
-  const isMade =
-    (basedOn === undefined || basedOn.version === before) &&
-    (await repository.insertVersion(trx, {
-      page,
-      version,
-      body: ready,
-      note: note || null,
-      at: clock.now().toISOString(),
-      staff_id: actor.channel === 'admin' ? actor.staffId : null,
-    }));
-  if (!isMade) throw await conflictOf(trx, page, { version: before, draft: null, ...basedOn });
-  const after = { version, ...(source === undefined ? {} : { textOf: source }), ...(note ? { note } : {}) };
-  await recordAction(trx, clock, actor, { action, subject: `content ${page}`, before: { version: before }, after });
-  changed(await recordChange(trx, { data: 'content' }));
-  return describePage(trx, page, await findBoth(trx, page), settings.current());
+  const page = requirePage(name);
+  await inTransaction(deps, async (trx, changed) => {
+    const { body, basedOn, note = '', action, source } = await write(trx, page);
+    const ready = await withReadyPhotos(trx, body);
+    const before = (await repository.findVersion(trx, page))?.version ?? 0;
+    const version = before + 1;
+    const isMade =
+      (basedOn === undefined || basedOn.version === before) &&
+      (await repository.insertVersion(trx, {
+        page,
+        version,
+        body: ready,
+        note: note || null,
+        at: deps.clock.now().toISOString(),
+        staff_id: staffIdOf(actor),
+      }));
+    if (!isMade) throw await conflictOf(contentKind, trx, page, { version: before, draft: null, ...basedOn });
+    const after = { version, ...(source === undefined ? {} : { textOf: source }), ...(note ? { note } : {}) };
+    await recordAction(trx, deps.clock, actor, {
+      action,
+      subject: `content ${page}`,
+      before: { version: before },
+      after,
+    });
+    changed(await recordChange(trx, { data: 'content' }));
+  });
+  return readEdited(contentKind, deps, page);
 }

@@ -1,11 +1,10 @@
-// SQL for the owner's texts: versions are inserted, never changed; a page has one draft or none.
+// SQL for the owner's texts: versions are inserted, never changed.
 import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
-import type { ContentDraftRow, ContentVersionRow } from '../../../database/tables/content-tables.ts';
+import type { ContentVersionRow } from '../../../database/tables/content-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 
 /** With the name of the member of staff. */
 export type SavedVersion = ContentVersionRow & { readonly name: string | null };
-export type SavedDraft = ContentDraftRow & { readonly name: string | null };
 
 const versions = (db: Database) =>
   db
@@ -37,58 +36,4 @@ export async function insertVersion(db: Database, row: ContentVersionRow): Promi
     .onConflict((conflict) => conflict.columns(['page', 'version']).doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
-}
-
-export function findDraft(db: Database, page: ContentPageName): Promise<SavedDraft | undefined> {
-  return db
-    .selectFrom('content_drafts')
-    .leftJoin('staff', 'staff.id', 'content_drafts.staff_id')
-    .selectAll('content_drafts')
-    .select('staff.name')
-    .where('page', '=', page)
-    .executeTakeFirst();
-}
-
-export function findPreviewedDraft(
-  db: Database,
-  { page, hash, now }: { page: ContentPageName; hash: string; now: string },
-): Promise<ContentDraftRow | undefined> {
-  return db
-    .selectFrom('content_drafts')
-    .selectAll()
-    .where('page', '=', page)
-    .where('preview_hash', '=', hash)
-    .where('preview_until', '>', now)
-    .executeTakeFirst();
-}
-
-/** False when the page has a draft already. */
-export async function insertDraft(db: Database, row: ContentDraftRow): Promise<boolean> {
-  const result = await db
-    .insertInto('content_drafts')
-    .values(row)
-    .onConflict((conflict) => conflict.column('page').doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
-}
-
-/** False if the draft has changed since. */
-export async function updateDraft(
-  db: Database,
-  { page, id }: Pick<ContentDraftRow, 'page' | 'id'>,
-  changes: Partial<ContentDraftRow>,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('content_drafts')
-    .set(changes)
-    .where('page', '=', page)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
-
-/** False if the draft has changed since. */
-export async function deleteDraft(db: Database, { page, id }: Pick<ContentDraftRow, 'page' | 'id'>): Promise<boolean> {
-  const result = await db.deleteFrom('content_drafts').where('page', '=', page).where('id', '=', id).executeTakeFirst();
-  return result.numDeletedRows === 1n;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BasedOn } from '@taana-baana/contract/admin/schemas/content/content.ts';
+import type { BasedOn } from '@taana-baana/contract/admin/schemas/drafts.ts';
 import { contentPageNames, contentPages } from '@taana-baana/contract/content/content-pages.ts';
 import type { BannersContent } from '@taana-baana/contract/schemas/page-content.ts';
 import { type TestAdmin, type TestMember, openTestAdmin } from '../../../admin/testing.ts';
@@ -134,7 +134,7 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
     test('are not saved over a version published or discarded meanwhile', async () => {
       const { content } = await save('Ten days.', { version: 0, draft: null });
       const draft = content.draft?.id ?? '';
-      await admin.call('discardContentDraft', { ...by(), query: { draft } });
+      await admin.call('discardContentDraft', { ...by(), body: { draft } });
       expect((await save('Nine days.', { version: 0, draft })).conflict).toMatch(/discarded meanwhile/);
       await publishText(shop.deps, page, { text: text('Eight days.') }, commandLine);
       const late = await save('Nine days.', { version: 0, draft: null });
@@ -164,7 +164,7 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
 
   test('are discarded by who has seen the newest draft', async () => {
     const { content } = await save('Ten days.', { version: 0, draft: null });
-    const discard = (draft: string) => admin.call('discardContentDraft', { ...by(), query: { draft } });
+    const discard = (draft: string) => admin.call('discardContentDraft', { ...by(), body: { draft } });
     expect((await discard('another')).error.message).toMatch(/^Meena saved a draft/);
     expect((await discard(content.draft?.id ?? '')).body).toEqual({ ...content, draft: null });
     expect((await edited()).draft).toBeNull();
@@ -222,7 +222,7 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
     const body1 = { version: 0, basedOn: { version: 1, draft: null } };
     await admin.call('revertContent', { ...by(), body: body1 });
     const other = await save('Eight days.', { version: 2, draft: null });
-    await admin.call('discardContentDraft', { ...by(), query: { draft: other.content.draft?.id ?? '' } });
+    await admin.call('discardContentDraft', { ...by(), body: { draft: other.content.draft?.id ?? '' } });
     await publishText(shop.deps, page, { text: text('Seven days.') }, commandLine);
     expect((await logged()).map(({ action, channel, before, after }) => [action, channel, before, after])).toEqual([
       ['content draft', 'admin', null, null],
@@ -283,12 +283,13 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
   });
 
   describe('a preview', () => {
-    const preview = async () => (await admin.call('previewContent', by())).body;
+    const preview = async () =>
+      (await admin.call('previewDraft', { ...by(), params: { kind: 'content', id: page } })).body;
     const read = (url: string, name: string = page) =>
       shop.call('getContentPreview', { params: { page: name, token: url.split('?preview=')[1] ?? '' } });
 
     test('shows the draft to anyone who has its link, is not cached, and follows the draft', async () => {
-      expect((await admin.call('previewContent', by())).status).toBe(409);
+      expect((await admin.call('previewDraft', { ...by(), params: { kind: 'content', id: page } })).status).toBe(409);
       const saved = await save('Ten days.', { version: 0, draft: null });
       const { url, until } = await preview();
       expect(url).toMatch(/^http:\/\/localhost:3000\/refund-policy\?preview=[\w-]{43}$/);

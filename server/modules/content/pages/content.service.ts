@@ -11,13 +11,13 @@ import type {
   PageContent,
   ShownContent,
 } from '@taana-baana/contract/schemas/page-content.ts';
-import { hashToken } from '../../../credentials/secret-tokens.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import type { CatalogSearch } from '../../catalog/products/catalog-search.service.ts';
+import { readPreviewed } from '../../shop/drafts/draft-previews.service.ts';
 import { readPhotoStates } from '../../shop/photos/photos.service.ts';
 import { hasProducts } from './banner-links.service.ts';
-import { findPreviewedDraft, findVersion } from './content.repository.ts';
+import { findVersion } from './content.repository.ts';
 import { fillHouseLines } from './house-lines.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'config' | 'settings'> & { readonly search: CatalogSearch };
@@ -37,12 +37,9 @@ export async function readPreview(
   deps: Needs & Pick<Deps, 'clock'>,
   { page, token }: { readonly page: string; readonly token: string },
 ): Promise<PageContent> {
-  const now = deps.clock.now().toISOString();
-  const draft = isContentPage(page)
-    ? await findPreviewedDraft(deps.db, { page, hash: hashToken(token), now })
-    : undefined;
-  if (!draft) throw new AppError('not-found', serverMessages.previewOver);
-  return pageContent(deps, draft.page, toBody(draft.body));
+  if (!isContentPage(page)) throw new AppError('not-found', serverMessages.previewOver);
+  const draft = await readPreviewed('content', deps, { subject: page, token });
+  return pageContent(deps, page, toBody(draft.body));
 }
 
 /** Checked before it was stored. */

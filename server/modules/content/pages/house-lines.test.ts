@@ -5,7 +5,8 @@ import { testEngines } from '../../../database/testing.ts';
 import { createApp } from '../../../http/app.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
-import { saveDraft } from '../../catalog/collections/collection-editor.service.ts';
+import { saveDraft } from '../../shop/drafts/drafts.service.ts';
+import { collectionKind } from '../../catalog/collections/collection-kind.service.ts';
 import { createCollection, publishCollection } from '../../catalog/collections/collections-admin.service.ts';
 import { publishText } from './content-versions.service.ts';
 
@@ -53,7 +54,7 @@ describe.each(testEngines)('the house lines on %s', (engine) => {
     await createCollection(shop.deps, 'kites', commandLine);
     expect(await links()).toEqual(['/product?tag=Kites']);
     const content = { title: 'Kites', sentence: 'Up they go.', photo: null };
-    await saveDraft(shop.deps, 'kites', { content, basedOn: { version: 1, draft: null } }, commandLine);
+    await saveDraft(collectionKind, shop.deps, 'kites', { content, basedOn: { version: 1, draft: null } }, commandLine);
     await publishCollection(shop.deps, 'kites', {}, commandLine);
     expect(await links()).toEqual(['/collections/kites']);
   });
@@ -115,7 +116,7 @@ describe.each(testEngines)('the house lines on %s', (engine) => {
     const by = { params: { page }, cookie: meena.cookie };
     const body = { text: line('Draft', 'Brand: Acme'), basedOn: { version: 0, draft: null } };
     await admin.call('saveContentDraft', { ...by, body });
-    const { url } = (await admin.call('previewContent', by)).body;
+    const { url } = (await admin.call('previewDraft', { ...by, params: { kind: 'content', id: page } })).body;
     expect(new URL(url).pathname).toBe('/product');
     const token = new URL(url).searchParams.get('preview') ?? '';
     const answer = await shop.call('getContentPreview', { params: { page, token } });

@@ -7,6 +7,7 @@ import {
   settingsSections,
 } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
+import { theCommandLine } from '@taana-baana/contract/admin/texts/messages.ts';
 import * as messages from '@taana-baana/contract/admin/texts/shop/settings-messages.ts';
 import type { Database } from '../../../database/tables.ts';
 import { recordChange } from '../../../database/changes.ts';
@@ -127,7 +128,7 @@ const savedBy = (
 
 function savedMeanwhile({ version, row }: Newest<SectionName>): AppError {
   if (!row) return new AppError('conflict', messages.versionUnknown);
-  const who = row.staff_id === null ? messages.theCommandLine : (row.name ?? '');
+  const who = row.staff_id === null ? theCommandLine : (row.name ?? '');
   return new AppError('conflict', messages.savedMeanwhile(who, formatDateTime(row.created_at), version));
 }
 

@@ -15,7 +15,7 @@ import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
 import { changedFields, differences, inUtc, uniqueTags } from '../product-content.ts';
-import { listDrafts } from '../drafts/product-drafts.repository.ts';
+import { drafts } from '../../../shop/drafts/draft-kinds.service.ts';
 import { type Stored, toContent } from '../product-editor.service.ts';
 import { findProblems } from '../product-problems.ts';
 import { writeDeletion, writeState } from '../product-states.service.ts';
@@ -32,17 +32,18 @@ export function editProducts(deps: Needs, { products, change }: BulkEdit, actor:
     // Always in the same order, so that two bulk changes do not deadlock.
     const ids = [...seen.keys()].toSorted();
     const published = await listPublished(trx, ids);
-    const drafts = new Map((await listDrafts(trx, ids)).map((draft) => [draft.product, draft]));
+    const drafted = new Map((await drafts.product.listOf(trx, ids)).map((draft) => [draft.subject, draft]));
     const sold = change.kind === 'delete' ? await listSold(trx, ids) : new Set<string>();
     const result: BulkResult = { changed: 0, refused: [] };
     const replaced: Replaced[] = [];
     for (const id of ids) {
-      const stored = { id, published: published.get(id), draft: drafts.get(id) };
+      const before = published.get(id);
+      const stored = { subject: id, version: before?.version ?? 0, published: before, draft: drafted.get(id) };
       const version = seen.get(id) ?? 0;
       const why = await changeOne(trx, deps, stored, { change, version, wasSold: sold.has(id) }, actor);
       if (why === 'changed') {
         result.changed += 1;
-        replaced.push(...replacedBy(change, stored.published));
+        replaced.push(...replacedBy(change, before));
       } else if (why !== 'as it was') result.refused.push({ id, title: titleOf(stored), why: why.refused });
     }
     if (result.changed > 0) {
@@ -53,7 +54,7 @@ export function editProducts(deps: Needs, { products, change }: BulkEdit, actor:
   });
 }
 
-export const titleOf = ({ id, published, draft }: Stored): string =>
+export const titleOf = ({ subject: id, published, draft }: Stored): string =>
   published?.content.title ?? ((draft && toContent(draft).title) || id);
 
 export type Outcome = 'changed' | 'as it was' | { readonly refused: string };

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Actor } from '../../../shop/audit-log/audit-log.service.ts';
-import { listDrafts } from '../drafts/product-drafts.repository.ts';
+import { drafts } from '../../../shop/drafts/draft-kinds.service.ts';
 import { writeState } from '../product-states.service.ts';
 import { type PublishedProduct, listPublished } from '../published-products.service.ts';
 import { type Outcome, changePublished } from './bulk-edit.service.ts';
@@ -30,13 +30,13 @@ export function undoBulkEdit(deps: Needs, id: string, actor: Actor): Promise<Bul
     if (last?.id !== id || !(await deleteLast(trx, id))) throw new AppError('conflict', messages.undoOver);
     const ids = last.products.map((product) => product.id);
     const published = await listPublished(trx, ids);
-    const drafts = new Set((await listDrafts(trx, ids)).map(({ product }) => product));
+    const drafted = new Set((await drafts.product.listOf(trx, ids)).map(({ subject }) => subject));
     const result: BulkResult = { changed: 0, refused: [] };
     // Sorted by id already, as every bulk change.
     for (const product of last.products) {
       const now = published.get(product.id);
       const outcome = now
-        ? await undoOne(trx, deps, { last, product, now, hasDraft: drafts.has(product.id) }, actor)
+        ? await undoOne(trx, deps, { last, product, now, hasDraft: drafted.has(product.id) }, actor)
         : { refused: messages.productUnknown };
       if (outcome === 'changed') result.changed += 1;
       else if (outcome !== 'as it was')

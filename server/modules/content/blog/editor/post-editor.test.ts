@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PostBasedOn, PostContent } from '@taana-baana/contract/admin/schemas/content/posts.ts';
+import type { BasedOn } from '@taana-baana/contract/admin/schemas/drafts.ts';
+import type { PostContent } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import { type TestAdmin, type TestMember, openTestAdmin } from '../../../../admin/testing.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../../testing.ts';
@@ -15,7 +16,7 @@ const written: PostContent = {
     { id: 'aaa', alt: '' },
   ],
 };
-const untouched: PostBasedOn = { version: 0, draft: null };
+const untouched: BasedOn = { version: 0, draft: null };
 
 describe.each(testEngines)('blog posts in the admin on %s', (engine) => {
   let shop: TestShop;
@@ -41,15 +42,15 @@ describe.each(testEngines)('blog posts in the admin on %s', (engine) => {
   const by = (id: string, member = meena) => ({ params: { id }, cookie: member.cookie });
   const create = async (member = meena) => (await admin.call('createPost', { cookie: member.cookie })).body;
   const read = async (id: string) => (await admin.call('getPost', by(id))).body;
-  const save = async (id: string, content: Partial<PostContent>, basedOn: PostBasedOn, member = meena) =>
+  const save = async (id: string, content: Partial<PostContent>, basedOn: BasedOn, member = meena) =>
     (await admin.call('savePost', { ...by(id, member), body: { content: { ...written, ...content }, basedOn } })).body;
-  const basisOf = async (id: string): Promise<PostBasedOn> => {
+  const basisOf = async (id: string): Promise<BasedOn> => {
     const { version, draft } = await read(id);
     return { version, draft: draft?.id ?? null };
   };
-  const publish = async (id: string, basedOn?: PostBasedOn) =>
+  const publish = async (id: string, basedOn?: BasedOn) =>
     admin.call('publishPost', { ...by(id), body: { basedOn: basedOn ?? (await basisOf(id)) } });
-  const unpublish = async (id: string, basedOn?: PostBasedOn) =>
+  const unpublish = async (id: string, basedOn?: BasedOn) =>
     admin.call('unpublishPost', { ...by(id), body: { basedOn: basedOn ?? (await basisOf(id)) } });
   const write = async (content: Partial<PostContent> = {}) => {
     const { id } = await create();
@@ -309,7 +310,8 @@ describe.each(testEngines)('blog posts in the admin on %s', (engine) => {
   });
 
   describe('a preview', () => {
-    const preview = async (id: string) => (await admin.call('previewPost', by(id))).body;
+    const preview = async (id: string) =>
+      (await admin.call('previewDraft', { ...by(id), params: { kind: 'post', id } })).body;
     const open = (url: string) => {
       const { pathname, searchParams } = new URL(url);
       const id = decodeURIComponent(pathname.split('/').at(-1) ?? '');

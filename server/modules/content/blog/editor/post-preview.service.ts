@@ -1,26 +1,28 @@
 // Previews of posts, for anyone who has the link from the admin.
 import { type BlogPost, serverMessages } from '@taana-baana/contract';
-import { hashToken } from '../../../../credentials/secret-tokens.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
+import { drafts } from '../../../shop/drafts/draft-kinds.service.ts';
+import { isLinkTo } from '../../../shop/drafts/draft-previews.service.ts';
+import { findPhotos } from '../../../shop/photos/photos.service.ts';
 import { toBlogPost } from '../blog.service.ts';
 import { listPostPictures } from '../blog.repository.ts';
-import { toContent } from './edited-post.ts';
-import { findPhotos } from '../../../shop/photos/photos.service.ts';
-import { findPreviewed } from './post-drafts.repository.ts';
+import { toContent } from './post-kind.service.ts';
+import { findPost } from './posts.repository.ts';
 
 /** Throws `not-found` if the link is unknown or expired, or the draft was published or discarded. */
 export async function readPreview(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id, token }: { readonly id: string; readonly token: string },
 ): Promise<BlogPost> {
-  const now = clock.now().toISOString();
-  const previewed = await findPreviewed(db, { id, hash: hashToken(token), now });
-  if (!previewed) throw new AppError('not-found', serverMessages.previewOver);
-  if ('post' in previewed) {
-    return toBlogPost(previewed.post, await listPostPictures(db, previewed.post.id), config.pictureOrigin);
+  const { db, clock, config } = deps;
+  const draft = (await drafts.post.find(db, id)) ?? (await drafts.post.findByHandle(db, id));
+  if (!draft || !isLinkTo(draft, deps, token)) {
+    const post = await findPost(db, [id]);
+    if (!post || !isLinkTo(post, deps, token)) throw new AppError('not-found', serverMessages.previewOver);
+    return toBlogPost(post, await listPostPictures(db, post.id), config.pictureOrigin);
   }
-  const { title, category, description, date, photos } = toContent(previewed.draft);
+  const { title, category, description, date, photos } = toContent(draft);
   const known = await findPhotos(
     db,
     photos.map((photo) => photo.id),
@@ -29,5 +31,9 @@ export async function readPreview(
     const picture = known.get(photo.id)?.picture;
     return picture ? { ...picture, alt: photo.alt } : [];
   });
-  return toBlogPost({ id, title, category, description, created_at: date ?? now }, pictures, config.pictureOrigin);
+  return toBlogPost(
+    { id, title, category, description, created_at: date ?? clock.now().toISOString() },
+    pictures,
+    config.pictureOrigin,
+  );
 }

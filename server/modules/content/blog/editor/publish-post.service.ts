@@ -1,46 +1,44 @@
 // Publishes drafts of posts, unpublishes and deletes posts, for the admin and the command line.
-import type { EditedPost, PostBasedOn } from '@taana-baana/contract/admin/schemas/content/posts.ts';
+import type { BasedOn } from '@taana-baana/contract/admin/schemas/drafts.ts';
+import type { EditedPost } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/post-messages.ts';
-import { v7 } from 'uuid';
 import { recordChange } from '../../../../database/changes.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
-import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
-import { type StoredPost, deletePostPictures, insertPostPictures } from '../blog.repository.ts';
-import * as edited from './edited-post.ts';
-import * as repository from './post-drafts.repository.ts';
+import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
+import { type Needs, conflictOf, drafts } from '../../../shop/drafts/draft-kinds.service.ts';
+import { newDraft, readEdited, requireComplete, takeDraft } from '../../../shop/drafts/drafts.service.ts';
 import { type Photos, findPhotos } from '../../../shop/photos/photos.service.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
+import { type StoredPost, deletePostPictures, insertPostPictures } from '../blog.repository.ts';
+import { contentOf, findProblems, postKind, toContent } from './post-kind.service.ts';
+import * as repository from './posts.repository.ts';
 
 /**
  * Publishes the draft that the caller has seen; on the command line, the newest. A post with a
  * future date is shown from then on. The first publication gives the post its id in the shop.
  */
-export function publishPost(
+export async function publishPost(
   deps: Needs,
   name: string,
-  basedOn: PostBasedOn | undefined,
+  basedOn: BasedOn | undefined,
   actor: Actor,
 ): Promise<EditedPost> {
   const { clock } = deps;
-  return inTransaction(deps, async (trx, changed) => {
-    const stored = await edited.requireStored(trx, name);
-    const { post, draft } = stored;
-    const version = edited.versionOf(stored);
-    const seen = basedOn ?? { version, draft: draft?.id ?? null };
+  await inTransaction(deps, async (trx, changed) => {
+    const found = await postKind.find(trx, name);
+    const { subject, post, draft, version } = found;
     if (!draft && !basedOn) throw new AppError('conflict', messages.noDraft);
-    const conflict = () => edited.conflictOf(trx, name, seen);
-    if (!draft || seen.version !== version) throw await conflict();
-    if (!(await repository.deleteDraft(trx, { post: draft.post, id: seen.draft ?? '' }))) throw await conflict();
-    const content = edited.toContent(draft);
+    const seen = basedOn ?? { version, draft: draft?.id ?? null };
+    await takeDraft(postKind, trx, found, seen);
+    const conflict = () => conflictOf(postKind, trx, name, seen);
+    if (!draft) throw await conflict();
+    const content = toContent(draft);
     const photos = await findPhotos(
       trx,
       content.photos.map(({ id }) => id),
     );
-    requireComplete(edited.findProblems(content, photos));
+    requireComplete(findProblems(content, photos));
     const row = {
       title: content.title,
       category: content.category,
@@ -50,26 +48,18 @@ export function publishPost(
       preview_hash: null,
       preview_until: null,
     };
-    const id = post ? post.id : await insertPost(trx, { ...row, handle: draft.handle, name: draft.post });
+    const id = post ? post.id : await insertPost(trx, { ...row, handle: draft.handle, name: subject });
     if (!id || (post && !(await repository.updatePost(trx, post, row)))) throw await conflict();
     await writePictures(trx, id, content.photos, photos);
     await recordAction(trx, clock, actor, {
       action: 'posts publish',
-      subject: `post ${draft.post}`,
+      subject: `post ${subject}`,
       before: { version },
       after: { version: version + 1, title: row.title, date: row.created_at },
     });
     changed(await recordChange(trx, { data: 'blog' }));
-    return edited.describePost(deps, trx, await edited.requireStored(trx, name));
   });
-}
-
-function requireComplete(problems: readonly edited.Problem[]): void {
-  const [first] = problems;
-  if (!first) return;
-  throw new AppError('invalid', first.message, {
-    fields: Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message])),
-  });
+  return readEdited(postKind, deps, name);
 }
 
 type NewPost = Omit<StoredPost, 'id' | 'editor_id'> & { readonly handle: string | null; readonly name: string };
@@ -77,12 +67,16 @@ type NewPost = Omit<StoredPost, 'id' | 'editor_id'> & { readonly handle: string 
 /** Under its previous id in the shop, or else a new one. Undefined if that id is taken. */
 async function insertPost(trx: Database, { handle, name, ...row }: NewPost): Promise<string | undefined> {
   for (const id of handle === null ? handlesOf(row.title) : [handle]) {
-    if (handle === null && (await repository.findDraft(trx, id))) continue;
+    if (handle === null && (await isTaken(trx, id))) continue;
     const editorId = name === id ? null : name;
     if (await repository.insertNewPost(trx, { ...row, id, editor_id: editorId })) return id;
   }
   return undefined;
 }
+
+/** By the draft of another post, which was in the shop. */
+const isTaken = async (trx: Database, id: string): Promise<boolean> =>
+  ((await drafts.post.find(trx, id)) ?? (await drafts.post.findByHandle(trx, id))) !== undefined;
 
 async function writePictures(
   trx: Database,
@@ -101,48 +95,51 @@ async function writePictures(
 }
 
 /** Takes it out of the shop: it becomes a draft. An existing draft stays unchanged. */
-export function unpublishPost(
+export async function unpublishPost(
   deps: Needs,
   name: string,
-  basedOn: PostBasedOn | undefined,
+  basedOn: BasedOn | undefined,
   actor: Actor,
 ): Promise<EditedPost> {
-  const { clock } = deps;
-  return inTransaction(deps, async (trx, changed) => {
-    const stored = await edited.requireStored(trx, name);
-    const { post, draft } = stored;
-    const seen = basedOn ?? { version: edited.versionOf(stored), draft: draft?.id ?? null };
-    const conflict = () => edited.conflictOf(trx, name, seen);
+  await inTransaction(deps, async (trx, changed) => {
+    const { subject, post, draft, version: last } = await postKind.find(trx, name);
+    const seen = basedOn ?? { version: last, draft: draft?.id ?? null };
     if (!post && !basedOn) throw new AppError('conflict', messages.notInShop);
-    if (!post || seen.version !== post.version || seen.draft !== (draft?.id ?? null)) throw await conflict();
-    const { id: handle, version } = post;
-    const kept = { id: v7(), handle, version };
-    const body = JSON.stringify(await edited.contentOf(trx, post));
-    const by = { at: clock.now().toISOString(), staff_id: staffIdOf(actor) };
-    const link = { preview_hash: null, preview_until: null };
+    if (!post || seen.version !== post.version || seen.draft !== (draft?.id ?? null))
+      throw await conflictOf(postKind, trx, name, seen);
+    const { id: handle, version, title } = post;
+    const { id, ...written } = newDraft(deps, await contentOf(trx, post), actor);
     const isKept = draft
-      ? await repository.updateDraft(trx, draft, kept)
-      : await repository.insertDraft(trx, { post: edited.nameOf(stored), ...kept, body, ...by, ...link });
-    if (!isKept || !(await repository.deletePost(trx, post))) throw await conflict();
-    const { title } = post;
-    const subject = `post ${edited.nameOf(stored)}`;
-    await recordAction(trx, clock, actor, { action: 'posts unpublish', subject, before: { title } });
+      ? await drafts.post.update(trx, draft, { id, handle, version })
+      : await drafts.post.insert(trx, { subject, id, handle, version, ...written });
+    if (!isKept || !(await repository.deletePost(trx, post))) throw await conflictOf(postKind, trx, name, seen);
+    await recordAction(trx, deps.clock, actor, {
+      action: 'posts unpublish',
+      subject: `post ${subject}`,
+      before: { title },
+    });
     changed(await recordChange(trx, { data: 'blog' }));
-    return edited.describePost(deps, trx, await edited.requireStored(trx, name));
   });
+  return readEdited(postKind, deps, name);
 }
 
 /** With its draft. This cannot be undone. */
-export function deletePost(deps: Needs, name: string, actor: Actor): Promise<undefined> {
+export function deletePost(
+  deps: Pick<Needs, 'db' | 'clock' | 'changes'>,
+  name: string,
+  actor: Actor,
+): Promise<undefined> {
   return inTransaction(deps, async (trx, changed) => {
-    const stored = await edited.requireStored(trx, name);
-    const { post, draft } = stored;
-    const title = post?.title ?? (draft ? edited.toContent(draft).title : '');
+    const { subject, post, draft, version } = await postKind.find(trx, name);
+    const title = post?.title ?? (draft ? toContent(draft).title : '');
     const isGone =
-      (!draft || (await repository.deleteDraft(trx, draft))) && (!post || (await repository.deletePost(trx, post)));
-    if (!isGone) throw await edited.conflictOf(trx, name, { version: edited.versionOf(stored), draft: null });
-    const subject = `post ${edited.nameOf(stored)}`;
-    await recordAction(trx, deps.clock, actor, { action: 'posts delete', subject, before: { title } });
+      (!draft || (await drafts.post.delete(trx, draft))) && (!post || (await repository.deletePost(trx, post)));
+    if (!isGone) throw await conflictOf(postKind, trx, name, { version, draft: null });
+    await recordAction(trx, deps.clock, actor, {
+      action: 'posts delete',
+      subject: `post ${subject}`,
+      before: { title },
+    });
     if (post) changed(await recordChange(trx, { data: 'blog' }));
     return undefined;
   });

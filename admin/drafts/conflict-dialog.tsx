@@ -1,8 +1,8 @@
 // Somebody else saved the same text first: shows both versions, to choose one.
 import { conflict as texts } from '@taana-baana/contract/admin/texts/writing.ts';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
-import { LineDifference } from './line-difference.tsx';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog/dialog.tsx';
+import { LineDifference } from '../components/writing/line-difference.tsx';
 
 interface ConflictDialogProps {
   /** Who saved, and when. */

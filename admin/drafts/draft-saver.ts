@@ -1,6 +1,8 @@
 // Saves a draft while it is typed. Unsaved text is stored on the device, so that no lost connection
 // or closed window loses a word. Independent of React and the store.
 
+import { mergeDrafts } from './merge-drafts.ts';
+
 /** How to read one kind of draft. `Text`: what is typed. `Saved`: the server's version. */
 export interface DraftKind<Text, Saved, Basis> {
   readonly textOf: (saved: Saved) => Text;
@@ -10,30 +12,44 @@ export interface DraftKind<Text, Saved, Basis> {
   readonly savedAtOf: (saved: Saved) => string | null;
   /** As one string, to compare texts. */
   readonly write: (text: Text) => string;
+  /** Fields that name each other: two people's changes of them are one question. */
+  readonly together?: readonly string[];
 }
 
-/** The typed text and the draft that it is based on: sent, and stored on the device. */
+/** The typed text and the draft that it is based on. */
 export interface DraftForm<Text, Basis> {
   readonly text: Text;
   readonly basedOn: Basis;
 }
 
-interface LocalDraft<Form> {
-  readonly read: () => Form | undefined;
-  readonly keep: (form: Form) => void;
+/** On the device. `base`: the text of the draft that it is based on; version 0.3 stored none. */
+export interface KeptDraft<Text, Basis> extends DraftForm<Text, Basis> {
+  readonly base?: Text | undefined;
+}
+
+export interface LocalDraft<Text, Basis> {
+  readonly read: () => KeptDraft<Text, Basis> | undefined;
+  readonly keep: (form: KeptDraft<Text, Basis>) => void;
   readonly drop: () => void;
 }
 
-export type SaveState<Saved = unknown> =
+export type SaveState<Text = unknown, Saved = unknown> =
   | { readonly kind: 'unchanged' | 'pending' | 'saving' | 'offline' }
   | { readonly kind: 'saved'; readonly at: string }
   /** The server refused the text, or gave no valid answer. */
   | { readonly kind: 'refused' | 'failed'; readonly message: string }
-  | { readonly kind: 'conflict'; readonly message: string; readonly other: Saved };
+  /** Both changed a field. `mine` and `theirs` differ only in what collides. */
+  | {
+      readonly kind: 'conflict';
+      readonly message: string;
+      readonly other: Saved;
+      readonly mine: Text;
+      readonly theirs: Text;
+    };
 
 export interface Draft<Text, Saved> {
   readonly text: Text;
-  readonly state: SaveState<Saved>;
+  readonly state: SaveState<Text, Saved>;
   /** The server's version. */
   readonly saved: Saved;
   /** The text was stored on this device and never saved. */
@@ -53,7 +69,9 @@ interface Options<Text, Saved, Basis> {
   readonly kind: DraftKind<Text, Saved, Basis>;
   readonly opened: Saved;
   readonly send: (form: DraftForm<Text, Basis>) => Promise<Answer<Saved>>;
-  readonly storage: LocalDraft<DraftForm<Text, Basis>>;
+  readonly storage: LocalDraft<Text, Basis>;
+  /** Somebody else changed other fields: both changes are in the text now. */
+  readonly onMerge?: () => void;
 }
 
 /** In ms, after the last key, and between attempts without a connection. */
@@ -65,20 +83,23 @@ const isFormattedAs = (one: string, other: string) =>
 
 export type DraftSaver<Text, Saved, Basis> = ReturnType<typeof createDraftSaver<Text, Saved, Basis>>;
 
-export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, storage }: Options<Text, Saved, Basis>) {
-  const { textOf, basisOf, savedAtOf, write } = kind;
+export function createDraftSaver<Text, Saved, Basis>(options: Options<Text, Saved, Basis>) {
+  const { kind, opened, send, storage, onMerge } = options;
+  const { textOf, basisOf, savedAtOf, write, together } = kind;
   const kept = storage.read();
   let draft: Draft<Text, Saved> = kept
     ? { text: kept.text, state: { kind: 'pending' }, saved: opened, isRestored: true, isReplacing: false }
     : { text: textOf(opened), state: stateOf(opened), saved: opened, isRestored: false, isReplacing: false };
   let basedOn = kept?.basedOn ?? basisOf(opened);
   let savedText = kept ? undefined : write(draft.text);
+  /** What the text was before it was typed into; undefined: nobody knows, or both versions are to be shown. */
+  let base = kept ? kept.base : draft.text;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let isClosed = false;
   const listeners = new Set<() => void>();
 
-  function stateOf(saved: Saved): SaveState<Saved> {
+  function stateOf(saved: Saved): SaveState<Text, Saved> {
     const at = savedAtOf(saved);
     return at === null ? { kind: 'unchanged' } : { kind: 'saved', at };
   }
@@ -101,6 +122,7 @@ export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, stora
     clearTimeout(timer);
     basedOn = basisOf(saved);
     savedText = write(text);
+    base = text;
     storage.drop();
     update({ text, saved, state: stateOf(saved), isRestored: false });
   }
@@ -114,13 +136,40 @@ export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, stora
     const { conflict, saved } = data;
     // The response to the previous save may have been lost.
     const isMine = savedAtOf(saved) !== null && isFormattedAs(write(textOf(saved)), write(sent));
-    if (conflict !== null && !isMine) return update({ state: { kind: 'conflict', message: conflict, other: saved } });
+    if (conflict !== null && !isMine) return meet(saved, conflict);
     if (draft.text === sent) return settle(saved, sent);
     basedOn = basisOf(saved);
     savedText = write(sent);
-    storage.keep({ text: draft.text, basedOn });
-    update({ saved, state: { kind: 'pending' } });
+    base = sent;
+    goOn(draft.text, saved);
     saveAfter(pauses.typing);
+  }
+
+  /** The text is not saved yet. */
+  function goOn(text: Text, saved: Saved): void {
+    storage.keep({ text, basedOn, base });
+    update({ text, saved, state: { kind: 'pending' } });
+  }
+
+  /** Somebody else saved first: only what both changed is asked. */
+  function meet(other: Saved, message: string): void {
+    const { mine, theirs, collisions } = mergeDrafts(base, draft.text, textOf(other), together);
+    // Another draft can be built upon. A text that takes no more changes cannot, and would be sent again and again.
+    const isAnother = JSON.stringify(basisOf(other)) !== JSON.stringify(basedOn);
+    if (collisions.length > 0 || !isAnother)
+      return update({ state: { kind: 'conflict', message, other, mine, theirs } });
+    choose(other, mine);
+    onMerge?.();
+  }
+
+  /** The text, on top of the other draft. */
+  function choose(other: Saved, text: Text): void {
+    if (write(text) === write(textOf(other))) return settle(other);
+    basedOn = basisOf(other);
+    base = textOf(other);
+    savedText = undefined;
+    goOn(text, other);
+    saveAfter(0);
   }
 
   function fail({ status, code, message }: NonNullable<Answer<Saved>['error']>): void {
@@ -142,10 +191,13 @@ export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, stora
   }
 
   function type(text: Text): void {
-    const isConflict = draft.state.kind === 'conflict';
-    if (write(text) === savedText && !isConflict && !running) return settle(draft.saved, text);
-    storage.keep({ text, basedOn });
-    if (isConflict) return update({ text });
+    const { state } = draft;
+    if (write(text) === savedText && state.kind !== 'conflict' && !running) return settle(draft.saved, text);
+    storage.keep({ text, basedOn, base });
+    if (state.kind === 'conflict') {
+      const { mine, theirs } = mergeDrafts(base, text, textOf(state.other), together);
+      return update({ text, state: { ...state, mine, theirs } });
+    }
     update({ text, state: { kind: 'pending' } });
     saveAfter(pauses.typing);
   }
@@ -183,6 +235,7 @@ export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, stora
     /** Sends the text although nothing was typed: somebody else's draft then shows as a conflict. */
     compare: (): Promise<boolean> => {
       savedText = undefined;
+      base = undefined;
       return save();
     },
     /** The screen is left: unsaved text waits on the device. */
@@ -190,18 +243,14 @@ export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, stora
       isClosed = true;
       clearTimeout(timer);
     },
-    /** Ends a conflict: this text replaces the other draft. */
+    /** Ends a conflict: mine replaces theirs where both changed a field. */
     keepMine: async () => {
       if (draft.state.kind !== 'conflict') return;
-      const { other } = draft.state;
-      basedOn = basisOf(other);
-      savedText = undefined;
-      storage.keep({ text: draft.text, basedOn });
-      update({ saved: other, state: { kind: 'pending' } });
+      choose(draft.state.other, draft.state.mine);
       await save();
     },
     takeTheirs: () => {
-      if (draft.state.kind === 'conflict') settle(draft.state.other);
+      if (draft.state.kind === 'conflict') choose(draft.state.other, draft.state.theirs);
     },
   };
 }

@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide';
 import { formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { saving as texts } from '@taana-baana/contract/admin/texts/writing.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../components/icon.tsx';
 import type { SaveState } from './draft-saver.ts';
 
 /** `unchanged`: the text while there is no draft. */

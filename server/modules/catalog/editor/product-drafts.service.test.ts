@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { testEngines } from '../../../../database/testing.ts';
-import { importCatalog } from '../../imports/folder/catalog-import.service.ts';
-import { createTestCatalog, warli } from '../../products/testing.ts';
-import { type TestEditor, openTestEditor } from '../testing.ts';
+import { testEngines } from '../../../database/testing.ts';
+import { importCatalog } from '../imports/folder/catalog-import.service.ts';
+import { createTestCatalog, warli } from '../products/testing.ts';
+import { type TestEditor, openTestEditor } from './testing.ts';
 
 describe.each(testEngines)('drafts of products on %s', (engine) => {
   let editor: TestEditor;

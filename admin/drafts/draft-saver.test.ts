@@ -1,6 +1,6 @@
 // Saving a draft while it is typed: pauses, lost connections, lost responses, two people.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDraftSaver, type DraftForm, type DraftKind } from './draft-saver.ts';
+import { createDraftSaver, type DraftForm, type DraftKind, type KeptDraft } from './draft-saver.ts';
 
 /** A page of the shop: with a draft, or as published. */
 interface Page {
@@ -234,4 +234,79 @@ test('two who wait for a save send the next text once', async () => {
   saver.type('AB');
   await Promise.all([first, saver.save(), saver.save()]);
   expect(sent.map(({ text }) => text)).toEqual(['A', 'AB']);
+});
+
+describe('two people who change different fields', () => {
+  interface Post {
+    readonly title: string;
+    readonly body: string;
+  }
+  const began: Post = { title: 'Rain', body: 'Wet.' };
+
+  /** Ravi has saved `theirs` after both began with the same draft. */
+  function openBoth(theirs: Post) {
+    const sent: { readonly text: Post; readonly basedOn: string }[] = [];
+    const server = { text: theirs, draft: 'draft-ravi' };
+    const device: { kept: KeptDraft<Post, string> | undefined } = { kept: undefined };
+    const onMerge = vi.fn<() => void>();
+    const open = (opened = { text: began, draft: 'draft-0' }) =>
+      createDraftSaver<Post, typeof server, string>({
+        kind: {
+          textOf: ({ text }) => text,
+          basisOf: ({ draft }) => draft,
+          savedAtOf: () => at,
+          write: ({ title, body }) => JSON.stringify([title, body]),
+        },
+        opened,
+        send: async (form) => {
+          sent.push(form);
+          const isTaken = form.basedOn === server.draft;
+          if (isTaken) Object.assign(server, { text: form.text, draft: `draft-${sent.length}` });
+          return { data: { conflict: isTaken ? null : 'Ravi saved a draft', saved: { ...server } } };
+        },
+        storage: {
+          read: () => device.kept,
+          keep: (kept) => void (device.kept = kept),
+          drop: () => void (device.kept = undefined),
+        },
+        onMerge,
+      });
+    return { sent, server, device, onMerge, open };
+  }
+
+  test('are not asked: both changes are saved', async () => {
+    const { open, server, onMerge } = openBoth({ ...began, body: 'Wet, Ravi says.' });
+    const saver = open();
+    saver.type({ ...began, title: 'Mud' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(saver.read()).toMatchObject({ text: { title: 'Mud', body: 'Wet, Ravi says.' }, state: { kind: 'saved' } });
+    expect(server.text).toEqual({ title: 'Mud', body: 'Wet, Ravi says.' });
+    expect(onMerge).toHaveBeenCalledOnce();
+  });
+
+  test('are not asked after the window was closed either, since the device knows what they began with', async () => {
+    const { open, server, device } = openBoth({ ...began, body: 'Wet, Ravi says.' });
+    device.kept = { text: { ...began, title: 'Mud' }, basedOn: 'draft-0', base: began };
+    open({ ...server });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.text).toEqual({ title: 'Mud', body: 'Wet, Ravi says.' });
+  });
+
+  test('are asked about the one that both changed; the other is kept, whoever is chosen', async () => {
+    for (const choice of ['keepMine', 'takeTheirs'] as const) {
+      const { open, server } = openBoth({ title: 'Sun', body: 'Wet, Ravi says.' });
+      const saver = open();
+      saver.type({ ...began, title: 'Mud' });
+      await saver.save();
+      const other = { body: 'Wet, Ravi says.' };
+      expect(saver.read().state).toMatchObject({
+        kind: 'conflict',
+        mine: { title: 'Mud', ...other },
+        theirs: { title: 'Sun', ...other },
+      });
+      await saver[choice]();
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(server.text).toEqual({ title: choice === 'keepMine' ? 'Mud' : 'Sun', ...other });
+    }
+  });
 });
