@@ -1,8 +1,8 @@
 // Loads what an editor opens, and says if it is not there.
 import { type ReactNode, useState } from 'react';
-import type { AdminAnswer } from '@taana-baana/contract/admin/endpoints.ts';
+import type { AdminAnswer } from '@taana-baana/contract/admin/calls.ts';
 import type { AdminError } from '../store/send.ts';
-import { useGetMeQuery } from '../store/people/session.api.ts';
+import { adminApi } from '../store/admin-api.ts';
 import { Link } from '../components/link.tsx';
 import { Page } from '../components/page/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../components/page/states.tsx';
@@ -37,7 +37,7 @@ export function OpenedDraft<Saved>({
   children,
 }: OpenedDraftProps<Saved>) {
   const [openedAt] = useState(() => Date.now());
-  const { data: me } = useGetMeQuery();
+  const { data: me } = adminApi.useGetMeQuery();
   const { data, error, fulfilledTimeStamp = 0, refetch } = query;
   // Data loaded for an earlier visit lacks later saves.
   if (me && data && fulfilledTimeStamp >= openedAt) return children(data, me);

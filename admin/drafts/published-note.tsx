@@ -2,7 +2,7 @@
 import { CircleCheck, ExternalLink } from 'lucide';
 import type { ReactNode } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/writing.ts';
-import { useGetMeQuery } from '../store/people/session.api.ts';
+import { adminApi } from '../store/admin-api.ts';
 import { Icon } from '../components/icon.tsx';
 
 interface PublishedNoteProps {
@@ -13,7 +13,7 @@ interface PublishedNoteProps {
 }
 
 export function PublishedNote({ text = texts.published, path, children }: PublishedNoteProps) {
-  const { data: me } = useGetMeQuery();
+  const { data: me } = adminApi.useGetMeQuery();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <p role="status" className="flex items-start gap-1.5 font-medium text-leaf">

@@ -6,7 +6,7 @@ import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
 import type { BasedOn, DraftKindName, Problems } from '@taana-baana/contract/admin/schemas/drafts.ts';
 import { merged } from '@taana-baana/contract/admin/texts/writing.ts';
 import { localDraft } from '../store/local-draft.ts';
-import { useGetMeQuery } from '../store/people/session.api.ts';
+import { adminApi } from '../store/admin-api.ts';
 import type { AdminError } from '../store/send.ts';
 import { type ListTag, useCall } from '../store/use-call.ts';
 import { showFailure, showToast } from '../components/toasts/toast-queue.ts';
@@ -69,7 +69,7 @@ export function useDraft<Text, Saved, Basis = BasedOn>(
   own: Own<Text, Saved, Basis> = {},
 ) {
   const navigate = useNavigate();
-  const { data: me } = useGetMeQuery();
+  const { data: me } = adminApi.useGetMeQuery();
   const { send, call } = useCall();
   const [isPublished, setIsPublished] = useState(false);
   const isBusy = useRef(false);

@@ -1,10 +1,9 @@
 // Sends a call of the admin by its name. Independent of the store: an error is a result too.
-import type { AdminCall } from '@taana-baana/contract/admin/calls/call.ts';
-import { type AdminCallName, adminCalls } from '@taana-baana/contract/admin/calls.ts';
-import type { AdminInput } from '@taana-baana/contract/admin/endpoints.ts';
+import type { AdminCallName, AdminInput } from '@taana-baana/contract/admin/calls.ts';
 import { tooLargeOnTheWay } from '@taana-baana/contract/admin/texts/messages.ts';
 import type { ErrorBody, ErrorCode } from '@taana-baana/contract/errors.ts';
 import { serverMessages } from '@taana-baana/contract/messages.ts';
+import { callRows } from './call-rows.ts';
 
 type Plain = string | number | boolean | null | undefined;
 
@@ -37,7 +36,7 @@ export async function send(
   request: AdminRequest,
   signal: AbortSignal,
 ): Promise<{ data: unknown } | { error: AdminError }> {
-  const { method }: AdminCall = adminCalls[request.name];
+  const { method } = callRows[request.name];
   const { body } = request;
   try {
     const response = await fetch(addressOf(request), {
@@ -61,7 +60,7 @@ export const unreachable: AdminError = {
 
 /** Empty values are left out. */
 export function addressOf({ name, params = {}, query = {} }: AdminRequest): string {
-  const filled = adminCalls[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const filled = callRows[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.append(key, String(value));

@@ -1,7 +1,6 @@
 // Changes whose answer the screen uses itself: any call of the contract, by its name.
 import { useMemo } from 'react';
-import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
-import type { AdminAnswer } from '@taana-baana/contract/admin/endpoints.ts';
+import type { AdminAnswer, AdminCallName } from '@taana-baana/contract/admin/calls.ts';
 import { adminApi } from './admin-api.ts';
 import { type AdminRequest, type Input, call } from './send.ts';
 

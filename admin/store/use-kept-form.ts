@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type * as z from 'zod/mini';
 import { type FormDefaults, type FormSchema, type ShopForm, useShopForm } from '../../design/form/use-shop-form.ts';
 import { dropOldDrafts, localDraft } from './local-draft.ts';
-import { useGetMeQuery } from './people/session.api.ts';
+import { adminApi } from './admin-api.ts';
 
 // With the first form of a visit.
 setTimeout(dropOldDrafts);
@@ -48,7 +48,7 @@ export function useKeptForm<S extends FormSchema, Base = never>(
   base?: RefObject<Base>,
 ): KeptForm<S> {
   const form = useShopForm(schema, defaults);
-  const { data: me } = useGetMeQuery();
+  const { data: me } = adminApi.useGetMeQuery();
   const storage = useMemo(() => localDraft<KeptText<Base>>(name, me?.id ?? ''), [name, me?.id]);
   const [state, setState] = useState<Kept['state']>();
   const key = useRef('');

@@ -71,7 +71,7 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
   [
     'admin-contract-is-its-own',
     { 'contract/contract.ts': `export * from './admin/calls.ts';` },
-    { 'contract/admin/endpoints.ts': `import { adminCalls } from './calls.ts';` },
+    { 'contract/admin/calls.ts': `import { sellingCalls } from './calls/selling.ts';` },
   ],
   [
     'typed-text-is-kept',

@@ -1,16 +1,15 @@
 // Makes every admin call as each kind of caller who may not make it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
-import type { AdminEndpoint } from '@taana-baana/contract/admin/endpoints/endpoint.ts';
-import { adminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
+import { type AdminCallName, adminCalls } from '@taana-baana/contract/admin/calls.ts';
+import type { AdminCall } from '@taana-baana/contract/admin/calls/call.ts';
 import { type Role, isPermitted, roles } from '@taana-baana/contract/admin/permissions.ts';
 import { testEngines } from '../database/testing.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
 import { adminRoutes } from './module-routes.ts';
 import { type TestAdmin, type TestMember, openTestAdmin } from './testing.ts';
 
-const rows = Object.entries(adminEndpoints) as [AdminCallName, AdminEndpoint][];
-const namesOf = (isWanted: (endpoint: AdminEndpoint) => boolean) =>
+const rows = Object.entries(adminCalls) as [AdminCallName, AdminCall][];
+const namesOf = (isWanted: (endpoint: AdminCall) => boolean) =>
   rows.filter(([, endpoint]) => isWanted(endpoint)).map(([name]) => name);
 
 const words = (text: string) => text.trim().split(/\s+/);
@@ -69,7 +68,7 @@ describe.each(testEngines)('access to the admin on %s', (engine) => {
 
   test('every call of staff has a permission, or is about the caller [guard admin.10]', () => {
     const without = namesOf(({ access, permission }) => access === 'staff' && !permission);
-    const isAboutCaller = ([name, { path }]: [string, AdminEndpoint]) =>
+    const isAboutCaller = ([name, { path }]: [string, AdminCall]) =>
       /^(me|session)(\/|$)/.test(path) || !without.includes(name as AdminCallName);
     expect(rows.filter((row) => !isAboutCaller(row)).map(([name]) => name)).toEqual([]);
   });

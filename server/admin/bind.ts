@@ -2,8 +2,8 @@
 // a body, parses the request, writes the response.
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AdminEndpoint } from '@taana-baana/contract/admin/endpoints/endpoint.ts';
-import { adminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
+import type { AdminCall } from '@taana-baana/contract/admin/calls/call.ts';
+import { adminCalls } from '@taana-baana/contract/admin/calls.ts';
 import type { AdminConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { networkOf } from '../http/network.ts';
@@ -32,7 +32,7 @@ export function bindAdminRoutes(
   const largeBodies = createSemaphore(maxLargeBodies);
   const sessions = new WeakMap<FastifyRequest, StaffSession>();
   for (const { name, handle, limits } of routes) {
-    const endpoint: AdminEndpoint = adminEndpoints[name];
+    const endpoint: AdminCall = adminCalls[name];
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,

@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeMoney } from '../database/payments/testing.ts';
 import { accountingExports } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
-import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
-import type { AdminEndpoint } from '@taana-baana/contract/admin/endpoints/endpoint.ts';
-import { adminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
+import { type AdminCallName, adminCalls } from '@taana-baana/contract/admin/calls.ts';
+import type { AdminCall } from '@taana-baana/contract/admin/calls/call.ts';
 import { type Role, isPermitted, roles } from '@taana-baana/contract/admin/permissions.ts';
 import { testEngines } from '../database/testing.ts';
 import { issue } from '../modules/selling/desk/accounting/testing.ts';
@@ -17,7 +16,7 @@ const typed = 'Ask Asha: +91 91234 56780, 09123456780 or buyer@mail.example. UTR
 const reached = /91234 ?56780|buyer@mail/;
 const lived = /Loom Lane|638001|Erode/;
 
-const reads = (Object.entries(adminEndpoints) as [AdminCallName, AdminEndpoint][]).filter(
+const reads = (Object.entries(adminCalls) as [AdminCallName, AdminCall][]).filter(
   ([, { method, permission }]) => method === 'GET' && permission !== undefined,
 );
 
@@ -62,7 +61,7 @@ describe.each(testEngines)('contact data on %s', (engine) => {
     return { status: answer.statusCode, text: answer.payload };
   }
   /** With what each call needs; a call for every value of a parameter that has several. */
-  function pathsOf({ path }: AdminEndpoint): string[] {
+  function pathsOf({ path }: AdminCall): string[] {
     const id = path.startsWith('unplaced/') ? params.unplaced : params.id;
     const filled = path.replace(':number', params.number ?? '').replace(':id', id ?? '');
     const all = filled.includes(':what') ? accountingExports.map((what) => filled.replace(':what', what)) : [filled];
@@ -75,7 +74,7 @@ describe.each(testEngines)('contact data on %s', (engine) => {
     reads.filter(([, { permission }]) => permission && isPermitted(role, permission)).map(([name]) => name);
 
   test.each(readableBy('accountant'))('an accountant reads no phone or e-mail in %s [guard admin.21]', async (name) => {
-    for (const path of pathsOf(adminEndpoints[name])) {
+    for (const path of pathsOf(adminCalls[name])) {
       const { status, text } = await read('accountant', path);
       expect([path, status]).toEqual([path, 200]);
       expect(text, path).not.toMatch(reached);
@@ -86,7 +85,7 @@ describe.each(testEngines)('contact data on %s', (engine) => {
   test.each(readableBy('packer'))(
     'a packer reads nothing of a customer whose order is closed in %s [guard admin.21]',
     async (name) => {
-      for (const path of pathsOf(adminEndpoints[name])) {
+      for (const path of pathsOf(adminCalls[name])) {
         const { text } = await read('packer', path);
         expect(text, path).not.toMatch(reached);
         expect(text, path).not.toMatch(lived);

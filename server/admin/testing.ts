@@ -2,9 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
 import type { ErrorBody } from '@taana-baana/contract';
-import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
-import type { AdminEndpoint } from '@taana-baana/contract/admin/endpoints/endpoint.ts';
-import { type AdminAnswer, adminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
+import { type AdminAnswer, type AdminCallName, adminCalls } from '@taana-baana/contract/admin/calls.ts';
+import type { AdminCall } from '@taana-baana/contract/admin/calls/call.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { AdminConfig } from '../config.ts';
 import { commandLine } from '../modules/shop/audit-log/audit-log.service.ts';
@@ -51,7 +50,7 @@ export function openTestAdmin({ deps }: Pick<TestShop, 'deps'>): TestAdmin {
   let members = 0;
 
   const call: TestAdmin['call'] = async (name, sent = {}) => {
-    const endpoint: AdminEndpoint = adminEndpoints[name];
+    const endpoint: AdminCall = adminCalls[name];
     const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(sent.params?.[key] ?? 'x'));
     const query = new URLSearchParams(sent.query);
     const response = await app.inject({

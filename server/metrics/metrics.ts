@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { endpoints } from '@taana-baana/contract';
-import { adminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
+import { adminCalls } from '@taana-baana/contract/admin/calls.ts';
 import about from '../../package.json' with { type: 'json' };
 import type { PoolFigures } from '../database/engines/postgres.ts';
 import type { OpenedShop } from '../open-shop.ts';
@@ -94,7 +94,7 @@ export function createMetrics({ deps, engine, poolFigures }: Measured): Metrics 
 }
 
 const shopCall = callNamer(endpoints, { '*': 'page' });
-const adminCall = callNamer(adminEndpoints, { '/*': 'screen' });
+const adminCall = callNamer(adminCalls, { '/*': 'screen' });
 
 /** The contract's name of a call; for everything else the route's pattern, of which there are few. */
 function callNamer(

@@ -1,17 +1,16 @@
 // The type of one entry in a routes file of the admin: a call of its contract and its handler.
 import type { Readable } from 'node:stream';
-import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
-import type { AdminAnswer, AdminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
+import type { AdminAnswer, AdminCallName, AdminCalls } from '@taana-baana/contract/admin/calls.ts';
 import type * as z from 'zod/mini';
 import type { Actor } from './shop/audit-log/audit-log.service.ts';
 import type { CallLimits } from './route.ts';
 import type { Origin, StaffSession } from './people/staff/staff-sessions.service.ts';
 
 type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
-type Part<N extends AdminCallName, K extends string> = K extends keyof AdminEndpoints[N]
-  ? Parsed<AdminEndpoints[N][K]>
+type Part<N extends AdminCallName, K extends string> = K extends keyof AdminCalls[N]
+  ? Parsed<AdminCalls[N][K]>
   : undefined;
-type IfStaff<N extends AdminCallName, T> = AdminEndpoints[N]['access'] extends 'staff' ? T : undefined;
+type IfStaff<N extends AdminCallName, T> = AdminCalls[N]['access'] extends 'staff' ? T : undefined;
 
 /** A parsed and authorised request of the admin. */
 export interface AdminCallOf<N extends AdminCallName> {
@@ -49,7 +48,7 @@ export class Download {
   }
 }
 
-type Answered<N extends AdminCallName> = AdminEndpoints[N] extends { isFile: true } ? Download : AdminAnswer<N>;
+type Answered<N extends AdminCallName> = AdminCalls[N] extends { isFile: true } ? Download : AdminAnswer<N>;
 type Handler<N extends AdminCallName> = (call: AdminCallOf<N>) => Promise<Answered<N> | WithCookie<Answered<N>>>;
 
 export interface AdminRoute {

@@ -6,7 +6,7 @@ import type { Me } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Starting } from '../../components/page/starting.tsx';
-import { useGetMeQuery } from '../../store/people/session.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { sectionAt, sectionsOf } from '../sections.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { NotPermittedPage } from './failure-pages.tsx';
@@ -17,7 +17,7 @@ import { StepUp } from './step-up.tsx';
 import { Toasts } from '../../components/toasts/toasts.tsx';
 
 export function Shell() {
-  const query = useGetMeQuery();
+  const query = adminApi.useGetMeQuery();
   // Without a session the sign-in page is already loading: nothing may flash up.
   const isLeaving = (query.error as { status?: number } | undefined)?.status === 401;
   if (isLeaving || query.isLoading) return <Starting />;

@@ -5,7 +5,7 @@ import { Starting } from '../../components/page/starting.tsx';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
 import { redirectAfterSignOut } from '../../store/sign-in-redirect.ts';
 import type { AdminError } from '../../store/send.ts';
-import { useSignOutMutation } from '../../store/people/session.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { asked } from './use-sign-out.ts';
 
 export function SignOutPage() {
@@ -14,7 +14,7 @@ export function SignOutPage() {
 
 function SigningOut() {
   const navigate = useNavigate();
-  const [signOut] = useSignOutMutation();
+  const [signOut] = adminApi.useSignOutMutation();
   const isSent = useRef(false);
   useEffect(() => {
     if (isSent.current) return;

@@ -9,7 +9,7 @@ import { PasswordField, TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { proofGate } from '../../store/people/proof.ts';
-import { useGetMeQuery, useStepUpMutation } from '../../store/people/session.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { usePasskeyStepUp } from '../../store/people/use-passkey.ts';
 
 export const StepUpDialog = ({ onClose }: { onClose: () => void }) => (
@@ -21,8 +21,8 @@ export const StepUpDialog = ({ onClose }: { onClose: () => void }) => (
 function ProofForm() {
   const form = useShopForm(StepUp, { password: '', code: '' });
   const { errors, isSubmitting } = form.formState;
-  const { data: me } = useGetMeQuery();
-  const [stepUp] = useStepUpMutation();
+  const { data: me } = adminApi.useGetMeQuery();
+  const [stepUp] = adminApi.useStepUpMutation();
   const passkey = usePasskeyStepUp();
   const onSubmit = form.handleSubmit(async (body) => {
     passkey.forget();

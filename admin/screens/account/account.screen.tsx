@@ -5,7 +5,7 @@ import type { Me } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { useGetMeQuery } from '../../store/people/session.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { AppSection } from './app-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -16,7 +16,7 @@ import { RecoverySection } from './recovery-section.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
 
 export function AccountScreen() {
-  const query = useGetMeQuery();
+  const query = adminApi.useGetMeQuery();
   return (
     <Page title={texts.title} width="form">
       <QueryState query={query}>

@@ -7,10 +7,10 @@ import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form
 import { TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
-import { useBeginAppMutation, useConfirmAppMutation } from '../../store/people/account.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 export function AppForm({ onDone }: { onDone: (added: FactorAdded) => void }) {
-  const [begin, { data: key, error }] = useBeginAppMutation();
+  const [begin, { data: key, error }] = adminApi.useBeginAppMutation();
   const isBegun = useRef(false);
   useEffect(() => {
     if (isBegun.current) return;
@@ -39,7 +39,7 @@ export function AppForm({ onDone }: { onDone: (added: FactorAdded) => void }) {
 function CodeForm({ onDone }: { onDone: (added: FactorAdded) => void }) {
   const form = useShopForm(AppCode, { code: '' });
   const { errors, isSubmitting } = form.formState;
-  const [confirm] = useConfirmAppMutation();
+  const [confirm] = adminApi.useConfirmAppMutation();
   const onSubmit = form.handleSubmit(async (body) => {
     const { data, error } = await confirm({ body });
     if (data) onDone(data);

@@ -10,12 +10,12 @@ import { Icon } from '../../components/icon.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useEndSessionMutation, useEndSessionsMutation, useListSessionsQuery } from '../../store/people/account.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { redirectAfterSignOut } from '../../store/sign-in-redirect.ts';
 
 export function DevicesSection() {
-  const query = useListSessionsQuery();
-  const [endAll, { isLoading }] = useEndSessionsMutation();
+  const query = adminApi.useListSessionsQuery();
+  const [endAll, { isLoading }] = adminApi.useEndSessionsMutation();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Section
@@ -46,7 +46,7 @@ export function DevicesSection() {
 }
 
 function SessionRow({ session: { id, device, createdAt, lastSeenAt, isCurrent } }: { session: StaffSession }) {
-  const [end, { isLoading }] = useEndSessionMutation();
+  const [end, { isLoading }] = adminApi.useEndSessionMutation();
   const onEnd = () =>
     void end({ params: { id } })
       .unwrap()

@@ -7,14 +7,14 @@ import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form
 import { EntryPage } from '../../components/page/entry-page.tsx';
 import { PasswordField, TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
-import { useAcceptInvitationMutation } from '../../store/people/session.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 export function InvitationScreen() {
   const navigate = useNavigate();
   const token = useLocation().hash.slice(1);
   const form = useShopForm(InvitationAcceptance, { token, name: '', password: '' });
   const { errors, isSubmitting } = form.formState;
-  const [accept] = useAcceptInvitationMutation();
+  const [accept] = adminApi.useAcceptInvitationMutation();
   const onSubmit = form.handleSubmit(async (body) => {
     const { error } = await accept({ body });
     if (error) showFieldErrors(form, { error, payload: error });

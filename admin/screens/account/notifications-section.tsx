@@ -6,10 +6,11 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useChangeNotificationMutation, useGetNotificationsQuery } from '../../store/shop/notifications.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
+import { notificationsApi } from '../../store/shop/notifications.api.ts';
 
 export function NotificationsSection({ email }: { email: string }) {
-  const query = useGetNotificationsQuery();
+  const query = adminApi.useGetNotificationsQuery();
   return (
     <Section heading={texts.heading} text={texts.intro(email)}>
       <QueryState query={query} lines={3}>
@@ -26,7 +27,7 @@ export function NotificationsSection({ email }: { email: string }) {
 }
 
 function NotificationRow({ kind, isOn }: { kind: NotificationKind; isOn: boolean }) {
-  const [change, { error }] = useChangeNotificationMutation();
+  const [change, { error }] = notificationsApi.useChangeNotificationMutation();
   /** Shown at once, until it is saved or refused. */
   const [wanted, setWanted] = useState<boolean>();
   const { label, explanation } = texts.notificationTexts[kind];

@@ -10,12 +10,12 @@ import { Icon } from '../../components/icon.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useListPasskeysQuery, useRemovePasskeyMutation } from '../../store/people/account.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { useNewPasskey } from './use-new-passkey.ts';
 
 export function PasskeysSection() {
-  const query = useListPasskeysQuery();
+  const query = adminApi.useListPasskeysQuery();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { add, isPending } = useNewPasskey(({ recoveryCodes }) => {
     setCodes(recoveryCodes);
@@ -51,7 +51,7 @@ export function PasskeysSection() {
 }
 
 function PasskeyRow({ passkey: { id, device, createdAt, lastUsedAt } }: { passkey: Passkey }) {
-  const [remove, { isLoading }] = useRemovePasskeyMutation();
+  const [remove, { isLoading }] = adminApi.useRemovePasskeyMutation();
   const [isAsking, setIsAsking] = useState(false);
   const used = lastUsedAt ? texts.passkeys.used(formatDateTime(lastUsedAt)) : texts.passkeys.notUsed;
   const onConfirm = () => {

@@ -5,12 +5,12 @@ import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { PasswordField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
-import { useChangePasswordMutation } from '../../store/people/account.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 export function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const form = useShopForm(schema, { password: '' });
   const { errors, isSubmitting } = form.formState;
-  const [change] = useChangePasswordMutation();
+  const [change] = adminApi.useChangePasswordMutation();
   const onSubmit = form.handleSubmit(async (body) => {
     const { error } = await change({ body });
     if (!error) onDone();

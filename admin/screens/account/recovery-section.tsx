@@ -5,13 +5,13 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
-import { useReplaceRecoveryCodesMutation } from '../../store/people/account.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 
 const fewCodes = 3;
 
 export function RecoverySection({ left }: { left: number }) {
-  const [replace, { isLoading }] = useReplaceRecoveryCodesMutation();
+  const [replace, { isLoading }] = adminApi.useReplaceRecoveryCodesMutation();
   const [isAsking, setIsAsking] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const onConfirm = () => {

@@ -9,7 +9,7 @@ import { Button } from '../../components/button.tsx';
 import { EntryPage } from '../../components/page/entry-page.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Toasts } from '../../components/toasts/toasts.tsx';
-import { useGetMeQuery } from '../../store/people/session.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useNewPasskey } from './use-new-passkey.ts';
 
@@ -17,7 +17,7 @@ const AppForm = lazyPart(async () => (await import('./app-form.tsx')).AppForm);
 
 export function SetUpScreen() {
   const navigate = useNavigate();
-  const { data: me } = useGetMeQuery();
+  const { data: me } = adminApi.useGetMeQuery();
   const [codes, setCodes] = useState<readonly string[]>();
   const enter = () => void navigate('/', { replace: true });
   const onAdded = ({ recoveryCodes }: FactorAdded) => (recoveryCodes ? setCodes(recoveryCodes) : enter());

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import type { FactorAdded } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
-import { useAddPasskeyMutation, useBeginPasskeyMutation } from '../../store/people/account.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { makePasskey } from '../../store/people/passkeys.ts';
 
 export function useNewPasskey(onAdded: (added: FactorAdded) => void): { add: () => void; isPending: boolean } {
-  const [begin] = useBeginPasskeyMutation();
-  const [addPasskey] = useAddPasskeyMutation();
+  const [begin] = adminApi.useBeginPasskeyMutation();
+  const [addPasskey] = adminApi.useAddPasskeyMutation();
   const [isPending, setIsPending] = useState(false);
   async function add(): Promise<void> {
     setIsPending(true);

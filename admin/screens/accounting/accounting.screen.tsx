@@ -13,7 +13,7 @@ import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { ErrorState, Skeleton } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useGetAccountingQuery } from '../../store/selling/accounting.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { Attention } from './attention.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { FilesSection } from './files-section.tsx';
@@ -35,9 +35,12 @@ export function AccountingScreen() {
       },
       { replace: true },
     );
-  const { currentData, data, error, refetch } = useGetAccountingQuery(filter.month, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { currentData, data, error, refetch } = adminApi.useGetAccountingQuery(
+    { query: { month: filter.month } },
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
   return (
     <Page
       title={texts.title}

@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
-import { useListDocumentsInfiniteQuery } from '../../store/selling/accounting.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { DocumentRows } from './document-rows.tsx';
 
 interface DocumentsSectionProps {
@@ -17,7 +17,7 @@ interface DocumentsSectionProps {
 }
 
 export function DocumentsSection({ filter, onChange }: DocumentsSectionProps) {
-  const query = useListDocumentsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useListDocumentsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const { data, currentData, error, hasNextPage, isFetchNextPageError } = query;
   const documents = data?.pages.flatMap((page) => page.documents) ?? [];
   return (

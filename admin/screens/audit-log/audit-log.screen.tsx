@@ -12,14 +12,14 @@ import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { type AuditLogFilter, useListAuditLogInfiniteQuery } from '../../store/shop/audit-log.api.ts';
-import { useListStaffQuery } from '../../store/people/staff.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
+import { auditLogApi, type AuditLogFilter } from '../../store/shop/audit-log.api.ts';
 import { EntryRow } from './entry-row.tsx';
 
 export function AuditLogScreen() {
   const [params, setParams] = useSearchParams();
   const filter: AuditLogFilter = { by: params.get('by') ?? undefined, until: readDay(params.get('until')) };
-  const query = useListAuditLogInfiniteQuery(filter);
+  const query = auditLogApi.useListEntriesInfiniteQuery(filter);
   const isFiltered = Boolean(filter.by || filter.until);
   return (
     <Page title={texts.title} intro={texts.intro}>
@@ -76,7 +76,7 @@ interface FiltersProps {
 
 function Filters({ filter, onChange }: FiltersProps) {
   const now = useNow();
-  const { data } = useListStaffQuery();
+  const { data } = adminApi.useListStaffQuery();
   const members = data?.staff.map(({ id, name, email }) => ({ value: id, label: name || email })) ?? [];
   return (
     <div className="mb-4 grid gap-3 xs:grid-cols-2 md:w-96">
@@ -102,7 +102,7 @@ function Filters({ filter, onChange }: FiltersProps) {
 }
 
 function Days({ entries }: { entries: AuditEntry[] }) {
-  const { data } = useListStaffQuery();
+  const { data } = adminApi.useListStaffQuery();
   const names = new Map(data?.staff.map(({ id, name }) => [id, name]));
   const days = Map.groupBy(entries, ({ at }) => formatDay(at));
   return (

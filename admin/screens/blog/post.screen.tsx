@@ -3,12 +3,12 @@ import { useParams } from 'react-router';
 import * as texts from '@taana-baana/contract/admin/texts/content/posts.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { OpenedDraft } from '../../drafts/opened-draft.tsx';
-import { useGetPostQuery } from '../../store/content/posts.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { PostEditor } from './post-editor.tsx';
 
 export function PostScreen() {
   const { id = '' } = useParams();
-  const query = useGetPostQuery(id, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useGetPostQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   return (
     <OpenedDraft
       key={id}

@@ -9,14 +9,14 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
-import { useCreatePostMutation, useListPostsQuery } from '../../store/content/posts.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { PostRow } from './post-row.tsx';
 
 export function PostsScreen() {
   const navigate = useNavigate();
   const now = useNow();
-  const query = useListPostsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  const [createPost] = useCreatePostMutation();
+  const query = adminApi.useListPostsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const [createPost] = adminApi.useCreatePostMutation();
   /** Pressed twice, it creates one: the server reuses an empty draft. */
   const begin = async () => {
     try {

@@ -3,12 +3,12 @@ import { useParams } from 'react-router';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/collections.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { OpenedDraft } from '../../drafts/opened-draft.tsx';
-import { useGetCollectionQuery } from '../../store/catalog/collections.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { CollectionEditor } from './collection-editor.tsx';
 
 export function CollectionScreen() {
   const { handle = '' } = useParams();
-  const query = useGetCollectionQuery(handle, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useGetCollectionQuery({ params: { handle } }, { refetchOnMountOrArgChange: true });
   const above = <BackLink to="/collections">{texts.title}</BackLink>;
   return (
     <OpenedDraft key={handle} query={query} title={texts.title} above={above}>

@@ -12,12 +12,12 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
-import { useListCollectionsQuery, useMoveCollectionMutation } from '../../store/catalog/collections.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 const NewCollectionDialog = lazyPart(async () => (await import('./new-collection-dialog.tsx')).NewCollectionDialog);
 
 export function CollectionsScreen() {
-  const query = useListCollectionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const query = adminApi.useListCollectionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const [isAdding, setIsAdding] = useState(false);
   const { data } = query;
   const add = (
@@ -51,7 +51,7 @@ export function CollectionsScreen() {
 }
 
 function CollectionList({ collections }: { collections: readonly ManagedCollection[] }) {
-  const [move, { isLoading }] = useMoveCollectionMutation();
+  const [move, { isLoading }] = adminApi.useMoveCollectionMutation();
   const onMove = (handle: string, direction: CollectionMove['direction']) =>
     void move({ params: { handle }, body: { direction } }).unwrap().catch(showFailure);
   return (

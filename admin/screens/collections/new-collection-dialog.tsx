@@ -6,7 +6,7 @@ import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { SelectField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
-import { useCreateCollectionMutation } from '../../store/catalog/collections.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 interface NewCollectionDialogProps {
   tags: CollectionList['tags'];
@@ -15,7 +15,7 @@ interface NewCollectionDialogProps {
 
 export function NewCollectionDialog({ tags, onClose }: NewCollectionDialogProps) {
   const navigate = useNavigate();
-  const [create] = useCreateCollectionMutation();
+  const [create] = adminApi.useCreateCollectionMutation();
   const form = useShopForm(NewCollection, { tag: '' });
   const { errors, isSubmitting } = form.formState;
   const onSubmit = form.handleSubmit(async (body) => {

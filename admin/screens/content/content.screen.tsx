@@ -7,10 +7,10 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
-import { useListContentQuery } from '../../store/content/content.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 export function ContentScreen() {
-  const query = useListContentQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useListContentQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Page title={texts.title} intro={texts.intro} width="form">
       <QueryState query={query} lines={7}>

@@ -16,7 +16,7 @@ import { TextTools } from '../../components/writing/text-tools.tsx';
 import { type EditorKind, useDraft } from '../../drafts/use-draft.ts';
 import { Warnings } from '../../components/writing/warnings.tsx';
 import { localDraft } from '../../store/local-draft.ts';
-import { useRevertContentMutation } from '../../store/content/content.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { BannerPictures } from './banner-pictures.tsx';
 import { kindOf } from './page-kinds.ts';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -59,7 +59,7 @@ export function Editor({ opened, member }: EditorProps) {
   });
   const { draft, saver, type, isPublished } = editing;
   const { text, state, saved: content, isReplacing } = draft;
-  const [revert] = useRevertContentMutation();
+  const [revert] = adminApi.useRevertContentMutation();
   /** The version that Undo has published. */
   const [undone, setUndone] = useState<number>();
   const kind = kindOf(page);

@@ -6,17 +6,13 @@ import { BackLink } from '../../components/page/back-link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import {
-  useGetContentQuery,
-  useListContentVersionsQuery,
-  useRevertContentMutation,
-} from '../../store/content/content.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { VersionRow } from './version-row.tsx';
 
 export function VersionsScreen() {
   const { page = '' } = useParams();
-  const content = useGetContentQuery(page, { refetchOnMountOrArgChange: true });
-  const versions = useListContentVersionsQuery(page, { refetchOnMountOrArgChange: true });
+  const content = adminApi.useGetContentDraftQuery({ params: { page } }, { refetchOnMountOrArgChange: true });
+  const versions = adminApi.useListContentVersionsQuery({ params: { page } }, { refetchOnMountOrArgChange: true });
   return (
     <Page
       title={content.data ? texts.versions.title(content.data.title) : texts.versionsOf}
@@ -37,7 +33,7 @@ interface VersionsProps extends ContentVersions {
 
 function Versions({ content, versions }: VersionsProps) {
   const { page, published, defaultText } = content;
-  const [revert, { isLoading }] = useRevertContentMutation();
+  const [revert, { isLoading }] = adminApi.useRevertContentMutation();
   const bringBack = async (version: number, done: string) => {
     const basedOn = { version: published.version, draft: content.draft?.id ?? null };
     try {

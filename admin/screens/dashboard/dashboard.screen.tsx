@@ -12,7 +12,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { refreshed } from '../../store/refresh.ts';
-import { useGetDashboardQuery } from '../../store/selling/dashboard.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { usePackWithinHours } from '../../store/selling/use-pack-within-hours.ts';
 import { FreshShop } from './fresh-shop.tsx';
@@ -20,7 +20,7 @@ import { SalesSection } from './sales-section.tsx';
 import { TaskList } from './task-list.tsx';
 
 export function DashboardScreen() {
-  const query = useGetDashboardQuery(undefined, refreshed);
+  const query = adminApi.useGetDashboardQuery(undefined, refreshed);
   return (
     <Page title={texts.title} intro={formatWeekday(useNow())}>
       <QueryState query={query} lines={8}>

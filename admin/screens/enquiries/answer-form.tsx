@@ -7,7 +7,7 @@ import { TextAreaField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useAnswerEnquiryMutation } from '../../store/people/enquiries.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
 const AnswerText = z.pick(EnquiryAnswerForm, { text: true });
@@ -15,7 +15,7 @@ const AnswerText = z.pick(EnquiryAnswerForm, { text: true });
 export function AnswerForm({ enquiry: { id, name, answers } }: { enquiry: EnquiryPage }) {
   const form = useKeptForm(`enquiry ${id}`, AnswerText, { text: '' });
   const { errors, isSubmitting } = form.formState;
-  const [send] = useAnswerEnquiryMutation();
+  const [send] = adminApi.useAnswerEnquiryMutation();
   const onSubmit = form.handleSubmit(async ({ text }) => {
     const { error } = await send({ params: { id }, body: { key: form.sendKey(), text } });
     if (error) showFieldErrors(form, { error, payload: error });

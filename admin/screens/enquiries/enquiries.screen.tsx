@@ -17,13 +17,13 @@ import { SearchField } from '../../components/fields/search-field.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { refreshed } from '../../store/refresh.ts';
-import { useListEnquiriesInfiniteQuery } from '../../store/people/enquiries.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { DeadlineBadges } from './deadline-badges.tsx';
 
 export function EnquiriesScreen() {
   const [params, setParams] = useSearchParams();
   const filter = readEnquiryFilter(params);
-  const query = useListEnquiriesInfiniteQuery(filter, { refetchOnMountOrArgChange: true, ...refreshed });
+  const query = adminApi.useListEnquiriesInfiniteQuery(filter, { refetchOnMountOrArgChange: true, ...refreshed });
   const search = (value: string) => setParams(value ? { search: value } : {}, { replace: true });
   return (
     <Page title={texts.title} intro={texts.intro}>

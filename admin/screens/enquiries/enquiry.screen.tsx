@@ -12,11 +12,7 @@ import { Section } from '../../components/page/section.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
-import {
-  useCloseEnquiryMutation,
-  useGetEnquiryQuery,
-  useReopenEnquiryMutation,
-} from '../../store/people/enquiries.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { DeadlineBadges } from './deadline-badges.tsx';
 import { SenderSection } from './sender-section.tsx';
@@ -25,7 +21,11 @@ const { page } = texts;
 
 export function EnquiryScreen() {
   const { id = '' } = useParams();
-  const { currentData: enquiry, error, refetch } = useGetEnquiryQuery(id, { refetchOnMountOrArgChange: true });
+  const {
+    currentData: enquiry,
+    error,
+    refetch,
+  } = adminApi.useGetEnquiryQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   return (
     <Page
       title={enquiry?.ticket ?? texts.title}
@@ -57,8 +57,8 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => unknown })
 
 /** Answered by phone, or reopened. Each undoes the other. */
 function StateButton({ enquiry: { id, isOpen } }: { enquiry: EnquiryPage }) {
-  const [close, closing] = useCloseEnquiryMutation();
-  const [reopen, reopening] = useReopenEnquiryMutation();
+  const [close, closing] = adminApi.useCloseEnquiryMutation();
+  const [reopen, reopening] = adminApi.useReopenEnquiryMutation();
   const params = { id };
   const onReopen = () =>
     void reopen({ params })

@@ -5,7 +5,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { useGetExchangePhotoQuery } from '../../store/selling/exchanges.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 export const ExchangePhotos = ({ exchange: { id, photos } }: { exchange: ExchangePage }) =>
   photos.length > 0 && (
@@ -22,7 +22,7 @@ export const ExchangePhotos = ({ exchange: { id, photos } }: { exchange: Exchang
 
 function ExchangePhoto({ exchange, photo, name }: { exchange: string; photo: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const query = useGetExchangePhotoQuery({ id: exchange, photo });
+  const query = adminApi.useGetExchangePhotoQuery({ params: { id: exchange, photo } });
   return (
     <QueryState query={query}>
       {({ src }) => (

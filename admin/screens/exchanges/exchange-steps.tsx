@@ -10,19 +10,15 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import {
-  useCreditExchangeMutation,
-  useMoveExchangeMutation,
-  useReplaceExchangeMutation,
-} from '../../store/selling/exchanges.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 const ReceivedDialog = lazyPart(async () => (await import('./received-dialog.tsx')).ReceivedDialog);
 const RejectDialog = lazyPart(async () => (await import('./reject-dialog.tsx')).RejectDialog);
 
 export function ExchangeSteps({ exchange: { id, actions, fromStock } }: { exchange: ExchangePage }) {
-  const [move, moving] = useMoveExchangeMutation();
-  const [replace, replacing] = useReplaceExchangeMutation();
-  const [credit] = useCreditExchangeMutation();
+  const [move, moving] = adminApi.useMoveExchangeMutation();
+  const [replace, replacing] = adminApi.useReplaceExchangeMutation();
+  const [credit] = adminApi.useCreditExchangeMutation();
   const [asked, setAsked] = useState<'received' | 'replace' | 'credit' | 'reject'>();
   const params = { id };
   const close = () => setAsked(undefined);

@@ -14,14 +14,14 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useGetExchangeQuery } from '../../store/selling/exchanges.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { ExchangeBadge } from './exchange-badge.tsx';
 import { ExchangePhotos } from './exchange-photos.tsx';
 import { ExchangeSteps } from './exchange-steps.tsx';
 
 export function ExchangeScreen() {
   const { id = '' } = useParams();
-  const query = useGetExchangeQuery(id, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useGetExchangeQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const { currentData: exchange } = query;
   return (
     <Page

@@ -10,7 +10,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { refreshed } from '../../store/refresh.ts';
-import { useListExchangesQuery } from '../../store/selling/exchanges.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { ExchangeBadge } from './exchange-badge.tsx';
 
 const tabs = ['open', 'closed'] as const;
@@ -18,7 +18,7 @@ const tabs = ['open', 'closed'] as const;
 export function ExchangesScreen() {
   const [search] = useSearchParams();
   const tab = search.get('tab') === 'closed' ? 'closed' : 'open';
-  const query = useListExchangesQuery(tab, { refetchOnMountOrArgChange: true, ...refreshed });
+  const query = adminApi.useListExchangesQuery({ query: { tab } }, { refetchOnMountOrArgChange: true, ...refreshed });
   const now = useNow();
   return (
     <Page title={texts.title}>

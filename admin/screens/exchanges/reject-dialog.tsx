@@ -6,13 +6,13 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { TextAreaField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useRejectExchangeMutation } from '../../store/selling/exchanges.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
 export function RejectDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const form = useKeptForm(`exchange refused ${id}`, ExchangeRejection, { reason: '' });
   const { errors, isSubmitting } = form.formState;
-  const [reject] = useRejectExchangeMutation();
+  const [reject] = adminApi.useRejectExchangeMutation();
   const onSubmit = form.handleSubmit(async (body) => {
     const { error } = await reject({ params: { id }, body });
     if (error) return showFieldErrors(form, { error, payload: error });

@@ -8,7 +8,7 @@ import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useCancelGiftCardMutation, useResendGiftCardMutation } from '../../store/selling/gift-cards.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 const looks: Readonly<Record<GiftCard['state'], string>> = {
   open: 'bg-leaf-wash text-leaf',
@@ -44,8 +44,8 @@ function whatNext({ state, endedAt, validUntil }: GiftCard, now: number): string
 
 function Actions({ card: { id, codeEnd, recipientEmail } }: { card: GiftCard }) {
   const [open, setOpen] = useState<'resend' | 'cancel'>();
-  const [resend] = useResendGiftCardMutation();
-  const [cancel] = useCancelGiftCardMutation();
+  const [resend] = adminApi.useResendGiftCardMutation();
+  const [cancel] = adminApi.useCancelGiftCardMutation();
   const close = () => setOpen(undefined);
   const tell = (change: { unwrap: () => Promise<unknown> }, text: string) => {
     close();

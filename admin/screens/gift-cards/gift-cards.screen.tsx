@@ -12,7 +12,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useListGiftCardsQuery } from '../../store/selling/gift-cards.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { GiftCardItem } from './gift-card-item.tsx';
 
 const SellDialog = lazyPart(async () => (await import('./sell-dialog.tsx')).SellDialog);
@@ -21,7 +21,7 @@ export function GiftCardsScreen() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const setSearch = (value: string) => setParams(value ? { search: value } : {}, { replace: true });
-  const query = useListGiftCardsQuery(search, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useListGiftCardsQuery({ query: { q: search } }, { refetchOnMountOrArgChange: true });
   const [isSelling, setIsSelling] = useState(false);
   return (
     <Page

@@ -7,7 +7,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useSellGiftCardMutation } from '../../store/selling/gift-cards.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
 const paymentOptions = [
@@ -23,7 +23,7 @@ export function SellDialog({ onClose }: { onClose: () => void }) {
     message: '',
   });
   const { errors, isSubmitting } = form.formState;
-  const [sell] = useSellGiftCardMutation();
+  const [sell] = adminApi.useSellGiftCardMutation();
   const onSubmit = form.handleSubmit(async (answers) => {
     const { data, error } = await sell({ body: { ...answers, key: form.sendKey() } });
     if (!data) return showFieldErrors(form, { error, payload: error });

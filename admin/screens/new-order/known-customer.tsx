@@ -3,7 +3,7 @@ import type { KnownCustomer as Customer } from '@taana-baana/contract/admin/sche
 import { customer as texts } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { Button } from '../../components/button.tsx';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
-import { useLazyFindKnownCustomersQuery } from '../../store/selling/manual-orders.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 interface KnownCustomerProps {
   /** The typed e-mail, or else mobile number. */
@@ -13,7 +13,7 @@ interface KnownCustomerProps {
 }
 
 export function KnownCustomer({ contact, picked, onPick }: KnownCustomerProps) {
-  const [find, { data, isFetching }] = useLazyFindKnownCustomersQuery();
+  const [find, { data, isFetching }] = adminApi.useLazyFindKnownCustomersQuery();
   if (picked) {
     return (
       <div className="flex flex-wrap items-center gap-2 text-sm">

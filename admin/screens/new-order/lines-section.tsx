@@ -10,7 +10,7 @@ import { SelectField } from '../../components/fields/fields.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
-import { useListOffersQuery } from '../../store/selling/manual-orders.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 export interface ChosenLine {
@@ -31,7 +31,10 @@ const isSame = (one: ChosenLine, other: ChosenLine) =>
 
 export function LinesSection({ lines, error, onChange }: LinesSectionProps) {
   const [q, setQ] = useState('');
-  const { data } = useListOffersQuery({ query: { q: useDeferredValue(q) } }, { refetchOnMountOrArgChange: true });
+  const { data } = adminApi.useListOffersQuery(
+    { query: { q: useDeferredValue(q) } },
+    { refetchOnMountOrArgChange: true },
+  );
   const add = (line: ChosenLine) =>
     onChange(
       lines.some((one) => isSame(one, line))

@@ -21,7 +21,7 @@ import { Page } from '../../components/page/page.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useListOffersQuery, useTakeOrderMutation } from '../../store/selling/manual-orders.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { PaymentFields } from './manual-payment-fields.tsx';
 import { KnownCustomer } from './known-customer.tsx';
 import { type ChosenLine, LinesSection } from './lines-section.tsx';
@@ -42,8 +42,8 @@ const paymentOptions = [
 
 export function NewOrderScreen() {
   const navigate = useNavigate();
-  const { data: offers } = useListOffersQuery({ query: {} });
-  const [take] = useTakeOrderMutation();
+  const { data: offers } = adminApi.useListOffersQuery({ query: {} });
+  const [take] = adminApi.useTakeOrderMutation();
   const form = useKeptForm('new order', OrderForm, {
     channel: 'phone',
     mobile: '',

@@ -20,11 +20,7 @@ import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import {
-  useGetWaitingOrderQuery,
-  useRecordManualPaymentMutation,
-  useWithdrawOrderMutation,
-} from '../../store/selling/manual-orders.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 import { PaymentFields } from './manual-payment-fields.tsx';
 
@@ -36,11 +32,14 @@ const refreshEvery = 5000;
 
 export function WaitingOrderScreen() {
   const { id = '' } = useParams();
-  const query = useGetWaitingOrderQuery(id, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: refreshEvery,
-    skipPollingIfUnfocused: true,
-  });
+  const query = adminApi.useGetWaitingOrderQuery(
+    { params: { id } },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: refreshEvery,
+      skipPollingIfUnfocused: true,
+    },
+  );
   return (
     <Page
       title={query.data ? waiting.of(query.data.name) : waiting.title}
@@ -108,8 +107,8 @@ function InsteadSection({ id }: { id: string }) {
   const form = useKeptForm(`payment ${id}`, PaymentForm, { method: 'cash', reference: '' });
   const [method, reference] = form.watch(['method', 'reference']);
   const [isAsked, setIsAsked] = useState(false);
-  const [pay] = useRecordManualPaymentMutation();
-  const [withdraw] = useWithdrawOrderMutation();
+  const [pay] = adminApi.useRecordManualPaymentMutation();
+  const [withdraw] = adminApi.useWithdrawOrderMutation();
   const record = form.handleSubmit(async () => {
     const body = { method: method as ManualPayment, ...(reference && { reference }) };
     const { data, error } = await pay({ params: { id }, body });

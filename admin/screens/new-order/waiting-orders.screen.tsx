@@ -8,10 +8,13 @@ import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
-import { useListWaitingOrdersQuery } from '../../store/selling/manual-orders.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 export function WaitingOrdersScreen() {
-  const query = useListWaitingOrdersQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const query = adminApi.useListWaitingOrdersQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
   return (
     <Page title={texts.title} intro={texts.intro} above={<BackLink to={ordersPath()}>{back}</BackLink>}>
       <QueryState query={query}>

@@ -15,12 +15,8 @@ import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { DraftBar, DraftPage } from '../../drafts/draft-page.tsx';
 import { SaveNote } from '../../drafts/save-note.tsx';
 import { useDraft } from '../../drafts/use-draft.ts';
-import {
-  useLazyGetCampaignQuery,
-  useSaveCampaignMutation,
-  useSendCampaignMutation,
-  useTestCampaignMutation,
-} from '../../store/content/newsletter.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
+import { newsletterApi } from '../../store/content/newsletter.api.ts';
 import { type CampaignText, campaignKind, localCampaign } from './campaign-kind.ts';
 import { CampaignTextField } from './campaign-text-field.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -33,17 +29,17 @@ interface CampaignEditorProps {
 
 export function CampaignEditor({ opened, member }: CampaignEditorProps) {
   const { id } = opened;
-  const [readCampaign] = useLazyGetCampaignQuery();
+  const [readCampaign] = adminApi.useLazyGetCampaignQuery();
   const editing = useDraft(campaignKind, opened, member, {
     storage: localCampaign(id, member),
     // Somebody else has sent it: that replaces this screen.
-    onAnswer: ({ state }) => state !== 'draft' && void readCampaign(id),
+    onAnswer: ({ state }) => state !== 'draft' && void readCampaign({ params: { id: id } }),
   });
   const { draft, saver, type } = editing;
   const { text, state, saved, isReplacing } = draft;
-  const [saveCampaign] = useSaveCampaignMutation();
-  const [sendCampaign] = useSendCampaignMutation();
-  const [testCampaign, { isLoading: isTesting }] = useTestCampaignMutation();
+  const [saveCampaign] = newsletterApi.useSaveCampaignMutation();
+  const [sendCampaign] = adminApi.useSendCampaignMutation();
+  const [testCampaign, { isLoading: isTesting }] = adminApi.useTestCampaignMutation();
   const subject = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const [isChecked, setIsChecked] = useState(false);
@@ -82,7 +78,8 @@ export function CampaignEditor({ opened, member }: CampaignEditorProps) {
         showFailure(error);
       },
     );
-    if (!isSent && code !== 'step-up-required') await saver.replaceBy(() => readCampaign(id).unwrap()).catch(() => {});
+    if (!isSent && code !== 'step-up-required')
+      await saver.replaceBy(() => readCampaign({ params: { id: id } }).unwrap()).catch(() => {});
   };
   const remove = () =>
     editing.remove((gone) => saveCampaign({ params: { id }, body: { ...gone, basedOn: null } }).unwrap());

@@ -4,16 +4,18 @@ import { newsletterPath } from '@taana-baana/contract/admin/paths/newsletter-pat
 import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { OpenedDraft } from '../../drafts/opened-draft.tsx';
-import { useGetCampaignQuery } from '../../store/content/newsletter.api.ts';
-import { useGetMeQuery } from '../../store/people/session.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { SentCampaign } from './sent-campaign.tsx';
 import { UnsavedText } from './unsaved-text.tsx';
 
 export function CampaignScreen() {
   const { id = '' } = useParams();
-  const { data: me } = useGetMeQuery();
-  const query = useGetCampaignQuery(id, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { data: me } = adminApi.useGetMeQuery();
+  const query = adminApi.useGetCampaignQuery(
+    { params: { id } },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
   return (
     <OpenedDraft
       key={id}

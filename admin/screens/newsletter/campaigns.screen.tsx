@@ -8,7 +8,7 @@ import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useListCampaignsQuery } from '../../store/content/newsletter.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { CampaignRow } from './campaign-row.tsx';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
 import { refreshEvery } from './refresh.ts';
@@ -17,11 +17,11 @@ import { useNewCampaign } from './use-new-campaign.ts';
 const noText = { subject: '', body: '' };
 
 export function CampaignsScreen() {
-  const query = useListCampaignsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const query = adminApi.useListCampaignsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const { begin, isPending } = useNewCampaign();
   const { data } = query;
   const isSending = data?.campaigns.some(({ state }) => state === 'sending') ?? false;
-  useListCampaignsQuery(undefined, {
+  adminApi.useListCampaignsQuery(undefined, {
     skip: !isSending,
     pollingInterval: refreshEvery,
     skipPollingIfUnfocused: true,

@@ -4,11 +4,11 @@ import { splitLinks } from '@taana-baana/contract/admin/content/campaign-text.ts
 import { type Block, readParts } from '@taana-baana/contract/admin/content/content-text.ts';
 import { preview as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import * as mailTexts from '@taana-baana/contract/texts/mails/newsletter.ts';
-import { useGetMeQuery } from '../../store/people/session.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import type { CampaignText } from './campaign-kind.ts';
 
 export function MailPreview({ subject, body }: CampaignText) {
-  const shop = useGetMeQuery().data?.shopName ?? '';
+  const shop = adminApi.useGetMeQuery().data?.shopName ?? '';
   const { intro, parts } = readParts(body);
   return (
     <div className="scheme-light flex flex-col gap-4 rounded-card border border-t-4 border-line border-t-madder bg-paper p-5 text-ink sm:p-8">

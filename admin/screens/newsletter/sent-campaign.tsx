@@ -14,7 +14,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useGetCampaignQuery, useStopCampaignMutation } from '../../store/content/newsletter.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { UnsavedText } from './unsaved-text.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { MailProgress } from './mail-progress.tsx';
@@ -25,11 +25,14 @@ import { useNewCampaign } from './use-new-campaign.ts';
 export function SentCampaign({ campaign, me }: { campaign: CampaignPage; me: Me }) {
   const { id, subject, state } = campaign;
   const { begin, isPending } = useNewCampaign();
-  useGetCampaignQuery(id, {
-    skip: state !== 'sending',
-    pollingInterval: refreshEvery,
-    skipPollingIfUnfocused: true,
-  });
+  adminApi.useGetCampaignQuery(
+    { params: { id } },
+    {
+      skip: state !== 'sending',
+      pollingInterval: refreshEvery,
+      skipPollingIfUnfocused: true,
+    },
+  );
   return (
     <Page
       title={subject}
@@ -91,7 +94,7 @@ function Mails({ campaign, showsSystem }: { campaign: CampaignPage; showsSystem:
 
 function StopButton({ id }: { id: string }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [stop, { isLoading }] = useStopCampaignMutation();
+  const [stop, { isLoading }] = adminApi.useStopCampaignMutation();
   const onConfirm = () =>
     void stop({ params: { id } })
       .unwrap()

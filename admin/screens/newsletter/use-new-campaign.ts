@@ -5,13 +5,13 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { campaignPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
-import { useSaveCampaignMutation } from '../../store/content/newsletter.api.ts';
+import { newsletterApi } from '../../store/content/newsletter.api.ts';
 import type { CampaignText } from './campaign-kind.ts';
 
 export function useNewCampaign() {
   const navigate = useNavigate();
   const id = useMemo(() => nanoid(32), []);
-  const [save, { isLoading }] = useSaveCampaignMutation();
+  const [save, { isLoading }] = newsletterApi.useSaveCampaignMutation();
   /** Resolves to whether it was opened. */
   const begin = async ({ subject, body }: CampaignText): Promise<boolean> => {
     try {

@@ -10,7 +10,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { RestockChoice } from '../../components/orders/restock-choice.tsx';
 import { Form } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useCancelOrderMutation } from '../../store/selling/orders.api.ts';
+import { ordersApi } from '../../store/selling/orders.api.ts';
 
 interface CancelDialogProps {
   number: string;
@@ -25,7 +25,7 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ number, amountPaise, credit, paidBy, cameBack, onClose }: CancelDialogProps) {
-  const [cancel, { isLoading }] = useCancelOrderMutation();
+  const [cancel, { isLoading }] = ordersApi.useCancelOrderMutation();
   const [goods, setGoods] = useState<RestockDecision>('restock');
   const [failure, setFailure] = useState<string>();
   const sumPaise = amountPaise + credit * 100;

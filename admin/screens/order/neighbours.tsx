@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { type FromList, orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import { useLoadedOrders, usePrefetchOrders } from '../../store/selling/orders.api.ts';
+import { ordersApi, useLoadedOrders } from '../../store/selling/orders.api.ts';
 
 /** Reloaded if older than this, in s. */
 const fresh = 30;
@@ -22,9 +22,9 @@ export function Neighbours({ number, from }: { number: string; from: FromList })
   // Replaces this page in the history, so that Back leads to the list.
   const open = (other: string | undefined) => other && void navigate(orderPath(other), { replace: true, state: from });
   useKeys({ j: () => open(next), k: () => open(previous) });
-  const prefetch = usePrefetchOrders('getOrder', { ifOlderThan: fresh });
+  const prefetch = ordersApi.usePrefetch('getOrder', { ifOlderThan: fresh });
   useEffect(() => {
-    if (next) prefetch(next);
+    if (next) prefetch({ params: { number: next } });
   }, [next, prefetch]);
   if (index < 0 || orders.length < 2) return null;
   return (

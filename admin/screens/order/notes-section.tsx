@@ -7,7 +7,7 @@ import { TextAreaField } from '../../components/fields/fields.tsx';
 import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/fields/form.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { useAddNoteMutation } from '../../store/selling/orders.api.ts';
+import { ordersApi } from '../../store/selling/orders.api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
 interface NotesSectionProps {
@@ -39,7 +39,7 @@ export function NotesSection({ number, notes, mayAdd, now }: NotesSectionProps) 
 function NewNote({ number }: { number: string }) {
   const form = useKeptForm(`note ${number}`, NoteForm, { text: '' });
   const { errors, isSubmitting } = form.formState;
-  const [add] = useAddNoteMutation();
+  const [add] = ordersApi.useAddNoteMutation();
   const onSubmit = form.handleSubmit(async (body) => {
     const { error } = await add({ params: { number }, body });
     if (error) showFieldErrors(form, { error, payload: error });

@@ -10,7 +10,7 @@ import { Page } from '../../components/page/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { type FromList, ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import { useGetOrderQuery, useLoadedOrder } from '../../store/selling/orders.api.ts';
+import { ordersApi, useLoadedOrder } from '../../store/selling/orders.api.ts';
 import { CustomerSection } from './customer/customer-section.tsx';
 import { DisputesSection } from './disputes-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
@@ -35,13 +35,18 @@ export function OrderScreen() {
 
 function OrderOfNumber({ number }: { number: string }) {
   const from = useLocation().state as FromList | null;
-  const isRefunding = useLoadedOrder(number).currentData?.refunds.some(({ status }) => status === 'pending');
-  const query = useGetOrderQuery(number, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-    pollingInterval: isRefunding ? refreshEvery.refunding : refreshEvery.usual,
-    skipPollingIfUnfocused: true,
-  });
+  const isRefunding = useLoadedOrder({ params: { number } }).currentData?.refunds.some(
+    ({ status }) => status === 'pending',
+  );
+  const query = ordersApi.useGetOrderQuery(
+    { params: { number } },
+    {
+      refetchOnMountOrArgChange: true,
+      refetchOnFocus: true,
+      pollingInterval: isRefunding ? refreshEvery.refunding : refreshEvery.usual,
+      skipPollingIfUnfocused: true,
+    },
+  );
   const { currentData: order, error, refetch } = query;
   return (
     <Page

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { OrderStatus } from '@taana-baana/contract/limits.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { showFailure, showToast, toastQueue } from '../../components/toasts/toast-queue.ts';
-import { useMoveOrderMutation, useUndoMoveMutation } from '../../store/selling/orders.api.ts';
+import { ordersApi } from '../../store/selling/orders.api.ts';
 
 interface MoveOptions {
   despiteDispute?: boolean;
@@ -19,8 +19,8 @@ export interface Moves {
 }
 
 export function useMoves(number: string): Moves {
-  const [sendMove, moving] = useMoveOrderMutation();
-  const [sendUndo, undoing] = useUndoMoveMutation();
+  const [sendMove, moving] = ordersApi.useMoveOrderMutation();
+  const [sendUndo, undoing] = ordersApi.useUndoMoveMutation();
   const params = { number };
   /** The toast with Undo of the previous move: its Undo would undo the newer move. */
   const note = useRef<string>(undefined);

@@ -17,8 +17,7 @@ import {
 } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { toNew, toWaiting } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { refreshed } from '../../store/refresh.ts';
-import { useListOrdersInfiniteQuery } from '../../store/selling/orders.api.ts';
-import { useGetMeQuery } from '../../store/people/session.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { DaysFilter } from './days-filter.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FoundOrders } from './found-orders.tsx';
@@ -42,8 +41,8 @@ const ToManualOrders = () => (
 export function OrdersScreen() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
-  const query = useListOrdersInfiniteQuery(filter, { refetchOnMountOrArgChange: true, ...refreshed });
-  const { data: me } = useGetMeQuery();
+  const query = adminApi.useListOrdersInfiniteQuery(filter, { refetchOnMountOrArgChange: true, ...refreshed });
+  const { data: me } = adminApi.useGetMeQuery();
   const mayPack = me !== undefined && isPermitted(me.role, 'orders.pack');
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);

@@ -17,7 +17,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { useManyMoves } from '../../components/shipping/use-many-moves.ts';
 import { useNow } from '../../components/use-now.ts';
-import { useGetPackingListQuery } from '../../store/selling/packing.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { useManyOrders } from '../../store/selling/use-many-orders.ts';
 import { PackingRow } from './packing-row.tsx';
 import { PickListSection } from './pick-list-section.tsx';
@@ -30,7 +30,7 @@ import { type Packed, useWaitingForCourier } from './use-waiting-for-courier.ts'
 const ShipDialog = lazyPart(async () => (await import('../../components/shipping/ship-dialog.tsx')).ShipDialog);
 
 export function PackScreen() {
-  const query = useGetPackingListQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const query = adminApi.useGetPackingListQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const intro = query.data && summaryOf(query.data);
   const waiting = query.data?.orders.filter(({ status }) => status === 'Ordered') ?? [];
   return (

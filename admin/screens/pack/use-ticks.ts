@@ -2,13 +2,13 @@
 import { useRef } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useMoveOrderMutation, useUndoMoveMutation } from '../../store/selling/orders.api.ts';
+import { ordersApi } from '../../store/selling/orders.api.ts';
 
 const packed = 'Processing';
 
 export function useTicks(): (number: string, isPacked: boolean) => void {
-  const [sendMove] = useMoveOrderMutation();
-  const [sendUndo] = useUndoMoveMutation();
+  const [sendMove] = ordersApi.useMoveOrderMutation();
+  const [sendUndo] = ordersApi.useUndoMoveMutation();
   const pending = useRef(new Set<string>());
 
   /** Resolves to whether it succeeded. */

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { isReadyToShip } from '@taana-baana/contract/admin/limits/many-orders.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
-import { useListOrdersInfiniteQuery } from '../../store/selling/orders.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { refreshed } from '../../store/refresh.ts';
 
 export type Packed = Pick<PackingList['orders'][number], 'number' | 'customer' | 'status'>;
@@ -15,7 +15,10 @@ export function useWaitingForCourier(
   listed: PackingList['orders'],
   isWhole: boolean,
 ): { packed: readonly Packed[]; hasMore: boolean } {
-  const query = useListOrdersInfiniteQuery({ tab: 'packed' }, { refetchOnMountOrArgChange: true, ...refreshed });
+  const query = adminApi.useListOrdersInfiniteQuery(
+    { tab: 'packed' },
+    { refetchOnMountOrArgChange: true, ...refreshed },
+  );
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   useEffect(() => {
     if (isWhole && hasNextPage && !isFetching && !isError) void fetchNextPage();

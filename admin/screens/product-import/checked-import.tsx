@@ -4,10 +4,7 @@ import * as texts from '@taana-baana/contract/admin/texts/catalog/product-import
 import { Button } from '../../components/button.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
-import {
-  useCheckProductImportMutation,
-  useStartProductImportMutation,
-} from '../../store/product-imports/product-imports.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { FileButton } from './file-button.tsx';
 import { Problems } from './problems.tsx';
 import { ProblemTable } from './problem-table.tsx';
@@ -21,8 +18,8 @@ interface CheckedImportProps {
 
 export function CheckedImport({ found, report, onFile }: CheckedImportProps) {
   const { id, file, round, withdraw = false, skip = false } = found;
-  const [check, checking] = useCheckProductImportMutation();
-  const [start, starting] = useStartProductImportMutation();
+  const [check, checking] = adminApi.useCheckProductImportMutation();
+  const [start, starting] = adminApi.useStartProductImportMutation();
   const { products, problems, notes, unnamed, faulty = 0, paise } = report;
   const isSound = problems.total === 0 || skip;
   const sound = products.new + products.changed + products.unchanged - (skip ? 0 : faulty);

@@ -6,11 +6,11 @@ import { Link } from '../../components/link.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { useListProductImportsQuery } from '../../store/product-imports/product-imports.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 export function EarlierImports() {
   const now = useNow();
-  const query = useListProductImportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useListProductImportsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <QueryState query={query} lines={3}>
       {({ imports }) => (

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { useGetProductImportQuery } from '../../store/product-imports/product-imports.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { CheckedImport } from './checked-import.tsx';
 import { Problems } from './problems.tsx';
 import { FileButton } from './file-button.tsx';
@@ -21,9 +21,12 @@ interface ImportStateProps {
 }
 
 export function ImportState({ id, onFile }: ImportStateProps) {
-  const query = useGetProductImportQuery(id, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useGetProductImportQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const isWorking = query.data?.state === 'reading' || query.data?.state === 'importing';
-  useGetProductImportQuery(id, { skip: !isWorking, pollingInterval: lookEvery, skipPollingIfUnfocused: true });
+  adminApi.useGetProductImportQuery(
+    { params: { id } },
+    { skip: !isWorking, pollingInterval: lookEvery, skipPollingIfUnfocused: true },
+  );
   return <QueryState query={query}>{(found) => <Shown found={found} onFile={onFile} />}</QueryState>;
 }
 

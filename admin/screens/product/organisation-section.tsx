@@ -9,12 +9,12 @@ import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { SelectField } from '../../components/fields/fields.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { useListProductChoicesQuery } from '../../store/catalog/products.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { fieldId, type SectionProps } from './section-props.ts';
 
 export function OrganisationSection(props: SectionProps) {
   const { text, errors, isReadOnly, onType } = props;
-  const { data: choices } = useListProductChoicesQuery();
+  const { data: choices } = adminApi.useListProductChoicesQuery();
   return (
     <Section heading={headings.organisation}>
       <div className="flex flex-col gap-4 p-4">

@@ -6,8 +6,7 @@ import { productsPath } from '@taana-baana/contract/admin/paths/product-paths.ts
 import * as texts from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { OpenedDraft } from '../../drafts/opened-draft.tsx';
-import { useGetProductQuery } from '../../store/catalog/products.api.ts';
-import { useGetMeQuery } from '../../store/people/session.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { blankProduct } from './product-text.ts';
 
@@ -34,12 +33,12 @@ export function ProductScreen() {
 }
 
 function NewProduct({ onMove }: { onMove: (id: string) => void }) {
-  const { data: me } = useGetMeQuery();
+  const { data: me } = adminApi.useGetMeQuery();
   return me && <ProductEditor opened={blankProduct} member={me.id} onMove={onMove} />;
 }
 
 function LoadedProduct({ id, onMove }: { id: string; onMove: (id: string) => void }) {
-  const query = useGetProductQuery(id, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useGetProductQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   return (
     <OpenedDraft
       query={query}

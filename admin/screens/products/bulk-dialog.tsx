@@ -12,7 +12,7 @@ import { TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { readIndianTime } from '../../components/indian-time.ts';
-import { useListProductChoicesQuery } from '../../store/catalog/products.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { nameOf } from './product-marks.tsx';
 
 export type Asked = 'price' | 'sale' | 'category' | 'brand' | 'add tag' | 'remove tag' | 'delete';
@@ -132,7 +132,7 @@ const Name = z.object({ name: z.string().check(z.trim(), z.minLength(1, texts.mi
 
 function NameDialog({ what, products, onChange, onClose }: DialogProps & { what: Named }) {
   const { heading, label, max } = named[what];
-  const { data: choices } = useListProductChoicesQuery();
+  const { data: choices } = adminApi.useListProductChoicesQuery();
   const known =
     { category: choices?.categories, brand: choices?.brands }[what as 'category' | 'brand'] ?? choices?.tags;
   const form = useShopForm(Name, { name: '' });

@@ -4,7 +4,7 @@ import { formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { undo as texts } from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
-import { useGetLastBulkEditQuery } from '../../store/catalog/products.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { useBulkEdit } from './use-bulk-edit.ts';
 
 const RefusedDialog = lazyPart(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
@@ -13,7 +13,7 @@ const RefusedDialog = lazyPart(async () => (await import('./refused-dialog.tsx')
 const askAgainMs = 60_000;
 
 export function LastBulkEdit() {
-  const { data } = useGetLastBulkEditQuery(undefined, {
+  const { data } = adminApi.useGetLastBulkEditQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: askAgainMs,
     skipPollingIfUnfocused: true,

@@ -3,7 +3,7 @@ import { type Narrowing, type ProductFilter, narrowing } from '@taana-baana/cont
 import type { ProductChoices } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { SearchField } from '../../components/fields/search-field.tsx';
-import { useListProductChoicesQuery } from '../../store/catalog/products.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 interface ProductFiltersProps {
   filter: ProductFilter;
@@ -18,7 +18,7 @@ const choicesOf: Record<Narrowing, (choices: ProductChoices) => readonly string[
 };
 
 export function ProductFilters({ filter, isBusy, onChange }: ProductFiltersProps) {
-  const { data: choices } = useListProductChoicesQuery();
+  const { data: choices } = adminApi.useListProductChoicesQuery();
   return (
     <div className="my-4 flex flex-wrap gap-2">
       <div className="flex w-full md:w-auto md:flex-1">

@@ -14,7 +14,7 @@ import { useRowKeys } from '../../components/lists/use-row-keys.ts';
 import { useSelection } from '../../components/lists/use-selection.ts';
 import { Page } from '../../components/page/page.tsx';
 import { ErrorState, Skeleton } from '../../components/page/states.tsx';
-import { useListProductsInfiniteQuery } from '../../store/catalog/products.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { LastBulkEdit } from './last-bulk-edit.tsx';
 import { FoundProducts } from './found-products.tsx';
@@ -45,7 +45,7 @@ const Actions = () => (
 export function ProductsScreen() {
   const [params, setParams] = useSearchParams();
   const filter = readProductFilter(params);
-  const query = useListProductsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useListProductsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
 

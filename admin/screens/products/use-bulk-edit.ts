@@ -12,7 +12,7 @@ import {
   undo as undoTexts,
 } from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useEditProductsMutation, useUndoBulkEditMutation } from '../../store/catalog/products.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 type Seen = Pick<ListedProduct, 'id' | 'version'>;
 
@@ -20,8 +20,8 @@ type Seen = Pick<ListedProduct, 'id' | 'version'>;
 const opposites = { archive: 'restore', restore: 'archive' } as const;
 
 export function useBulkEdit() {
-  const [edit, { isLoading }] = useEditProductsMutation();
-  const [undoLast, { isLoading: isUndoing }] = useUndoBulkEditMutation();
+  const [edit, { isLoading }] = adminApi.useEditProductsMutation();
+  const [undoLast, { isLoading: isUndoing }] = adminApi.useUndoBulkEditMutation();
   const [result, setResult] = useState<BulkResult>();
 
   /** Whether the call succeeded; `result` has the refused products. */
@@ -39,7 +39,7 @@ export function useBulkEdit() {
     },
     undo: async ({ id, kind }: NonNullable<LastBulkEdit['last']>): Promise<boolean> => {
       const text = kind === 'archive' || kind === 'restore' ? done[opposites[kind]] : undoTexts.done;
-      return report(await undoLast(id), text);
+      return report(await undoLast({ params: { id } }), text);
     },
     isPending: isLoading || isUndoing,
     result,

@@ -10,7 +10,7 @@ import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { ErrorState, Skeleton } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useGetReconciliationQuery } from '../../store/selling/reconciliation.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { BridgeTable } from './bridge-table.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { ProviderPart } from './provider-part.tsx';
@@ -23,7 +23,7 @@ export function ReconciliationScreen() {
   const chosen = params.get('month') ?? '';
   const month = isMonth(chosen) ? chosen : thisMonth;
   // Never cached: somebody may have repaired a difference.
-  const query = useGetReconciliationQuery(month, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useGetReconciliationQuery({ query: { month } }, { refetchOnMountOrArgChange: true });
   const { currentData: data, error, isFetching, refetch } = query;
   return (
     <Page

@@ -6,7 +6,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useSaveRedirectMutation } from '../../store/content/redirects.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
 interface RedirectDialogProps {
@@ -15,7 +15,7 @@ interface RedirectDialogProps {
 }
 
 export function RedirectDialog({ begun, onClose }: RedirectDialogProps) {
-  const [save] = useSaveRedirectMutation();
+  const [save] = adminApi.useSaveRedirectMutation();
   const form = useKeptForm(`address ${begun.from}`, RedirectForm, begun);
   const { errors, isSubmitting } = form.formState;
   const onSubmit = form.handleSubmit(async (body) => {

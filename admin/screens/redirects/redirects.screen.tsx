@@ -16,11 +16,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import {
-  useDeleteRedirectMutation,
-  useListRedirectsQuery,
-  useSaveRedirectMutation,
-} from '../../store/content/redirects.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 const RedirectDialog = lazyPart(async () => (await import('./redirect-dialog.tsx')).RedirectDialog);
 
@@ -28,7 +24,7 @@ export function RedirectsScreen() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const setSearch = (value: string) => setParams(value ? { search: value } : {}, { replace: true });
-  const query = useListRedirectsQuery(search, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useListRedirectsQuery({ query: { q: search } }, { refetchOnMountOrArgChange: true });
   const [begun, setBegun] = useState<RedirectForm>();
   return (
     <Page
@@ -116,11 +112,11 @@ function RedirectItem({
   redirect: Redirect;
   onChange: (begun: RedirectForm) => void;
 }) {
-  const [save] = useSaveRedirectMutation();
-  const [remove] = useDeleteRedirectMutation();
+  const [save] = adminApi.useSaveRedirectMutation();
+  const [remove] = adminApi.useDeleteRedirectMutation();
   const bringBack = () => void save({ body: { from, to } }).unwrap().catch(showFailure);
   const drop = () =>
-    void remove(id)
+    void remove({ params: { id } })
       .unwrap()
       .then(() => showToast(texts.list.removed, { onUndo: bringBack }), showFailure);
   return (

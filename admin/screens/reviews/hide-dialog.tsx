@@ -7,7 +7,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { SelectField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useHideReviewMutation } from '../../store/catalog/reviews.api.ts';
+import { reviewsApi } from '../../store/catalog/reviews.api.ts';
 
 const options = hideReasons.map((value) => ({ value, label: texts.reasons[value] }));
 
@@ -20,7 +20,7 @@ interface HideDialogProps {
 export function HideDialog({ id, onUnhide, onClose }: HideDialogProps) {
   const form = useShopForm(ReviewHiding, { reason: 'unlawful' });
   const { errors, isSubmitting } = form.formState;
-  const [hide] = useHideReviewMutation();
+  const [hide] = reviewsApi.useHideReviewMutation();
   const onSubmit = form.handleSubmit(async (body) => {
     const { error } = await hide({ params: { id }, body });
     if (error) return showFieldErrors(form, { error, payload: error });

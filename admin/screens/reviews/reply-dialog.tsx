@@ -6,13 +6,13 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { TextAreaField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useReplyToReviewMutation } from '../../store/catalog/reviews.api.ts';
+import { reviewsApi } from '../../store/catalog/reviews.api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
 export function ReplyDialog({ id, text, onClose }: { id: string; text: string; onClose: () => void }) {
   const form = useKeptForm(`reply ${id}`, ReviewReply, { text });
   const { errors, isSubmitting } = form.formState;
-  const [send] = useReplyToReviewMutation();
+  const [send] = reviewsApi.useReplyToReviewMutation();
   const onSubmit = form.handleSubmit(async (body) => {
     const { error } = await send({ params: { id }, body });
     if (error) return showFieldErrors(form, { error, payload: error });

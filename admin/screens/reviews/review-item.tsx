@@ -9,11 +9,7 @@ import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import {
-  useRemoveReplyMutation,
-  useReplyToReviewMutation,
-  useUnhideReviewMutation,
-} from '../../store/catalog/reviews.api.ts';
+import { reviewsApi } from '../../store/catalog/reviews.api.ts';
 
 const HideDialog = lazyPart(async () => (await import('./hide-dialog.tsx')).HideDialog);
 const ReplyDialog = lazyPart(async () => (await import('./reply-dialog.tsx')).ReplyDialog);
@@ -55,9 +51,9 @@ const Stars = ({ count }: { count: number }) => (
 
 function Actions({ review: { id, hidden, reply }, label }: { review: ReviewRow; label: string }) {
   const [open, setOpen] = useState<'hide' | 'reply'>();
-  const [unhide] = useUnhideReviewMutation();
-  const [removeReply] = useRemoveReplyMutation();
-  const [sendReply] = useReplyToReviewMutation();
+  const [unhide] = reviewsApi.useUnhideReviewMutation();
+  const [removeReply] = reviewsApi.useRemoveReplyMutation();
+  const [sendReply] = reviewsApi.useReplyToReviewMutation();
   const params = { id };
   const onClose = () => setOpen(undefined);
   const onUnhide = () =>

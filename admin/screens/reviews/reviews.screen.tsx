@@ -16,7 +16,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useListReviewsInfiniteQuery } from '../../store/catalog/reviews.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { ReviewItem } from './review-item.tsx';
 
 const starOptions = Array.from({ length: starLimits.max }, (_, index) => starLimits.max - index);
@@ -24,7 +24,7 @@ const starOptions = Array.from({ length: starLimits.max }, (_, index) => starLim
 export function ReviewsScreen() {
   const [params, setParams] = useSearchParams();
   const filter = readReviewFilter(params);
-  const query = useListReviewsInfiniteQuery(filter, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const query = adminApi.useListReviewsInfiniteQuery(filter, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const now = useNow();
 
   function narrow(changes: { search?: string; stars?: string }): void {

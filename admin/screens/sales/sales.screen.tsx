@@ -16,7 +16,7 @@ import { Page } from '../../components/page/page.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useGetSalesQuery } from '../../store/selling/sales.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { PeriodTable } from './period-table.tsx';
 import { ProductTable } from './product-table.tsx';
 import { SalesChart } from './sales-chart.tsx';
@@ -27,7 +27,12 @@ export function SalesScreen() {
   const [params, setParams] = useSearchParams();
   const now = useNow();
   const filter = readSalesFilter(params, now);
-  const { data, error: failure, isFetching, refetch } = useGetSalesQuery(filter, { refetchOnMountOrArgChange: true });
+  const {
+    data,
+    error: failure,
+    isFetching,
+    refetch,
+  } = adminApi.useGetSalesQuery({ query: filter }, { refetchOnMountOrArgChange: true });
   const refused = failure && 'fields' in failure ? failure.fields.to : undefined;
   return (
     <Page

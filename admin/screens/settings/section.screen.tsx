@@ -7,7 +7,8 @@ import * as texts from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
-import { type FormSection, useGetSettingsQuery } from '../../store/shop/settings.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
+import type { FormSection } from '../../store/shop/settings.api.ts';
 import { CouriersFields } from './fields/couriers-fields.tsx';
 import { MailFields, OrdersFields } from './fields/inside-fields.tsx';
 import { PromisesFields } from './fields/promises-fields.tsx';
@@ -38,7 +39,7 @@ const pages: Record<FormSection, (settings: AllSettings) => ReactNode> = {
 
 export function SectionScreen() {
   const { section = '' } = useParams();
-  const query = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!Object.hasOwn(pages, section)) {
     return (
       <Page title={shell.notFoundHeading} width="form" above={<BackLink to="/settings">{texts.title}</BackLink>}>

@@ -22,7 +22,8 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
-import { type FormSection, useGetSettingsQuery } from '../../store/shop/settings.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
+import type { FormSection } from '../../store/shop/settings.api.ts';
 
 const icons: Record<FormSection, IconNode> = {
   shop: Store,
@@ -38,7 +39,7 @@ const icons: Record<FormSection, IconNode> = {
 const order = Object.keys(icons) as FormSection[];
 
 export function SettingsScreen() {
-  const query = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Page title={texts.title} intro={texts.intro} width="form">
       <QueryState query={query}>

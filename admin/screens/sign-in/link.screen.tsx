@@ -6,11 +6,11 @@ import { EntryPage } from '../../components/page/entry-page.tsx';
 import { Link } from '../../components/link.tsx';
 import { Skeleton } from '../../components/page/states.tsx';
 import { signInPath } from '../../store/sign-in-redirect.ts';
-import { useSignInByLinkMutation } from '../../store/people/session.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 export function LinkScreen() {
   const navigate = useNavigate();
-  const [signIn, { error }] = useSignInByLinkMutation();
+  const [signIn, { error }] = adminApi.useSignInByLinkMutation();
   const token = useLocation().hash.slice(1);
   const isSent = useRef(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { pathAfterSignIn } from '../../store/sign-in-redirect.ts';
 import type { AdminError } from '../../store/send.ts';
-import { useSignInMutation } from '../../store/people/session.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { type PasskeyUse, usePasskeySignIn } from '../../store/people/use-passkey.ts';
 
 export function SignInScreen() {
@@ -39,7 +39,7 @@ export function SignInScreen() {
 
 /** Without the form library: the server checks the fields, and the first page stays small. */
 function PasswordForm({ passkey, onSignedIn }: { passkey: PasskeyUse; onSignedIn: () => void }) {
-  const [signIn, { isLoading }] = useSignInMutation();
+  const [signIn, { isLoading }] = adminApi.useSignInMutation();
   const [failure, setFailure] = useState<AdminError>();
   const fields = failure?.fields ?? {};
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -11,7 +11,7 @@ import { SelectField, TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useInviteStaffMutation } from '../../store/people/staff.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { roleOptions } from './role-dialog.tsx';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
@@ -40,7 +40,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 function InviteForm({ onMade }: { onMade: (email: string, link: string | null) => void }) {
   const form = useKeptForm('invitation', InvitationForm, { email: '', role: 'packer' });
   const { errors, isSubmitting } = form.formState;
-  const [invite] = useInviteStaffMutation();
+  const [invite] = adminApi.useInviteStaffMutation();
   const onSubmit = form.handleSubmit(async (body) => {
     const { data, error } = await invite({ body });
     if (data) onMade(data.invitation.email, data.link);

@@ -9,12 +9,7 @@ import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useGetMeQuery } from '../../store/people/session.api.ts';
-import {
-  useDisableStaffMutation,
-  useEnableStaffMutation,
-  useEndStaffSessionsMutation,
-} from '../../store/people/staff.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 const RoleDialog = lazyPart(async () => (await import('./role-dialog.tsx')).RoleDialog);
 
@@ -26,7 +21,7 @@ const looks = {
 
 export function MemberRow({ member }: { member: StaffMember }) {
   const { id, name, email, role, state, sessions, createdAt } = member;
-  const isMe = useGetMeQuery().data?.id === id;
+  const isMe = adminApi.useGetMeQuery().data?.id === id;
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1 text-sm">
@@ -46,9 +41,9 @@ export function MemberRow({ member }: { member: StaffMember }) {
 
 function MemberActions({ member }: { member: StaffMember }) {
   const { id, name, state, sessions } = member;
-  const [disable] = useDisableStaffMutation();
-  const [enable] = useEnableStaffMutation();
-  const [endSessions] = useEndStaffSessionsMutation();
+  const [disable] = adminApi.useDisableStaffMutation();
+  const [enable] = adminApi.useEnableStaffMutation();
+  const [endSessions] = adminApi.useEndStaffSessionsMutation();
   const [open, setOpen] = useState<'role' | 'disable'>();
   const params = { id };
   const tell = (change: { unwrap: () => Promise<unknown> }, text: string) =>

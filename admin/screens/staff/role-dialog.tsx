@@ -8,7 +8,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { SelectField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useChangeRoleMutation } from '../../store/people/staff.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 export const roleOptions = roles.map((role) => ({ value: role, label: roleNames[role] }));
 
@@ -21,7 +21,7 @@ export function RoleDialog({
 }) {
   const form = useShopForm(RoleForm, { role: before });
   const { errors, isSubmitting } = form.formState;
-  const [changeRole] = useChangeRoleMutation();
+  const [changeRole] = adminApi.useChangeRoleMutation();
   const onSubmit = form.handleSubmit(async (body) => {
     const { error } = await changeRole({ params: { id }, body });
     if (error) return showFieldErrors(form, { error, payload: error });

@@ -12,14 +12,14 @@ import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useListStaffQuery, useWithdrawInvitationMutation } from '../../store/people/staff.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { MemberRow } from './member-row.tsx';
 
 /** Forms and their schemas are loaded when first opened. */
 const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
 export function StaffScreen() {
-  const query = useListStaffQuery();
+  const query = adminApi.useListStaffQuery();
   const [isInviting, setIsInviting] = useState(false);
   return (
     <Page
@@ -60,7 +60,7 @@ export function StaffScreen() {
 }
 
 function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitation: Invitation }) {
-  const [withdraw, { isLoading }] = useWithdrawInvitationMutation();
+  const [withdraw, { isLoading }] = adminApi.useWithdrawInvitationMutation();
   const onWithdraw = () =>
     void withdraw({ params: { id } })
       .unwrap()

@@ -9,7 +9,7 @@ import { TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
-import { useCorrectStockMutation, useListStockMovementsQuery } from '../../store/selling/stock.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
 const CountForm = z.object({
@@ -32,7 +32,7 @@ export function CountDialog({ product, variant, piece, onClose }: DialogOfVarian
     note: texts.usualReason,
   });
   const { errors, isSubmitting } = form.formState;
-  const [correct] = useCorrectStockMutation();
+  const [correct] = adminApi.useCorrectStockMutation();
   const onSubmit = form.handleSubmit(async ({ count, note }) => {
     const to = count === '' ? null : Number(count);
     const { error } = await correct({ params: { product }, body: { color, size, from: stock, to, note } });
@@ -61,7 +61,7 @@ export function CountDialog({ product, variant, piece, onClose }: DialogOfVarian
 }
 
 function History({ product, color, size }: { product: string; color: string; size: string }) {
-  const { data } = useListStockMovementsQuery(
+  const { data } = adminApi.useListStockMovementsQuery(
     { params: { product }, query: { color, size } },
     { refetchOnMountOrArgChange: true },
   );

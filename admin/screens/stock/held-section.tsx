@@ -10,15 +10,14 @@ import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useListHeldStockQuery, useReleaseHeldStockMutation } from '../../store/selling/stock.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { refreshed } from '../../store/refresh.ts';
-import { useGetMeQuery } from '../../store/people/session.api.ts';
 
 export function HeldSection() {
-  const { data } = useListHeldStockQuery(undefined, { refetchOnMountOrArgChange: true, ...refreshed });
-  const { data: me } = useGetMeQuery();
+  const { data } = adminApi.useListHeldStockQuery(undefined, { refetchOnMountOrArgChange: true, ...refreshed });
+  const { data: me } = adminApi.useGetMeQuery();
   const [asking, setAsking] = useState<HeldOrder | null>(null);
-  const [release, { isLoading }] = useReleaseHeldStockMutation();
+  const [release, { isLoading }] = adminApi.useReleaseHeldStockMutation();
   if (!data || data.total === 0) return null;
   const onConfirm = (id: string) =>
     void release({ params: { id } })

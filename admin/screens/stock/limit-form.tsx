@@ -8,14 +8,14 @@ import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
 import { Form } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useSetLowStockMutation } from '../../store/selling/stock.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 const Limit = z.object({ lowStock: integerBetween(0, maxPieces, texts.limitRule) });
 
 export function LimitForm({ stock: { id, lowStock } }: { stock: StockOfProduct }) {
   const form = useShopForm(Limit, { lowStock: String(lowStock) });
   const { errors, isSubmitting } = form.formState;
-  const [setLowStock] = useSetLowStockMutation();
+  const [setLowStock] = adminApi.useSetLowStockMutation();
   const onSubmit = form.handleSubmit(async (body) => {
     const { error } = await setLowStock({ params: { product: id }, body });
     if (error) return showFieldErrors(form, { error, payload: error });

@@ -3,10 +3,10 @@ import type { StockOfProduct } from '@taana-baana/contract/admin/schemas/selling
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useAllowOversellMutation } from '../../store/selling/stock.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 export function OversellSwitch({ stock: { id, allowsOversell } }: { stock: StockOfProduct }) {
-  const [allow] = useAllowOversellMutation();
+  const [allow] = adminApi.useAllowOversellMutation();
   const change = async (isOn: boolean) => {
     const { error } = await allow({ params: { product: id }, body: { allowsOversell: isOn } });
     if (error) showFailure(error);

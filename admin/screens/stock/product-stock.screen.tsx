@@ -17,8 +17,7 @@ import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { useGetMeQuery } from '../../store/people/session.api.ts';
-import { useGetStockQuery } from '../../store/selling/stock.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { CountDialog } from './count-dialog.tsx';
 import { LimitForm } from './limit-form.tsx';
 import { OversellSwitch } from './oversell-switch.tsx';
@@ -26,7 +25,10 @@ import { ReceiveDialog } from './receive-dialog.tsx';
 
 export function ProductStockScreen() {
   const { product = '' } = useParams();
-  const query = useGetStockQuery({ params: { product } }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const query = adminApi.useGetStockQuery(
+    { params: { product } },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
   return (
     <Page
       title={query.data?.title ?? texts.title}
@@ -119,7 +121,7 @@ function VariantRow({ variant: { size, stock, reserved, isOffered }, limit, piec
 }
 
 function useMayEdit(): boolean {
-  const { data: me } = useGetMeQuery();
+  const { data: me } = adminApi.useGetMeQuery();
   return me !== undefined && isPermitted(me.role, 'catalogue.edit');
 }
 

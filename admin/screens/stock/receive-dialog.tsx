@@ -10,7 +10,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { useReceiveStockMutation } from '../../store/selling/stock.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 const DeliveryForm = z.object({ quantity: integerBetween(1, maxPieces, texts.receivedRule) });
 
@@ -26,7 +26,7 @@ export function ReceiveDialog({ product, variant: { color, size }, piece, onClos
   const key = useMemo(() => nanoid(32), []);
   const form = useShopForm(DeliveryForm, { quantity: '' });
   const { errors, isSubmitting } = form.formState;
-  const [receive] = useReceiveStockMutation();
+  const [receive] = adminApi.useReceiveStockMutation();
   const onSubmit = form.handleSubmit(async ({ quantity }) => {
     const { error } = await receive({ params: { product }, body: { color, size, quantity, key } });
     if (error) return showFieldErrors(form, { error, payload: error });

@@ -8,14 +8,14 @@ import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
-import { useListStockQuery } from '../../store/selling/stock.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { HeldSection } from './held-section.tsx';
 
 export function StockScreen() {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
   const isLow = params.get('low') === '1';
-  const query = useListStockQuery(
+  const query = adminApi.useListStockQuery(
     { query: { ...(q && { q }), ...(isLow && { low: '1' as const }) } },
     { refetchOnMountOrArgChange: true },
   );

@@ -10,13 +10,13 @@ import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { call } from '../../store/send.ts';
-import { useDeleteBackupMutation } from '../../store/shop/system.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { useDownload } from '../../store/files/use-download.ts';
 
 export function BackupRow({ backup: { file, bytes, madeAt }, at }: { backup: Backup; at: string }) {
   const moment = formatDateTime(madeAt);
   const size = formatBytes(bytes);
-  const [remove, { isLoading }] = useDeleteBackupMutation();
+  const [remove, { isLoading }] = adminApi.useDeleteBackupMutation();
   const download = useDownload();
   const [isAsking, setIsAsking] = useState(false);
   const onDownload = () =>

@@ -8,7 +8,8 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
-import { useCreateBackupMutation, useListBackupsQuery } from '../../store/shop/system.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
+import { systemApi } from '../../store/shop/system.api.ts';
 import { BackupRow } from './backup-row.tsx';
 
 /** In ms, while one is made. */
@@ -16,8 +17,12 @@ const lookEvery = 1000;
 
 export function BackupsSection({ backups, at }: { backups: Backups; at: string }) {
   const isRunning = backups.run?.state === 'running';
-  const [create, { isLoading }] = useCreateBackupMutation();
-  useListBackupsQuery(undefined, { skip: !isRunning, pollingInterval: lookEvery, skipPollingIfUnfocused: true });
+  const [create, { isLoading }] = adminApi.useCreateBackupMutation();
+  systemApi.useListBackupsQuery(undefined, {
+    skip: !isRunning,
+    pollingInterval: lookEvery,
+    skipPollingIfUnfocused: true,
+  });
   return (
     <Section
       heading={texts.heading}

@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
-import { useListUndeliverableMailsQuery, useRetryMailMutation } from '../../store/shop/system.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { Facts } from './facts.tsx';
 import { staysFresh } from './refresh.ts';
 
@@ -30,7 +30,7 @@ export function MailsSection({ system: { at, queues, hasMailServer } }: { system
 
 /** `count`: of all. */
 function Undeliverable({ count }: { count: number }) {
-  const query = useListUndeliverableMailsQuery(undefined, staysFresh);
+  const query = adminApi.useListUndeliverableMailsQuery(undefined, staysFresh);
   return (
     <div className="border-t border-line">
       <QueryState query={query} lines={Math.min(count, 5)}>
@@ -50,7 +50,7 @@ function Undeliverable({ count }: { count: number }) {
 }
 
 function MailRow({ mail: { id, recipient, subject, createdAt, tries, problem } }: { mail: UndeliverableMail }) {
-  const [retry, { isLoading }] = useRetryMailMutation();
+  const [retry, { isLoading }] = adminApi.useRetryMailMutation();
   const onRetry = () =>
     void retry({ params: { id } })
       .unwrap()

@@ -4,7 +4,7 @@ import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
-import { useGetSystemQuery } from '../../store/shop/system.api.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { AttentionList } from './attention-list.tsx';
 import { BackupsSection } from './backups-section.tsx';
 import { DatabaseSection } from './database-section.tsx';
@@ -15,7 +15,7 @@ import { staysFresh } from './refresh.ts';
 import { ConfigurationSection, VersionSection } from './version-section.tsx';
 
 export function SystemScreen() {
-  const query = useGetSystemQuery(undefined, staysFresh);
+  const query = adminApi.useGetSystemQuery(undefined, staysFresh);
   const { data, isError } = query;
   return (
     <Page title={texts.title} intro={data && texts.asOf(formatDateTime(data.at))}>

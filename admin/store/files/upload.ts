@@ -1,7 +1,6 @@
 // Sends a file as the body of a call and reports the progress, which fetch cannot.
-import type { AdminCall } from '@taana-baana/contract/admin/calls/call.ts';
-import { type AdminCallName, adminCalls } from '@taana-baana/contract/admin/calls.ts';
-import type { AdminAnswer } from '@taana-baana/contract/admin/endpoints.ts';
+import type { AdminAnswer, AdminCallName } from '@taana-baana/contract/admin/calls.ts';
+import { callRows } from '../call-rows.ts';
 import { toSignedOut } from '../sign-in-redirect.ts';
 import { type AdminError, type AdminRequest, addressOf, toAnswer, unreachable } from '../send.ts';
 
@@ -17,7 +16,7 @@ export function upload<N extends AdminCallName>({
   onProgress,
   ...call
 }: Upload<N>): Promise<{ data: AdminAnswer<N> } | { error: AdminError }> {
-  const { method }: AdminCall = adminCalls[call.name];
+  const { method } = callRows[call.name];
   const request = new XMLHttpRequest();
   request.open(method, addressOf(call));
   request.setRequestHeader('accept', 'application/json');

@@ -1,12 +1,7 @@
 // Signs in by passkey: gets a challenge from the server, the device's answer, and sends it.
 import { useState } from 'react';
 import { proveByPasskey } from './passkeys.ts';
-import {
-  useBeginPasskeySignInMutation,
-  useBeginPasskeyStepUpMutation,
-  useSignInByPasskeyMutation,
-  useStepUpByPasskeyMutation,
-} from './session.api.ts';
+import { adminApi } from '../admin-api.ts';
 
 export interface PasskeyUse {
   /** Resolves to true when the server has accepted it; false if the member closed the dialog. */
@@ -18,8 +13,8 @@ export interface PasskeyUse {
 }
 
 export function usePasskeySignIn(): PasskeyUse {
-  const [begin] = useBeginPasskeySignInMutation();
-  const [send] = useSignInByPasskeyMutation();
+  const [begin] = adminApi.useBeginPasskeySignInMutation();
+  const [send] = adminApi.useSignInByPasskeyMutation();
   return usePasskey(
     () => begin().unwrap(),
     (proof) => send({ body: proof }).unwrap(),
@@ -27,8 +22,8 @@ export function usePasskeySignIn(): PasskeyUse {
 }
 
 export function usePasskeyStepUp(): PasskeyUse {
-  const [begin] = useBeginPasskeyStepUpMutation();
-  const [send] = useStepUpByPasskeyMutation();
+  const [begin] = adminApi.useBeginPasskeyStepUpMutation();
+  const [send] = adminApi.useStepUpByPasskeyMutation();
   return usePasskey(
     () => begin().unwrap(),
     (proof) => send({ body: proof }).unwrap(),

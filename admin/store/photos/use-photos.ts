@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { addPhotos, readPhotoUploads, retryPhoto, stopPhoto, subscribeToPhotoUploads } from './photo-uploads.ts';
-import { useListPhotoStatesQuery } from './photos.api.ts';
+import { adminApi } from '../admin-api.ts';
 
 const add = addPhotos;
 const retry = retryPhoto;
@@ -21,11 +21,20 @@ export function usePhotos(ids: readonly string[], known: readonly PhotoState[] =
   });
   const query = asked.join(',');
   // The answer for the previous ids is used until the next one arrives.
-  const { data } = useListPhotoStatesQuery(query, { skip: query === '', refetchOnMountOrArgChange: true });
+  const { data } = adminApi.useListPhotoStatesQuery(
+    { query: { ids: query } },
+    { skip: query === '', refetchOnMountOrArgChange: true },
+  );
   const told = data?.photos ?? [];
   const open = asked.filter((id) => !told.some((state) => state.id === id && isSettled(state)));
   const isSoon = open.some((id) => uploads.has(id) || told.some((state) => state.id === id));
-  useListPhotoStatesQuery(query, { skip: open.length === 0, pollingInterval: isSoon ? pauses.soon : pauses.later });
+  adminApi.useListPhotoStatesQuery(
+    { query: { ids: query } },
+    {
+      skip: open.length === 0,
+      pollingInterval: isSoon ? pauses.soon : pauses.later,
+    },
+  );
   // Settled ones first: the last answer of a skipped query stays, and may be older.
   return { uploads, states: [...settled, ...told], add, retry, stop };
 }

@@ -1,103 +1,80 @@
-// Orders: the list page by page, an order's page, and what staff do with an order.
-import type { AdminAnswer, AdminInput } from '@taana-baana/contract/admin/endpoints.ts';
+// What staff do with orders shows at once: on the order's page, in the loaded pages of the list, and
+// in the packing list.
+import type { AdminAnswer, AdminInput } from '@taana-baana/contract/admin/calls.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import type { OrderStatus } from '@taana-baana/contract/limits.ts';
-import { adminApi } from '../admin-api.ts';
-import type { OrderFilter } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { adminApi, type Started } from '../admin-api.ts';
 import { reloadPackingList, showInPackingList } from './packing.api.ts';
-import { call } from '../send.ts';
 
-type Change =
-  | 'moveOrder'
-  | 'undoMove'
-  | 'cancelOrder'
-  | 'refundOrder'
-  | 'retryRefunds'
-  | 'recordManualRefund'
-  | 'giveCredit'
-  | 'setTracking'
-  | 'markReturned'
-  | 'reship'
-  | 'addNote'
-  | 'changeAddress'
-  | 'changeGstin';
 type ByNumber = { params: { number: string } };
 
-/** Seconds that the pages of a list stay loaded while one of its orders is open. */
-const keepList = 30 * 60;
-
-const readApi = adminApi.enhanceEndpoints({ addTagTypes: ['order', 'orders', 'dashboard'] }).injectEndpoints({
-  endpoints: (build) => ({
-    listOrders: build.infiniteQuery<AdminAnswer<'listOrders'>, OrderFilter, string | undefined>({
-      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ next }) => next ?? undefined },
-      query: ({ queryArg, pageParam }) => call('listOrders', { query: { ...queryArg, after: pageParam } }),
-      keepUnusedDataFor: keepList,
-      providesTags: ['orders'],
-    }),
-    listCouriers: build.query<AdminAnswer<'listCouriers'>, void>({ query: () => call('listCouriers') }),
-    getOrder: build.query<OrderPage, string>({
-      query: (number) => call('getOrder', { params: { number } }),
-      providesTags: (_, __, number) => [{ type: 'order', id: number }],
-    }),
-  }),
+/** Optimistic update: on the order's page, and in the packing list. */
+const change = <Input extends ByNumber = ByNumber>(
+  optimistic?: (order: OrderPage, input: Input) => void,
+  statusOf?: (input: Input) => OrderStatus,
+) => ({
+  invalidatesTags: (order: OrderPage | undefined) => (order ? ['dashboard' as const] : []),
+  onQueryStarted: async (input: Input, { dispatch, queryFulfilled, getState }: Started<OrderPage>) => {
+    const of = { params: { number: input.params.number } };
+    const { number } = of.params;
+    const patched =
+      optimistic && dispatch(adminApi.util.updateQueryData('getOrder', of, (order) => optimistic(order, input)));
+    if (statusOf) dispatch(showInPackingList(number, statusOf(input)));
+    try {
+      const { data: order } = await queryFulfilled;
+      dispatch(showInPackingList(number, order.status));
+      await dispatch(adminApi.util.upsertQueryData('getOrder', of, order));
+      // The loaded lists stay: Back restores the place.
+      for (const filter of adminApi.util.selectCachedArgsForQuery(getState(), 'listOrders')) {
+        dispatch(adminApi.util.updateQueryData('listOrders', filter, ({ pages }) => showIn(pages, order)));
+      }
+    } catch {
+      patched?.undo();
+      // Also after a refusal: the page shows the order's current state.
+      dispatch(adminApi.util.invalidateTags([{ type: 'order', id: number }]));
+      dispatch(reloadPackingList());
+    }
+  },
 });
 
-const changeApi = readApi.injectEndpoints({
-  endpoints: (build) => {
-    /** Optimistic update: on the order's page, and in the packing list. */
-    const change = <N extends Change>(
-      name: N,
-      optimistic?: (order: OrderPage, input: AdminInput<N>) => void,
-      statusOf?: (input: AdminInput<N>) => OrderStatus,
-    ) =>
-      build.mutation<OrderPage, AdminInput<N>>({
-        query: (input) => ({ name, ...input }),
-        invalidatesTags: (order) => (order ? ['dashboard'] : []),
-        onQueryStarted: async (input, { dispatch, queryFulfilled, getState }) => {
-          const { number } = (input as ByNumber).params;
-          const patched =
-            optimistic &&
-            dispatch(readApi.util.updateQueryData('getOrder', number, (order) => optimistic(order, input)));
-          if (statusOf) dispatch(showInPackingList(number, statusOf(input)));
-          try {
-            const { data: order } = await queryFulfilled;
-            dispatch(showInPackingList(number, order.status));
-            await dispatch(readApi.util.upsertQueryData('getOrder', number, order));
-            // The loaded lists stay: Back restores the place.
-            for (const filter of readApi.util.selectCachedArgsForQuery(getState(), 'listOrders')) {
-              dispatch(readApi.util.updateQueryData('listOrders', filter, ({ pages }) => showIn(pages, order)));
-            }
-          } catch {
-            patched?.undo();
-            // Also after a refusal: the page shows the order's current state.
-            dispatch(readApi.util.invalidateTags([{ type: 'order', id: number }]));
-            dispatch(reloadPackingList());
-          }
-        },
-      });
-    return {
-      moveOrder: change(
-        'moveOrder',
-        (order, { body }) => {
-          order.status = body.to;
-        },
-        ({ body }) => body.to,
-      ),
-      undoMove: change('undoMove', (order) => {
-        order.status = order.actions.undo?.to ?? order.status;
-      }),
-      cancelOrder: change('cancelOrder'),
-      refundOrder: change('refundOrder'),
-      retryRefunds: change('retryRefunds'),
-      recordManualRefund: change('recordManualRefund'),
-      giveCredit: change('giveCredit'),
-      setTracking: change('setTracking'),
-      markReturned: change('markReturned'),
-      reship: change('reship'),
-      addNote: change('addNote'),
-      changeAddress: change('changeAddress'),
-      changeGstin: change('changeGstin'),
-    };
+/** Lists are reloaded; the packing list stays and updates its orders in place. */
+const changeMany = {
+  onQueryStarted: async (_: unknown, { dispatch, queryFulfilled }: Started<AdminAnswer<'moveOrders'>>) => {
+    try {
+      const { data } = await queryFulfilled;
+      for (const { number, status } of data.orders) if (status) dispatch(showInPackingList(number, status));
+    } catch {
+      // Unknown which orders were moved.
+      dispatch(reloadPackingList());
+    }
+  },
+};
+
+export const ordersApi = adminApi.enhanceEndpoints({
+  endpoints: {
+    getOrder: { providesTags: (_, __, { params }) => [{ type: 'order', id: params.number }] },
+    moveOrder: change<AdminInput<'moveOrder'>>(
+      (order, { body }) => {
+        order.status = body.to;
+      },
+      ({ body }) => body.to,
+    ),
+    undoMove: change((order) => {
+      order.status = order.actions.undo?.to ?? order.status;
+    }),
+    cancelOrder: change(),
+    refundOrder: change(),
+    retryRefunds: change(),
+    recordManualRefund: change(),
+    giveCredit: change(),
+    setTracking: change(),
+    markReturned: change(),
+    reship: change(),
+    addNote: change(),
+    changeAddress: change(),
+    changeGstin: change(),
+    moveOrders: changeMany,
+    undoMoves: changeMany,
   },
 });
 
@@ -108,29 +85,8 @@ function showIn(pages: AdminAnswer<'listOrders'>[], { number, status, flags, shi
   }
 }
 
-export const {
-  useListOrdersInfiniteQuery,
-  useGetOrderQuery,
-  useMoveOrderMutation,
-  useUndoMoveMutation,
-  useCancelOrderMutation,
-  useRefundOrderMutation,
-  useRetryRefundsMutation,
-  useRecordManualRefundMutation,
-  useGiveCreditMutation,
-  useSetTrackingMutation,
-  useMarkReturnedMutation,
-  useReshipMutation,
-  useAddNoteMutation,
-  useChangeAddressMutation,
-  useChangeGstinMutation,
-  useListCouriersQuery,
-} = changeApi;
-
 /** The loaded part of the list; sends no request. */
-export const { useInfiniteQueryState: useLoadedOrders } = readApi.endpoints.listOrders;
-
-export const { usePrefetch: usePrefetchOrders } = readApi;
+export const { useInfiniteQueryState: useLoadedOrders } = adminApi.endpoints.listOrders;
 
 /** The order, if it is loaded; sends no request. */
-export const { useQueryState: useLoadedOrder } = readApi.endpoints.getOrder;
+export const { useQueryState: useLoadedOrder } = adminApi.endpoints.getOrder;

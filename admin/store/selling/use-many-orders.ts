@@ -1,8 +1,8 @@
 // For screens that move many orders at once: the calls, the couriers, and the local draft.
+import type { OrdersMove } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
 import { localDraft } from '../local-draft.ts';
-import { useMoveOrdersMutation, useUndoMovesMutation } from './many-orders.api.ts';
-import { useListCouriersQuery } from './orders.api.ts';
-import { useGetMeQuery } from '../people/session.api.ts';
+import { adminApi } from '../admin-api.ts';
+import { ordersApi } from '../selling/orders.api.ts';
 
 interface TypedParcels {
   readonly courier: string;
@@ -10,14 +10,14 @@ interface TypedParcels {
 }
 
 export function useManyOrders() {
-  const [move] = useMoveOrdersMutation();
-  const [undo] = useUndoMovesMutation();
-  const { data } = useListCouriersQuery();
-  const { data: me } = useGetMeQuery();
+  const [move] = ordersApi.useMoveOrdersMutation();
+  const [undo] = ordersApi.useUndoMovesMutation();
+  const { data } = adminApi.useListCouriersQuery();
+  const { data: me } = adminApi.useGetMeQuery();
   return {
     calls: {
-      move: (body: Parameters<typeof move>[0]) => move(body).unwrap(),
-      undo: (numbers: string[]) => undo(numbers).unwrap(),
+      move: (body: OrdersMove) => move({ body }).unwrap(),
+      undo: (numbers: string[]) => undo({ body: { numbers } }).unwrap(),
     },
     couriers: data?.couriers.map(({ name }) => name) ?? [],
     storage: localDraft<TypedParcels>('shipping', me?.id ?? ''),

@@ -1,76 +1,87 @@
 // Calls about products, their files and photos, collections and reviews.
-import type { AdminCall } from './call.ts';
+import { Discard, Publication } from '../schemas/drafts.ts';
+import * as collections from '../schemas/catalog/collections.ts';
+import * as imports from '../schemas/catalog/product-imports.ts';
+import * as products from '../schemas/catalog/products.ts';
+import * as reviews from '../schemas/catalog/reviews.ts';
+import { nothing, post, put, read, remove } from './call.ts';
 
 export const catalogCalls = {
-  listProductImports: { method: 'GET', path: 'products/imports', access: 'staff', permission: 'catalogue.edit' },
-  getProductImport: { method: 'GET', path: 'products/imports/:id', access: 'staff', permission: 'catalogue.edit' },
-  checkProductImport: {
-    method: 'POST',
-    path: 'products/imports/:id/check',
-    access: 'staff',
-    permission: 'catalogue.edit',
-  },
-  startProductImport: {
-    method: 'POST',
-    path: 'products/imports/:id/start',
-    access: 'staff',
-    permission: 'catalogue.edit',
-  },
-  exportFaultyRows: {
-    method: 'GET',
-    path: 'products/imports/:id/faulty.csv',
-    access: 'staff',
-    permission: 'catalogue.edit',
-    isFile: true,
-  },
-  exportProducts: {
-    method: 'GET',
-    path: 'products.csv',
-    access: 'staff',
-    permission: 'catalogue.edit',
-    isFile: true,
-  },
-  listProducts: { method: 'GET', path: 'products', access: 'staff', permission: 'catalogue.edit' },
-  listProductChoices: { method: 'GET', path: 'products/choices', access: 'staff', permission: 'catalogue.edit' },
-  listPhotoStates: { method: 'GET', path: 'photos', access: 'staff', permission: 'catalogue.edit' },
-  createProduct: { method: 'POST', path: 'products', access: 'staff', permission: 'catalogue.edit' },
-  editProducts: { method: 'POST', path: 'products/bulk', access: 'staff', permission: 'catalogue.edit' },
-  getLastBulkEdit: { method: 'GET', path: 'bulk-edits/last', access: 'staff', permission: 'catalogue.edit' },
-  undoBulkEdit: { method: 'POST', path: 'bulk-edits/:id/undo', access: 'staff', permission: 'catalogue.edit' },
-  getProduct: { method: 'GET', path: 'products/:id', access: 'staff', permission: 'catalogue.edit' },
-  saveProduct: { method: 'PUT', path: 'products/:id', access: 'staff', permission: 'catalogue.edit' },
-  deleteProduct: { method: 'DELETE', path: 'products/:id', access: 'staff', permission: 'catalogue.edit' },
-  publishProduct: { method: 'POST', path: 'products/:id/publish', access: 'staff', permission: 'catalogue.edit' },
-  discardProductDraft: { method: 'POST', path: 'products/:id/discard', access: 'staff', permission: 'catalogue.edit' },
-  archiveProduct: { method: 'POST', path: 'products/:id/archive', access: 'staff', permission: 'catalogue.edit' },
-  restoreProduct: { method: 'POST', path: 'products/:id/restore', access: 'staff', permission: 'catalogue.edit' },
-  listCollections: { method: 'GET', path: 'collections', access: 'staff', permission: 'catalogue.edit' },
-  createCollection: { method: 'POST', path: 'collections', access: 'staff', permission: 'catalogue.edit' },
-  getCollection: { method: 'GET', path: 'collections/:handle', access: 'staff', permission: 'catalogue.edit' },
-  saveCollection: { method: 'PUT', path: 'collections/:handle', access: 'staff', permission: 'catalogue.edit' },
-  deleteCollection: { method: 'DELETE', path: 'collections/:handle', access: 'staff', permission: 'catalogue.edit' },
-  discardCollectionDraft: {
-    method: 'POST',
-    path: 'collections/:handle/discard',
-    access: 'staff',
-    permission: 'catalogue.edit',
-  },
-  publishCollection: {
-    method: 'POST',
-    path: 'collections/:handle/publish',
-    access: 'staff',
-    permission: 'catalogue.edit',
-  },
-  unpublishCollection: {
-    method: 'POST',
-    path: 'collections/:handle/unpublish',
-    access: 'staff',
-    permission: 'catalogue.edit',
-  },
-  moveCollection: { method: 'POST', path: 'collections/:handle/move', access: 'staff', permission: 'catalogue.edit' },
-  listReviews: { method: 'GET', path: 'reviews', access: 'staff', permission: 'reviews.moderate' },
-  hideReview: { method: 'POST', path: 'reviews/:id/hide', access: 'staff', permission: 'reviews.moderate' },
-  unhideReview: { method: 'POST', path: 'reviews/:id/unhide', access: 'staff', permission: 'reviews.moderate' },
-  replyToReview: { method: 'PUT', path: 'reviews/:id/reply', access: 'staff', permission: 'reviews.moderate' },
-  removeReply: { method: 'DELETE', path: 'reviews/:id/reply', access: 'staff', permission: 'reviews.moderate' },
-} as const satisfies Record<string, AdminCall>;
+  listProductImports: read('products/imports', 'catalogue.edit', imports.ProductImports, { tags: ['product-imports'] }),
+  getProductImport: read('products/imports/:id', 'catalogue.edit', imports.ProductImport, {
+    tags: ['product-imports'],
+  }),
+  checkProductImport: post('products/imports/:id/check', 'catalogue.edit', imports.ProductImport, {
+    body: imports.ImportCheck,
+    tags: ['product-imports'],
+  }),
+  startProductImport: post('products/imports/:id/start', 'catalogue.edit', imports.ProductImport, {
+    tags: ['product-imports'],
+  }),
+  exportFaultyRows: read('products/imports/:id/faulty.csv', 'catalogue.edit', nothing, { isFile: true }),
+  exportProducts: read('products.csv', 'catalogue.edit', nothing, { isFile: true }),
+  listProducts: read('products', 'catalogue.edit', products.ProductList, {
+    query: products.ProductListQuery,
+    isPaged: true,
+    tags: ['products'],
+  }),
+  listProductChoices: read('products/choices', 'catalogue.edit', products.ProductChoices, { tags: ['products'] }),
+  listPhotoStates: read('photos', 'catalogue.edit', products.PhotoStates, { query: products.PhotoQuery }),
+  createProduct: post('products', 'catalogue.edit', products.EditedProduct, { body: products.NewProduct }),
+  editProducts: post('products/bulk', 'catalogue.edit', products.BulkResult, {
+    body: products.BulkEdit,
+    tags: ['products', 'stock'],
+  }),
+  getLastBulkEdit: read('bulk-edits/last', 'catalogue.edit', products.LastBulkEdit, { tags: ['products'] }),
+  undoBulkEdit: post('bulk-edits/:id/undo', 'catalogue.edit', products.BulkResult, { tags: ['products', 'stock'] }),
+  getProduct: read('products/:id', 'catalogue.edit', products.EditedProduct),
+  saveProduct: put('products/:id', 'catalogue.edit', products.ProductSaved, { body: products.ProductForm }),
+  deleteProduct: remove('products/:id', 'catalogue.edit', nothing, { tags: ['products'] }),
+  publishProduct: post('products/:id/publish', 'catalogue.edit', products.EditedProduct, {
+    body: Publication,
+    tags: ['products', 'stock'],
+  }),
+  discardProductDraft: post('products/:id/discard', 'catalogue.edit', products.EditedProduct, {
+    body: Discard,
+    tags: ['products', 'stock'],
+  }),
+  archiveProduct: post('products/:id/archive', 'catalogue.edit', products.EditedProduct, {
+    body: Publication,
+    tags: ['products', 'stock'],
+  }),
+  restoreProduct: post('products/:id/restore', 'catalogue.edit', products.EditedProduct, {
+    body: Publication,
+    tags: ['products', 'stock'],
+  }),
+  listCollections: read('collections', 'catalogue.edit', collections.CollectionList, { tags: ['collections'] }),
+  createCollection: post('collections', 'catalogue.edit', collections.EditedCollection, {
+    body: collections.NewCollection,
+    tags: ['collections'],
+  }),
+  getCollection: read('collections/:handle', 'catalogue.edit', collections.EditedCollection),
+  saveCollection: put('collections/:handle', 'catalogue.edit', collections.CollectionSaved, {
+    body: collections.CollectionForm,
+  }),
+  deleteCollection: remove('collections/:handle', 'catalogue.edit', nothing, { tags: ['collections'] }),
+  discardCollectionDraft: post('collections/:handle/discard', 'catalogue.edit', collections.EditedCollection, {
+    body: Discard,
+  }),
+  publishCollection: post('collections/:handle/publish', 'catalogue.edit', collections.EditedCollection, {
+    body: Publication,
+  }),
+  unpublishCollection: post('collections/:handle/unpublish', 'catalogue.edit', collections.EditedCollection, {
+    body: Publication,
+  }),
+  moveCollection: post('collections/:handle/move', 'catalogue.edit', collections.CollectionList, {
+    body: collections.CollectionMove,
+    shows: 'listCollections',
+  }),
+  listReviews: read('reviews', 'reviews.moderate', reviews.ReviewList, {
+    query: reviews.ReviewListQuery,
+    isPaged: true,
+  }),
+  hideReview: post('reviews/:id/hide', 'reviews.moderate', reviews.ReviewRow, { body: reviews.ReviewHiding }),
+  unhideReview: post('reviews/:id/unhide', 'reviews.moderate', reviews.ReviewRow),
+  replyToReview: put('reviews/:id/reply', 'reviews.moderate', reviews.ReviewRow, { body: reviews.ReviewReply }),
+  removeReply: remove('reviews/:id/reply', 'reviews.moderate', reviews.ReviewRow),
+};

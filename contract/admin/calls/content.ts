@@ -1,70 +1,98 @@
 // Calls about pages, posts, newsletters and old addresses.
-import type { AdminCall } from './call.ts';
+import { Discard, PreviewLink, PreviewParams, Publication } from '../schemas/drafts.ts';
+import * as campaigns from '../schemas/content/campaigns.ts';
+import * as content from '../schemas/content/content.ts';
+import * as newsletter from '../schemas/content/newsletter.ts';
+import * as posts from '../schemas/content/posts.ts';
+import * as redirects from '../schemas/content/redirects.ts';
+import { nothing, post, put, read, remove } from './call.ts';
 
 export const contentCalls = {
-  listRedirects: { method: 'GET', path: 'redirects', access: 'staff', permission: 'catalogue.edit' },
-  saveRedirect: { method: 'POST', path: 'redirects', access: 'staff', permission: 'catalogue.edit' },
-  deleteRedirect: { method: 'DELETE', path: 'redirects/:id', access: 'staff', permission: 'catalogue.edit' },
-  listContent: { method: 'GET', path: 'content', access: 'staff', permission: 'content.edit' },
-  getContentDraft: { method: 'GET', path: 'content/:page', access: 'staff', permission: 'content.edit' },
-  saveContentDraft: { method: 'PUT', path: 'content/:page/draft', access: 'staff', permission: 'content.edit' },
-  discardContentDraft: { method: 'POST', path: 'content/:page/discard', access: 'staff', permission: 'content.edit' },
-  publishContent: { method: 'POST', path: 'content/:page/publish', access: 'staff', permission: 'content.edit' },
-  listContentVersions: { method: 'GET', path: 'content/:page/versions', access: 'staff', permission: 'content.edit' },
-  revertContent: { method: 'POST', path: 'content/:page/revert', access: 'staff', permission: 'content.edit' },
-  listPosts: { method: 'GET', path: 'posts', access: 'staff', permission: 'content.edit' },
-  createPost: { method: 'POST', path: 'posts', access: 'staff', permission: 'content.edit' },
-  getPost: { method: 'GET', path: 'posts/:id', access: 'staff', permission: 'content.edit' },
-  savePost: { method: 'PUT', path: 'posts/:id', access: 'staff', permission: 'content.edit' },
-  deletePost: { method: 'DELETE', path: 'posts/:id', access: 'staff', permission: 'content.edit' },
-  publishPost: { method: 'POST', path: 'posts/:id/publish', access: 'staff', permission: 'content.edit' },
-  unpublishPost: { method: 'POST', path: 'posts/:id/unpublish', access: 'staff', permission: 'content.edit' },
-  discardPostDraft: { method: 'POST', path: 'posts/:id/discard', access: 'staff', permission: 'content.edit' },
+  listRedirects: read('redirects', 'catalogue.edit', redirects.RedirectList, {
+    query: redirects.RedirectQuery,
+    tags: ['redirects'],
+  }),
+  saveRedirect: post('redirects', 'catalogue.edit', redirects.RedirectList, {
+    body: redirects.RedirectForm,
+    tags: ['redirects'],
+  }),
+  deleteRedirect: remove('redirects/:id', 'catalogue.edit', redirects.RedirectList, { tags: ['redirects'] }),
+  listContent: read('content', 'content.edit', content.ContentList, { tags: ['content'] }),
+  getContentDraft: read('content/:page', 'content.edit', content.EditedContent, { tags: ['content'] }),
+  saveContentDraft: put('content/:page/draft', 'content.edit', content.ContentSaved, { body: content.ContentForm }),
+  discardContentDraft: post('content/:page/discard', 'content.edit', content.EditedContent, {
+    body: Discard,
+    tags: ['content'],
+  }),
+  publishContent: post('content/:page/publish', 'content.edit', content.EditedContent, {
+    body: content.ContentPublication,
+    tags: ['content'],
+  }),
+  listContentVersions: read('content/:page/versions', 'content.edit', content.ContentVersions, { tags: ['content'] }),
+  revertContent: post('content/:page/revert', 'content.edit', content.EditedContent, {
+    body: content.ContentRevert,
+    tags: ['content'],
+  }),
+  listPosts: read('posts', 'content.edit', posts.PostList, { tags: ['posts'] }),
+  createPost: post('posts', 'content.edit', posts.EditedPost, { tags: ['posts'] }),
+  getPost: read('posts/:id', 'content.edit', posts.EditedPost),
+  savePost: put('posts/:id', 'content.edit', posts.PostSaved, { body: posts.PostForm, tags: ['posts'] }),
+  deletePost: remove('posts/:id', 'content.edit', nothing, { tags: ['posts'] }),
+  publishPost: post('posts/:id/publish', 'content.edit', posts.EditedPost, {
+    body: Publication,
+    tags: ['posts'],
+  }),
+  unpublishPost: post('posts/:id/unpublish', 'content.edit', posts.EditedPost, {
+    body: Publication,
+    tags: ['posts'],
+  }),
+  discardPostDraft: post('posts/:id/discard', 'content.edit', posts.EditedPost, {
+    body: Discard,
+    tags: ['posts'],
+  }),
   /** Of every kind of draft; products and collections are checked for theirs. */
-  previewDraft: { method: 'POST', path: 'drafts/:kind/:id/preview', access: 'staff', permission: 'content.edit' },
-  listSubscribers: { method: 'GET', path: 'newsletter/subscribers', access: 'staff', permission: 'newsletter.manage' },
-  exportSubscribers: {
-    method: 'GET',
-    path: 'newsletter/subscribers.csv',
-    access: 'staff',
-    permission: 'newsletter.manage',
+  previewDraft: post('drafts/:kind/:id/preview', 'content.edit', PreviewLink, { params: PreviewParams }),
+  listSubscribers: read('newsletter/subscribers', 'newsletter.manage', newsletter.SubscriberList, {
+    query: newsletter.SubscriberQuery,
+    isPaged: true,
+    tags: ['subscribers'],
+  }),
+  exportSubscribers: read('newsletter/subscribers.csv', 'newsletter.manage', nothing, {
+    query: newsletter.SubscriberExportQuery,
     stepUp: true,
     isFile: true,
-  },
-  removeSubscriber: {
-    method: 'DELETE',
-    path: 'newsletter/subscribers/:id',
-    access: 'staff',
-    permission: 'newsletter.manage',
-  },
-  listCampaigns: { method: 'GET', path: 'newsletter/campaigns', access: 'staff', permission: 'newsletter.manage' },
-  getCampaign: { method: 'GET', path: 'newsletter/campaigns/:id', access: 'staff', permission: 'newsletter.manage' },
-  saveCampaign: { method: 'PUT', path: 'newsletter/campaigns/:id', access: 'staff', permission: 'newsletter.manage' },
+  }),
+  removeSubscriber: remove('newsletter/subscribers/:id', 'newsletter.manage', nothing, {
+    tags: ['subscribers', 'campaigns'],
+  }),
+  listCampaigns: read('newsletter/campaigns', 'newsletter.manage', campaigns.CampaignList, { tags: ['campaigns'] }),
+  getCampaign: read('newsletter/campaigns/:id', 'newsletter.manage', campaigns.CampaignPage, {
+    params: campaigns.CampaignParams,
+  }),
+  saveCampaign: put('newsletter/campaigns/:id', 'newsletter.manage', campaigns.CampaignSaved, {
+    params: campaigns.CampaignParams,
+    body: campaigns.CampaignForm,
+    tags: ['campaigns'],
+  }),
   /** Only a draft: a sent newsletter stays. */
-  removeCampaign: {
-    method: 'DELETE',
-    path: 'newsletter/campaigns/:id',
-    access: 'staff',
-    permission: 'newsletter.manage',
-  },
+  removeCampaign: remove('newsletter/campaigns/:id', 'newsletter.manage', nothing, {
+    params: campaigns.CampaignParams,
+    tags: ['campaigns'],
+  }),
   /** To the member who asks. */
-  testCampaign: {
-    method: 'POST',
-    path: 'newsletter/campaigns/:id/test',
-    access: 'staff',
-    permission: 'newsletter.manage',
-  },
-  sendCampaign: {
-    method: 'POST',
-    path: 'newsletter/campaigns/:id/send',
-    access: 'staff',
-    permission: 'newsletter.manage',
+  testCampaign: post('newsletter/campaigns/:id/test', 'newsletter.manage', campaigns.TestMailSent, {
+    params: campaigns.CampaignParams,
+  }),
+  sendCampaign: post('newsletter/campaigns/:id/send', 'newsletter.manage', campaigns.CampaignPage, {
+    params: campaigns.CampaignParams,
+    body: Discard,
     stepUp: true,
-  },
-  stopCampaign: {
-    method: 'POST',
-    path: 'newsletter/campaigns/:id/stop',
-    access: 'staff',
-    permission: 'newsletter.manage',
-  },
-} as const satisfies Record<string, AdminCall>;
+    tags: ['campaigns'],
+    shows: 'getCampaign',
+  }),
+  stopCampaign: post('newsletter/campaigns/:id/stop', 'newsletter.manage', campaigns.CampaignPage, {
+    params: campaigns.CampaignParams,
+    tags: ['campaigns'],
+    shows: 'getCampaign',
+  }),
+};

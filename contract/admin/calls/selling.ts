@@ -1,159 +1,171 @@
 // Calls about orders, packing, exchanges, stock, money and tax documents.
-import type { AdminCall } from './call.ts';
+import { Address } from '../../schemas/address.ts';
+import { ExchangePhoto } from '../../schemas/selling/exchange.ts';
+import { GstinForm } from '../../schemas/selling/gstin.ts';
+import * as accounting from '../schemas/selling/accounting.ts';
+import * as dashboard from '../schemas/selling/dashboard.ts';
+import { DocumentCounters } from '../schemas/selling/document-counters.ts';
+import * as exchanges from '../schemas/selling/exchanges.ts';
+import * as fulfilment from '../schemas/selling/fulfilment.ts';
+import * as giftCards from '../schemas/selling/gift-cards.ts';
+import * as manual from '../schemas/selling/manual-orders.ts';
+import * as orders from '../schemas/selling/orders.ts';
+import * as packing from '../schemas/selling/packing.ts';
+import * as reconciliation from '../schemas/selling/reconciliation.ts';
+import * as sales from '../schemas/selling/sales.ts';
+import * as stock from '../schemas/selling/stock.ts';
+import { GoodwillForm } from '../schemas/selling/store-credit.ts';
+import { nothing, post, put, read } from './call.ts';
 
 export const sellingCalls = {
-  readDocumentFile: {
-    method: 'GET',
-    path: 'documents/:id',
-    access: 'staff',
-    permission: 'documents.read',
-    isFile: true,
-  },
-  getDocumentCounters: {
-    method: 'GET',
-    path: 'settings/document-counters',
-    access: 'staff',
-    permission: 'settings.edit',
-  },
-  getReconciliation: { method: 'GET', path: 'reconciliation', access: 'staff', permission: 'documents.read' },
-  getAccounting: { method: 'GET', path: 'accounting', access: 'staff', permission: 'documents.read' },
-  listDocuments: { method: 'GET', path: 'accounting/documents', access: 'staff', permission: 'documents.read' },
-  exportAccounting: {
-    method: 'GET',
-    path: 'accounting/export/:what',
-    access: 'staff',
-    permission: 'documents.read',
+  readDocumentFile: read('documents/:id', 'documents.read', nothing, { isFile: true }),
+  getDocumentCounters: read('settings/document-counters', 'settings.edit', DocumentCounters),
+  getReconciliation: read('reconciliation', 'documents.read', reconciliation.Reconciliation, {
+    query: reconciliation.ReconciliationQuery,
+  }),
+  getAccounting: read('accounting', 'documents.read', accounting.AccountingMonth, {
+    query: accounting.AccountingQuery,
+  }),
+  listDocuments: read('accounting/documents', 'documents.read', accounting.DocumentList, {
+    query: accounting.DocumentListQuery,
+    isPaged: true,
+  }),
+  exportAccounting: read('accounting/export/:what', 'documents.read', nothing, {
+    params: accounting.ExportParams,
+    query: accounting.AccountingQuery,
     stepUp: true,
     isFile: true,
-  },
-  listStock: { method: 'GET', path: 'stock', access: 'staff', permission: 'stock.count' },
-  listHeldStock: { method: 'GET', path: 'held-stock', access: 'staff', permission: 'stock.count' },
-  releaseHeldStock: { method: 'POST', path: 'held-stock/:id/release', access: 'staff', permission: 'orders.cancel' },
-  getStock: { method: 'GET', path: 'stock/:product', access: 'staff', permission: 'stock.count' },
-  receiveStock: { method: 'POST', path: 'stock/:product/receive', access: 'staff', permission: 'stock.count' },
-  correctStock: { method: 'POST', path: 'stock/:product/correct', access: 'staff', permission: 'stock.count' },
-  listStockMovements: { method: 'GET', path: 'stock/:product/movements', access: 'staff', permission: 'stock.count' },
-  setLowStock: { method: 'PUT', path: 'stock/:product/limit', access: 'staff', permission: 'catalogue.edit' },
-  allowOversell: { method: 'PUT', path: 'stock/:product/oversell', access: 'staff', permission: 'catalogue.edit' },
-  giveCredit: {
-    method: 'POST',
-    path: 'orders/:number/credit',
-    access: 'staff',
-    permission: 'credit.give',
+  }),
+  listStock: read('stock', 'stock.count', stock.StockList, { query: stock.StockQuery, tags: ['stock'] }),
+  listHeldStock: read('held-stock', 'stock.count', stock.HeldList, { tags: ['stock'] }),
+  releaseHeldStock: post('held-stock/:id/release', 'orders.cancel', stock.HeldReleased, { tags: ['stock'] }),
+  getStock: read('stock/:product', 'stock.count', stock.StockOfProduct, { tags: ['stock'] }),
+  receiveStock: post('stock/:product/receive', 'stock.count', stock.StockOfProduct, {
+    body: stock.StockDelivery,
+    tags: ['stock'],
+  }),
+  correctStock: post('stock/:product/correct', 'stock.count', stock.StockOfProduct, {
+    body: stock.StockCorrection,
+    tags: ['stock'],
+  }),
+  listStockMovements: read('stock/:product/movements', 'stock.count', stock.StockMovements, {
+    query: stock.StockMovementsQuery,
+    tags: ['stock'],
+  }),
+  setLowStock: put('stock/:product/limit', 'catalogue.edit', stock.StockOfProduct, {
+    body: stock.StockLimit,
+    tags: ['stock'],
+  }),
+  allowOversell: put('stock/:product/oversell', 'catalogue.edit', stock.StockOfProduct, {
+    body: stock.StockOversell,
+    tags: ['stock'],
+  }),
+  giveCredit: post('orders/:number/credit', 'credit.give', orders.OrderPage, { body: GoodwillForm, stepUp: true }),
+  listGiftCards: read('gift-cards', 'gift-cards.sell', giftCards.GiftCardList, {
+    query: giftCards.GiftCardQuery,
+    tags: ['gift-cards'],
+  }),
+  sellGiftCard: post('gift-cards', 'gift-cards.sell', giftCards.GiftCard, {
+    body: giftCards.GiftCardForm,
     stepUp: true,
-  },
-  listGiftCards: { method: 'GET', path: 'gift-cards', access: 'staff', permission: 'gift-cards.sell' },
-  sellGiftCard: { method: 'POST', path: 'gift-cards', access: 'staff', permission: 'gift-cards.sell', stepUp: true },
-  resendGiftCard: {
-    method: 'POST',
-    path: 'gift-cards/:id/resend',
-    access: 'staff',
-    permission: 'gift-cards.sell',
+    tags: ['gift-cards'],
+  }),
+  resendGiftCard: post('gift-cards/:id/resend', 'gift-cards.sell', giftCards.GiftCard, {
     stepUp: true,
-  },
-  cancelGiftCard: {
-    method: 'POST',
-    path: 'gift-cards/:id/cancel',
-    access: 'staff',
-    permission: 'gift-cards.sell',
+    tags: ['gift-cards'],
+  }),
+  cancelGiftCard: post('gift-cards/:id/cancel', 'gift-cards.sell', giftCards.GiftCard, {
     stepUp: true,
-  },
-  listOrders: { method: 'GET', path: 'orders', access: 'staff', permission: 'orders.read' },
-  exportOrders: {
-    method: 'GET',
-    path: 'orders.csv',
-    access: 'staff',
-    permission: 'documents.read',
+    tags: ['gift-cards'],
+  }),
+  listOrders: read('orders', 'orders.read', orders.OrderList, {
+    query: orders.OrderListQuery,
+    isPaged: true,
+    tags: ['orders'],
+  }),
+  exportOrders: read('orders.csv', 'documents.read', nothing, {
+    query: orders.OrderExportQuery,
     stepUp: true,
     isFile: true,
-  },
-  getOrder: { method: 'GET', path: 'orders/:number', access: 'staff', permission: 'orders.read' },
-  moveOrder: { method: 'POST', path: 'orders/:number/move', access: 'staff', permission: 'orders.pack' },
-  moveOrders: { method: 'POST', path: 'orders/move', access: 'staff', permission: 'orders.pack' },
-  undoMoves: { method: 'POST', path: 'orders/undo', access: 'staff', permission: 'orders.pack' },
-  listCouriers: { method: 'GET', path: 'couriers', access: 'staff', permission: 'orders.pack' },
-  setTracking: { method: 'PUT', path: 'orders/:number/tracking', access: 'staff', permission: 'orders.pack' },
-  markReturned: { method: 'POST', path: 'orders/:number/returned', access: 'staff', permission: 'orders.pack' },
-  reship: { method: 'POST', path: 'orders/:number/reship', access: 'staff', permission: 'orders.pack' },
-  addNote: { method: 'POST', path: 'orders/:number/notes', access: 'staff', permission: 'orders.pack' },
-  changeAddress: { method: 'PUT', path: 'orders/:number/address', access: 'staff', permission: 'orders.address' },
-  changeGstin: { method: 'PUT', path: 'orders/:number/gstin', access: 'staff', permission: 'orders.address' },
-  undoMove: { method: 'POST', path: 'orders/:number/undo', access: 'staff', permission: 'orders.pack' },
-  cancelOrder: {
-    method: 'POST',
-    path: 'orders/:number/cancel',
-    access: 'staff',
-    permission: 'orders.cancel',
+  }),
+  getOrder: read('orders/:number', 'orders.read', orders.OrderPage, { tags: ['order'] }),
+  moveOrder: post('orders/:number/move', 'orders.pack', orders.OrderPage, { body: fulfilment.OrderMove }),
+  moveOrders: post('orders/move', 'orders.pack', fulfilment.MovedOrders, {
+    body: fulfilment.OrdersMove,
+    tags: ['order', 'orders', 'dashboard'],
+  }),
+  undoMoves: post('orders/undo', 'orders.pack', fulfilment.MovedOrders, {
+    body: fulfilment.OrdersUndo,
+    tags: ['order', 'orders', 'dashboard'],
+  }),
+  listCouriers: read('couriers', 'orders.pack', fulfilment.Couriers),
+  setTracking: put('orders/:number/tracking', 'orders.pack', orders.OrderPage, { body: fulfilment.TrackingForm }),
+  markReturned: post('orders/:number/returned', 'orders.pack', orders.OrderPage, { body: fulfilment.ReturnedParcel }),
+  reship: post('orders/:number/reship', 'orders.pack', orders.OrderPage, { body: fulfilment.Reshipment }),
+  addNote: post('orders/:number/notes', 'orders.pack', orders.OrderPage, { body: fulfilment.NoteForm }),
+  changeAddress: put('orders/:number/address', 'orders.address', orders.OrderPage, { body: Address }),
+  changeGstin: put('orders/:number/gstin', 'orders.address', orders.OrderPage, { body: GstinForm }),
+  undoMove: post('orders/:number/undo', 'orders.pack', orders.OrderPage),
+  cancelOrder: post('orders/:number/cancel', 'orders.cancel', orders.OrderPage, {
+    body: fulfilment.Cancellation,
     stepUp: true,
-  },
-  refundOrder: {
-    method: 'POST',
-    path: 'orders/:number/refunds',
-    access: 'staff',
-    permission: 'orders.refund',
+  }),
+  refundOrder: post('orders/:number/refunds', 'orders.refund', orders.OrderPage, {
+    body: orders.RefundForm,
     stepUp: true,
-  },
-  retryRefunds: {
-    method: 'POST',
-    path: 'orders/:number/refunds/retry',
-    access: 'staff',
-    permission: 'orders.refund',
+  }),
+  retryRefunds: post('orders/:number/refunds/retry', 'orders.refund', orders.OrderPage, { stepUp: true }),
+  getUnplaced: read('unplaced/:id', 'orders.read', orders.UnplacedPage, { tags: ['unplaced'] }),
+  retryUnplaced: post('unplaced/:id/refunds/retry', 'orders.refund', orders.UnplacedPage, {
     stepUp: true,
-  },
-  getUnplaced: { method: 'GET', path: 'unplaced/:id', access: 'staff', permission: 'orders.read' },
-  retryUnplaced: {
-    method: 'POST',
-    path: 'unplaced/:id/refunds/retry',
-    access: 'staff',
-    permission: 'orders.refund',
+    tags: ['unplaced', 'orders', 'dashboard'],
+  }),
+  recordManualRefund: post('orders/:number/refunds/:refund/given-back', 'orders.refund', orders.OrderPage, {
     stepUp: true,
-  },
-  recordManualRefund: {
-    method: 'POST',
-    path: 'orders/:number/refunds/:refund/given-back',
-    access: 'staff',
-    permission: 'orders.refund',
+  }),
+  listOffers: read('manual-orders/offers', 'orders.take', manual.Offers, { query: manual.OfferQuery }),
+  findKnownCustomers: read('manual-orders/customers', 'orders.take', manual.KnownCustomers, {
+    query: manual.KnownCustomerQuery,
+  }),
+  listWaitingOrders: read('manual-orders', 'orders.take', manual.WaitingOrders, { tags: ['waiting'] }),
+  getWaitingOrder: read('manual-orders/:id', 'orders.take', manual.WaitingOrder, { tags: ['waiting'] }),
+  takeOrder: post('manual-orders', 'orders.take', manual.MadeOrder, {
+    body: manual.NewManualOrder,
     stepUp: true,
-  },
-  listOffers: { method: 'GET', path: 'manual-orders/offers', access: 'staff', permission: 'orders.take' },
-  findKnownCustomers: { method: 'GET', path: 'manual-orders/customers', access: 'staff', permission: 'orders.take' },
-  listWaitingOrders: { method: 'GET', path: 'manual-orders', access: 'staff', permission: 'orders.take' },
-  getWaitingOrder: { method: 'GET', path: 'manual-orders/:id', access: 'staff', permission: 'orders.take' },
-  takeOrder: { method: 'POST', path: 'manual-orders', access: 'staff', permission: 'orders.take', stepUp: true },
-  recordManualPayment: {
-    method: 'POST',
-    path: 'manual-orders/:id/paid',
-    access: 'staff',
-    permission: 'orders.take',
+    tags: ['waiting', 'dashboard'],
+  }),
+  recordManualPayment: post('manual-orders/:id/paid', 'orders.take', manual.MadeOrder, {
+    body: manual.ManualPaymentForm,
     stepUp: true,
-  },
-  withdrawOrder: { method: 'POST', path: 'manual-orders/:id/withdraw', access: 'staff', permission: 'orders.take' },
-  getPackingList: { method: 'GET', path: 'packing', access: 'staff', permission: 'orders.pack' },
-  listParcels: { method: 'GET', path: 'packing/parcels', access: 'staff', permission: 'orders.pack' },
-  listExchanges: { method: 'GET', path: 'exchanges', access: 'staff', permission: 'exchanges.manage' },
-  getExchange: { method: 'GET', path: 'exchanges/:id', access: 'staff', permission: 'exchanges.manage' },
-  getExchangePhoto: {
-    method: 'GET',
-    path: 'exchanges/:id/photos/:photo',
-    access: 'staff',
-    permission: 'exchanges.manage',
-  },
-  moveExchange: { method: 'POST', path: 'exchanges/:id/move', access: 'staff', permission: 'exchanges.manage' },
-  rejectExchange: { method: 'POST', path: 'exchanges/:id/reject', access: 'staff', permission: 'exchanges.manage' },
-  creditExchange: {
-    method: 'POST',
-    path: 'exchanges/:id/credit',
-    access: 'staff',
-    permission: 'exchanges.manage',
+    tags: ['waiting', 'dashboard'],
+  }),
+  withdrawOrder: post('manual-orders/:id/withdraw', 'orders.take', manual.WaitingOrder, {
+    tags: ['waiting', 'dashboard'],
+  }),
+  getPackingList: read('packing', 'orders.pack', packing.PackingList, { tags: ['packing'] }),
+  listParcels: read('packing/parcels', 'orders.pack', packing.Parcels, { query: packing.ParcelsQuery }),
+  listExchanges: read('exchanges', 'exchanges.manage', exchanges.ExchangeList, {
+    query: exchanges.ExchangeListQuery,
+    tags: ['exchanges'],
+  }),
+  getExchange: read('exchanges/:id', 'exchanges.manage', exchanges.ExchangePage, { tags: ['exchanges'] }),
+  getExchangePhoto: read('exchanges/:id/photos/:photo', 'exchanges.manage', ExchangePhoto),
+  moveExchange: post('exchanges/:id/move', 'exchanges.manage', exchanges.ExchangePage, {
+    body: exchanges.ExchangeMove,
+    tags: ['exchanges', 'order', 'dashboard'],
+  }),
+  rejectExchange: post('exchanges/:id/reject', 'exchanges.manage', exchanges.ExchangePage, {
+    body: exchanges.ExchangeRejection,
+    tags: ['exchanges', 'order', 'dashboard'],
+  }),
+  creditExchange: post('exchanges/:id/credit', 'exchanges.manage', exchanges.ExchangePage, {
     stepUp: true,
-  },
-  replaceExchange: {
-    method: 'POST',
-    path: 'exchanges/:id/replace',
-    access: 'staff',
-    permission: 'exchanges.manage',
+    tags: ['exchanges', 'order', 'dashboard'],
+  }),
+  replaceExchange: post('exchanges/:id/replace', 'exchanges.manage', exchanges.ExchangePage, {
     stepUp: true,
-  },
-  getSales: { method: 'GET', path: 'sales', access: 'staff', permission: 'revenue.read' },
-  getDashboard: { method: 'GET', path: 'dashboard', access: 'staff', permission: 'orders.read' },
-} as const satisfies Record<string, AdminCall>;
+    tags: ['exchanges', 'order', 'dashboard'],
+  }),
+  getSales: read('sales', 'revenue.read', sales.SalesReport, { query: sales.SalesQuery }),
+  getDashboard: read('dashboard', 'orders.read', dashboard.Dashboard, { tags: ['dashboard'] }),
+};

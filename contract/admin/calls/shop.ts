@@ -1,76 +1,55 @@
 // Calls about settings, mails to staff, the system page and the audit log.
-import type { AdminCall } from './call.ts';
+import { PictureBytes } from '../../schemas/choices.ts';
+import * as auditLog from '../schemas/shop/audit-log.ts';
+import * as notifications from '../schemas/shop/notifications.ts';
+import * as settings from '../schemas/shop/settings.ts';
+import * as system from '../schemas/shop/system.ts';
+import { nothing, post, put, read, remove } from './call.ts';
 
 export const shopCalls = {
-  getNotifications: { method: 'GET', path: 'me/notifications', access: 'staff' },
-  saveNotifications: { method: 'PUT', path: 'me/notifications', access: 'staff' },
-  getSystem: { method: 'GET', path: 'system', access: 'staff', permission: 'system.read' },
-  listUndeliverableMails: {
-    method: 'GET',
-    path: 'system/undeliverable-mails',
-    access: 'staff',
-    permission: 'system.read',
-  },
-  retryMail: {
-    method: 'POST',
-    path: 'system/undeliverable-mails/:id/retry',
-    access: 'staff',
-    permission: 'mails.retry',
-  },
-  listBackups: { method: 'GET', path: 'system/backups', access: 'staff', permission: 'system.read' },
-  createBackup: {
-    method: 'POST',
-    path: 'system/backups',
-    access: 'staff',
-    permission: 'system.backup',
+  getNotifications: read('me/notifications', 'self', notifications.Notifications),
+  saveNotifications: put('me/notifications', 'self', notifications.Notifications, {
+    body: notifications.NotificationsForm,
+  }),
+  getSystem: read('system', 'system.read', system.System, { tags: ['system'] }),
+  listUndeliverableMails: read('system/undeliverable-mails', 'system.read', system.UndeliverableMails, {
+    tags: ['system'],
+  }),
+  retryMail: post('system/undeliverable-mails/:id/retry', 'mails.retry', nothing, { tags: ['system'] }),
+  listBackups: read('system/backups', 'system.read', system.Backups),
+  createBackup: post('system/backups', 'system.backup', system.Backups, { stepUp: true, tags: ['system'] }),
+  downloadBackup: read('system/backups/:file', 'system.backup', nothing, { stepUp: true, isFile: true }),
+  deleteBackup: remove('system/backups/:file', 'system.backup', system.Backups, { stepUp: true, tags: ['system'] }),
+  getSettings: read('settings', 'settings.edit', settings.AllSettings, { tags: ['settings'] }),
+  saveSettings: put('settings', 'settings.edit', settings.SettingsSaved, {
+    body: settings.SettingsForm,
+    tags: ['settings'],
+  }),
+  saveProtectedSettings: put('settings/protected', 'settings.edit', settings.SettingsSaved, {
+    body: settings.ProtectedSettingsForm,
     stepUp: true,
-  },
-  downloadBackup: {
-    method: 'GET',
-    path: 'system/backups/:file',
-    access: 'staff',
-    permission: 'system.backup',
+    tags: ['settings'],
+  }),
+  listSettingsVersions: read('settings/:section/versions', 'settings.edit', settings.SettingsVersions, {
+    params: settings.SectionParams,
+    tags: ['settings'],
+  }),
+  revertSettings: post('settings/:section/revert', 'settings.edit', settings.SettingsSaved, {
+    params: settings.SectionParams,
+    body: settings.SettingsRevert,
     stepUp: true,
-    isFile: true,
-  },
-  deleteBackup: {
-    method: 'DELETE',
-    path: 'system/backups/:file',
-    access: 'staff',
-    permission: 'system.backup',
-    stepUp: true,
-  },
-  getSettings: { method: 'GET', path: 'settings', access: 'staff', permission: 'settings.edit' },
-  saveSettings: { method: 'PUT', path: 'settings', access: 'staff', permission: 'settings.edit' },
-  saveProtectedSettings: {
-    method: 'PUT',
-    path: 'settings/protected',
-    access: 'staff',
-    permission: 'settings.edit',
-    stepUp: true,
-  },
-  listSettingsVersions: {
-    method: 'GET',
-    path: 'settings/:section/versions',
-    access: 'staff',
-    permission: 'settings.edit',
-  },
-  revertSettings: {
-    method: 'POST',
-    path: 'settings/:section/revert',
-    access: 'staff',
-    permission: 'settings.edit',
-    stepUp: true,
-  },
+    tags: ['settings'],
+  }),
   /** The body is the picture itself. More than 5 MB is refused with a sentence of its own. */
-  uploadLogo: {
-    method: 'PUT',
-    path: 'settings/logo',
-    access: 'staff',
-    permission: 'settings.edit',
+  uploadLogo: put('settings/logo', 'settings.edit', settings.LogoSaved, {
+    query: settings.LogoQuery,
+    body: PictureBytes,
     maxBytes: 6 * 1024 * 1024,
-  },
-  removeLogo: { method: 'DELETE', path: 'settings/logo', access: 'staff', permission: 'settings.edit' },
-  sendTestMail: { method: 'POST', path: 'settings/test-mail', access: 'staff', permission: 'settings.edit' },
-  listAuditLog: { method: 'GET', path: 'audit-log', access: 'staff', permission: 'audit.read' },
-} as const satisfies Record<string, AdminCall>;
+  }),
+  removeLogo: remove('settings/logo', 'settings.edit', settings.SettingsSaved, {
+    query: settings.LogoQuery,
+    tags: ['settings'],
+  }),
+  sendTestMail: post('settings/test-mail', 'settings.edit', settings.TestMail),
+  listAuditLog: read('audit-log', 'audit.read', auditLog.AuditLog, { query: auditLog.AuditLogQuery }),
+};

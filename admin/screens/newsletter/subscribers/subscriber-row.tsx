@@ -7,7 +7,7 @@ import { removal, subscribers as texts } from '@taana-baana/contract/admin/texts
 import { ConfirmDialog } from '../../../components/dialog/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
-import { useRemoveSubscriberMutation } from '../../../store/content/newsletter.api.ts';
+import { adminApi } from '../../../store/admin-api.ts';
 
 const looks: Readonly<Record<Subscriber['state'], string>> = {
   confirmed: 'bg-leaf-wash text-leaf',
@@ -44,7 +44,7 @@ export function SubscriberRow({ subscriber, showsState, now }: SubscriberRowProp
 
 function RemoveButton({ subscriber: { id, email } }: { subscriber: Subscriber }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [remove, { isLoading }] = useRemoveSubscriberMutation();
+  const [remove, { isLoading }] = adminApi.useRemoveSubscriberMutation();
   const onConfirm = () =>
     void remove({ params: { id } })
       .unwrap()

@@ -20,7 +20,7 @@ import { SearchField } from '../../../components/fields/search-field.tsx';
 import { EmptyState } from '../../../components/page/states.tsx';
 import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
 import { useNow } from '../../../components/use-now.ts';
-import { useListSubscribersInfiniteQuery } from '../../../store/content/newsletter.api.ts';
+import { adminApi } from '../../../store/admin-api.ts';
 import { call } from '../../../store/send.ts';
 import { useDownload } from '../../../store/files/use-download.ts';
 import { NewsletterTabs } from '../newsletter-tabs.tsx';
@@ -29,7 +29,10 @@ import { SubscriberRow } from './subscriber-row.tsx';
 export function SubscribersScreen() {
   const [params, setParams] = useSearchParams();
   const filter = readSubscriberFilter(params);
-  const query = useListSubscribersInfiniteQuery(filter, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const query = adminApi.useListSubscribersInfiniteQuery(filter, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
   const search = (value: string) =>
     setParams(
       new URLSearchParams(

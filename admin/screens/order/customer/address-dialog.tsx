@@ -8,7 +8,7 @@ import { AddressFields, blankAddress } from '../../../components/fields/address-
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Form, SubmitButton } from '../../../components/fields/form.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
-import { useChangeAddressMutation } from '../../../store/selling/orders.api.ts';
+import { ordersApi } from '../../../store/selling/orders.api.ts';
 import { useKeptForm } from '../../../store/use-kept-form.ts';
 
 interface AddressDialogProps {
@@ -25,7 +25,7 @@ export function AddressDialog({ number, address, onClose }: AddressDialogProps) 
     country,
   } as never);
   const { errors, isSubmitting } = form.formState;
-  const [change] = useChangeAddressMutation();
+  const [change] = ordersApi.useChangeAddressMutation();
   const onSubmit = form.handleSubmit(async (body) => {
     const { error } = await change({ params: { number }, body });
     if (error) return showFieldErrors(form, { error, payload: error });

@@ -11,7 +11,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { TextAreaField, TextField } from '../../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../../components/fields/form.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
-import { useGiveCreditMutation } from '../../../store/selling/orders.api.ts';
+import { ordersApi } from '../../../store/selling/orders.api.ts';
 import { useKeptForm } from '../../../store/use-kept-form.ts';
 
 interface CreditDialogProps {
@@ -47,7 +47,7 @@ export function CreditDialog({ number, most, maxTakenBack, onClose }: CreditDial
   const takeBack = choice === 'takeBack';
   const limit = takeBack ? maxTakenBack : most;
   const { success, data } = amountOf[choice].safeParse(typed);
-  const [give] = useGiveCreditMutation();
+  const [give] = ordersApi.useGiveCreditMutation();
   const choose = (next: typeof choice) => {
     form.setValue('choice', next);
     form.clearErrors();

@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { TextField } from '../../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../../components/fields/form.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
-import { useChangeGstinMutation } from '../../../store/selling/orders.api.ts';
+import { ordersApi } from '../../../store/selling/orders.api.ts';
 import { useKeptForm } from '../../../store/use-kept-form.ts';
 
 interface GstinDialogProps {
@@ -18,7 +18,7 @@ interface GstinDialogProps {
 export function GstinDialog({ number, gstin, onClose }: GstinDialogProps) {
   const form = useKeptForm(`gstin ${number}`, GstinForm, { gstin: gstin ?? '' });
   const { errors, isSubmitting } = form.formState;
-  const [change] = useChangeGstinMutation();
+  const [change] = ordersApi.useChangeGstinMutation();
   const onSubmit = form.handleSubmit(async (body) => {
     const { error } = await change({ params: { number }, body });
     if (error) return showFieldErrors(form, { error, payload: error });

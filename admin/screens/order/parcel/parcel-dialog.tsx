@@ -7,7 +7,8 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { SelectField, TextField } from '../../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../../components/fields/form.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
-import { useListCouriersQuery, useReshipMutation, useSetTrackingMutation } from '../../../store/selling/orders.api.ts';
+import { adminApi } from '../../../store/admin-api.ts';
+import { ordersApi } from '../../../store/selling/orders.api.ts';
 import type { Moves } from '../use-moves.ts';
 import { useKeptForm } from '../../../store/use-kept-form.ts';
 
@@ -25,15 +26,15 @@ interface ParcelDialogProps {
 const mails = { ship: texts.mail, reship: texts.mailAgain, tracking: texts.mailTracking };
 
 export function ParcelDialog({ number, task, shipment, despiteDispute, move, onClose }: ParcelDialogProps) {
-  const { data } = useListCouriersQuery();
+  const { data } = adminApi.useListCouriersQuery();
   const known = task === 'tracking' ? shipment : null;
   const form = useKeptForm(`${task} ${number}`, task === 'tracking' ? TrackingForm : Reshipment, {
     courier: known?.courier ?? '',
     awb: known?.awb ?? '',
   });
   const { errors, isSubmitting } = form.formState;
-  const [reship] = useReshipMutation();
-  const [setTracking] = useSetTrackingMutation();
+  const [reship] = ordersApi.useReshipMutation();
+  const [setTracking] = ordersApi.useSetTrackingMutation();
   const params = { number };
   const onSubmit = form.handleSubmit(async (parcel) => {
     if (task === 'ship') {

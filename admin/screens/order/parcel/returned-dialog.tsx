@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { RestockChoice } from '../../../components/orders/restock-choice.tsx';
 import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
-import { useMarkReturnedMutation } from '../../../store/selling/orders.api.ts';
+import { ordersApi } from '../../../store/selling/orders.api.ts';
 
 const choices = ['later', ...restockDecisions] as const;
 
@@ -18,7 +18,7 @@ interface ReturnedDialogProps {
 }
 
 export function ReturnedDialog({ number, fromStock, onClose }: ReturnedDialogProps) {
-  const [markReturned, { isLoading }] = useMarkReturnedMutation();
+  const [markReturned, { isLoading }] = ordersApi.useMarkReturnedMutation();
   const [goods, setGoods] = useState<(typeof choices)[number]>('later');
   const onConfirm = () =>
     void markReturned({ params: { number }, body: goods === 'later' ? {} : { goods } })

@@ -15,7 +15,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { SelectField, TextField } from '../../../components/fields/fields.tsx';
 import { Form, SubmitButton } from '../../../components/fields/form.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
-import { useRefundOrderMutation } from '../../../store/selling/orders.api.ts';
+import { ordersApi } from '../../../store/selling/orders.api.ts';
 import { type Pieces, RefundPieces, costOf, openPieces } from './refund-pieces.tsx';
 import { useKeptForm } from '../../../store/use-kept-form.ts';
 
@@ -67,7 +67,7 @@ export function RefundDialog({
   const sumOf = (amount: number) =>
     restPaise !== null && isAll(amount) ? formatPaise(restPaise) : formatRupees(amount);
   const mostOfIt = (isCancellable ? texts.mostOrCancel : texts.most)(formatRupees(most));
-  const [refund] = useRefundOrderMutation();
+  const [refund] = ordersApi.useRefundOrderMutation();
   const choosePieces = (next: Pieces) => {
     form.setValue('pieces', next);
     const cost = costOf(next, lines);

@@ -7,8 +7,8 @@ import { refunds as texts } from '@taana-baana/contract/admin/texts/selling/orde
 import { Button } from '../../../components/button.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
-import { useGetMeQuery } from '../../../store/people/session.api.ts';
-import { useRecordManualRefundMutation, useRetryRefundsMutation } from '../../../store/selling/orders.api.ts';
+import { adminApi } from '../../../store/admin-api.ts';
+import { ordersApi } from '../../../store/selling/orders.api.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 const looks = {
@@ -24,7 +24,7 @@ interface RefundsSectionProps {
 }
 
 export function RefundsSection({ order: { number, refunds, actions }, now }: RefundsSectionProps) {
-  const [retry, { isLoading }] = useRetryRefundsMutation();
+  const [retry, { isLoading }] = ordersApi.useRetryRefundsMutation();
   if (refunds.length === 0) return null;
   const onRetry = () =>
     void retry({ params: { number } })
@@ -49,8 +49,8 @@ export function RefundsSection({ order: { number, refunds, actions }, now }: Ref
 }
 
 export function RefundRow({ number, refund, now }: { number: string; refund: OrderRefund; now: number }) {
-  const [record, { isLoading }] = useRecordManualRefundMutation();
-  const { data: me } = useGetMeQuery();
+  const [record, { isLoading }] = ordersApi.useRecordManualRefundMutation();
+  const { data: me } = adminApi.useGetMeQuery();
   const mayGive = me !== undefined && isPermitted(me.role, 'orders.refund');
   const { id, amountPaise, credit, currency, reason, lines, status, failure, at, by } = refund;
   const when = formatRecent(at, now);

@@ -20,7 +20,7 @@ import { QueryState } from '../../../components/page/query-state.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
 import { useNow } from '../../../components/use-now.ts';
-import { useGetUnplacedQuery, useRetryUnplacedMutation } from '../../../store/selling/unplaced.api.ts';
+import { adminApi } from '../../../store/admin-api.ts';
 import { type Fact, Facts } from '../facts.tsx';
 import { RefundRow } from '../refunds/refunds-section.tsx';
 
@@ -29,11 +29,14 @@ const refreshEvery = 5000;
 
 export function UnplacedScreen() {
   const { reference = '' } = useParams();
-  const query = useGetUnplacedQuery(reference, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: refreshEvery,
-    skipPollingIfUnfocused: true,
-  });
+  const query = adminApi.useGetUnplacedQuery(
+    { params: { id: reference } },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: refreshEvery,
+      skipPollingIfUnfocused: true,
+    },
+  );
   return (
     <Page
       title={query.data ? texts.title(query.data.customer) : texts.pageTitle}
@@ -86,7 +89,7 @@ function Content({ payment }: { payment: UnplacedPage }) {
 }
 
 function Refunds({ payment, now }: { payment: UnplacedPage; now: number }) {
-  const [retry, { isLoading }] = useRetryUnplacedMutation();
+  const [retry, { isLoading }] = adminApi.useRetryUnplacedMutation();
   const { reference, refunds, retryRefunds, tries } = payment;
   if (refunds.length === 0) return null;
   const onRetry = () =>

@@ -9,7 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { QueryState } from '../../../components/page/query-state.tsx';
-import { useListParcelsQuery } from '../../../store/selling/packing.api.ts';
+import { packingApi } from '../../../store/selling/packing.api.ts';
 import './paper.css';
 
 interface SheetsScreenProps {
@@ -22,7 +22,10 @@ interface SheetsScreenProps {
 
 export function SheetsScreen({ title, hint, paper, children }: SheetsScreenProps) {
   const [params] = useSearchParams();
-  const query = useListParcelsQuery(params.get('orders') ?? '', { refetchOnMountOrArgChange: true });
+  const query = packingApi.useListParcelsQuery(
+    { query: { orders: params.get('orders') ?? '' } },
+    { refetchOnMountOrArgChange: true },
+  );
   const hasFonts = useHasFonts();
   return (
     <>

@@ -10,14 +10,14 @@ import { Button } from '../../../components/button.tsx';
 import { ChoiceField } from '../../../components/fields/choice-field.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
-import { useListProductChoicesQuery } from '../../../store/catalog/products.api.ts';
+import { adminApi } from '../../../store/admin-api.ts';
 import { ColorRow, Disc } from './color-row.tsx';
 import { type Sending, swatchPhotos } from '../photos-section.tsx';
 import { fieldId, type SectionProps } from '../section-props.ts';
 import { isSameColor, removeColor, renameColor, swatchIn } from './variant-texts.ts';
 
 export function ColorsSection({ text, saved, isReadOnly, onType, sending }: SectionProps & { sending: Sending }) {
-  const { data: choices } = useListProductChoicesQuery();
+  const { data: choices } = adminApi.useListProductChoicesQuery();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const known = choices?.colors ?? [];

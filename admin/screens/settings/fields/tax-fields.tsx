@@ -3,7 +3,7 @@ import { TaxSection } from '@taana-baana/contract/admin/schemas/shop/settings-se
 import { tax as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { SwitchField } from '../../../components/fields/switch-field.tsx';
 import { TextField } from '../../../components/fields/fields.tsx';
-import { useGetSettingsQuery } from '../../../store/shop/settings.api.ts';
+import { adminApi } from '../../../store/admin-api.ts';
 import type { FieldsProps } from '../form/section-page.tsx';
 import { fieldOf } from './field-of.ts';
 import { TaxPreview } from './tax-preview.tsx';
@@ -13,7 +13,7 @@ const prefixes = ['invoicePrefix', 'billPrefix', 'creditNotePrefix'] as const;
 export function TaxFields({ form }: FieldsProps<'tax'>) {
   const of = (path: 'isComposition' | 'hsn' | 'signatory' | (typeof prefixes)[number]) => fieldOf('tax', form, path);
   const { error: _, ...composition } = of('isComposition');
-  const shop = useGetSettingsQuery().data?.shop.value;
+  const shop = adminApi.useGetSettingsQuery().data?.shop.value;
   const typed = TaxSection.safeParse(form.watch());
   return (
     <div className="card">

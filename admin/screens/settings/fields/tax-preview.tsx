@@ -5,7 +5,7 @@ import { tax as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts
 import { sellerKindOf } from '@taana-baana/contract/tax/documents.ts';
 import { codeOfState, stateOfCode } from '@taana-baana/contract/tax/state-codes.ts';
 import { Link } from '../../../components/link.tsx';
-import { useGetDocumentCountersQuery } from '../../../store/shop/settings.api.ts';
+import { adminApi } from '../../../store/admin-api.ts';
 
 interface TaxPreviewProps {
   shop: Pick<SectionValue<'shop'>, 'name' | 'legalName' | 'gstin' | 'contact'>;
@@ -15,7 +15,7 @@ interface TaxPreviewProps {
 const sentences = { invoice: texts.invoices, 'bill of supply': texts.supply, bill: texts.bills } as const;
 
 export function TaxPreview({ shop, tax }: TaxPreviewProps) {
-  const { data } = useGetDocumentCountersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = adminApi.useGetDocumentCountersQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data) return null;
   const nextOf = (prefix: string) => {
     const last = data.counters.find((counter) => counter.prefix === prefix)?.last ?? 0;

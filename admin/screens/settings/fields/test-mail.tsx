@@ -4,10 +4,10 @@ import { testMail as texts } from '@taana-baana/contract/admin/texts/shop/settin
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Section } from '../../../components/page/section.tsx';
-import { useSendTestMailMutation } from '../../../store/shop/settings.api.ts';
+import { adminApi } from '../../../store/admin-api.ts';
 
 export function TestMail({ isDirty }: { isDirty: boolean }) {
-  const [send, { data, error, isLoading }] = useSendTestMailMutation();
+  const [send, { data, error, isLoading }] = adminApi.useSendTestMailMutation();
   const failure = error && 'message' in error ? error.message : undefined;
   const isSent = data?.isSent === true && !failure;
   const answer = failure ?? data?.message;

@@ -9,7 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { QueryState } from '../../../components/page/query-state.tsx';
 import { Section } from '../../../components/page/section.tsx';
-import { useListSettingsVersionsQuery } from '../../../store/shop/settings.api.ts';
+import { adminApi } from '../../../store/admin-api.ts';
 import { changesOf, type FieldChange, formatField } from './section-values.ts';
 
 interface HistoryProps {
@@ -51,7 +51,7 @@ interface VersionsProps extends Pick<HistoryProps, 'section' | 'stored' | 'onUse
 }
 
 function Versions({ section, stored, isDisabled, onUse }: VersionsProps) {
-  const query = useListSettingsVersionsQuery(section);
+  const query = adminApi.useListSettingsVersionsQuery({ params: { section } });
   const original: Version = { version: 0, value: { ...stored.default }, savedAt: null, staff: null };
   return (
     <QueryState query={query} lines={3}>

@@ -8,7 +8,7 @@ import { ActionsMenu } from '../../../components/actions/actions-menu.tsx';
 import { KeptNote } from '../../../components/fields/kept-note.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { useSaveKey } from '../../../components/use-save-key.ts';
-import { useGetMeQuery } from '../../../store/people/session.api.ts';
+import { adminApi } from '../../../store/admin-api.ts';
 import type { FormSection } from '../../../store/shop/settings.api.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { History } from './history.tsx';
@@ -35,7 +35,7 @@ interface SectionPageProps<S extends FormSection> {
 export function SectionPage<S extends FormSection>({ section, settings, Fields, Before, After }: SectionPageProps<S>) {
   const stored = settings[section];
   const formElement = useRef<HTMLFormElement>(null);
-  const { data: me } = useGetMeQuery();
+  const { data: me } = adminApi.useGetMeQuery();
   const state = useSectionForm(section, stored);
   const { form, isDirty, isBusy, conflict, outcome } = state;
   const submit = async () => {

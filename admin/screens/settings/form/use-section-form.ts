@@ -5,13 +5,8 @@ import type { AllSettings } from '@taana-baana/contract/admin/schemas/shop/setti
 import { type SectionValue, settingsSections } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
 import type { ShopForm } from '../../../../design/form/use-shop-form.ts';
 import type { AdminError } from '../../../store/send.ts';
-import {
-  type FormSection,
-  type SectionSave,
-  useLazyGetSettingsQuery,
-  useRevertSettingsMutation,
-  useSaveSectionMutation,
-} from '../../../store/shop/settings.api.ts';
+import { adminApi } from '../../../store/admin-api.ts';
+import { type FormSection, type SectionSave, settingsApi } from '../../../store/shop/settings.api.ts';
 import { useKeptForm } from '../../../store/use-kept-form.ts';
 import { fillForm, typedIn } from './fill-form.ts';
 import { type Merge, merge, toTyped, type TypedSection } from './section-values.ts';
@@ -44,9 +39,9 @@ export function useSectionForm<S extends FormSection>(section: S, stored: AllSet
   const [before, setBefore] = useState<number>();
   const [conflict, setConflict] = useState<Conflict<S>>();
   const [error, setError] = useState<string>();
-  const [saveSection, saving] = useSaveSectionMutation();
-  const [revertSettings, reverting] = useRevertSettingsMutation();
-  const [loadSettings] = useLazyGetSettingsQuery();
+  const [saveSection, saving] = settingsApi.useSaveSectionMutation();
+  const [revertSettings, reverting] = adminApi.useRevertSettingsMutation();
+  const [loadSettings] = adminApi.useLazyGetSettingsQuery();
   const { isDirty } = form.formState;
 
   const fill = (version: Version, atStart?: unknown) => {

@@ -9,17 +9,16 @@ import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
-import { useGetMeQuery } from '../../../store/people/session.api.ts';
-import { useRemoveLogoMutation, useRevertSettingsMutation } from '../../../store/shop/settings.api.ts';
+import { adminApi } from '../../../store/admin-api.ts';
 import { type ChosenLogo, useLogoUpload } from './use-logo-upload.ts';
 
 const accepted = ['image/png', 'image/jpeg', 'image/webp'];
 
 export function LogoSection({ settings: { logo } }: { settings: AllSettings }) {
-  const { data: me } = useGetMeQuery();
+  const { data: me } = adminApi.useGetMeQuery();
   const { chosen, send, forget } = useLogoUpload(logo.version);
-  const [remove, removing] = useRemoveLogoMutation();
-  const [revert] = useRevertSettingsMutation();
+  const [remove, removing] = adminApi.useRemoveLogoMutation();
+  const [revert] = adminApi.useRevertSettingsMutation();
   const isBusy = chosen !== undefined && !chosen.isDone && !chosen.error;
   const header = logo.value.logo?.header;
   // The admin serves the shop's pictures on its own origin.

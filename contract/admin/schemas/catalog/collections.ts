@@ -1,7 +1,6 @@
 // The editor of collections: a tag with a title, a sentence and a picture; its draft; their order.
 import * as z from 'zod/mini';
 import { Picture } from '../../../schemas/product.ts';
-import { pathName } from '../../../schemas/choices.ts';
 import * as messages from '../../texts/catalog/collection-messages.ts';
 import { PhotoState, productLengths } from './products.ts';
 import { draftWith, formOf, problems, savedAs } from '../drafts.ts';
@@ -42,7 +41,6 @@ export const EditedCollection = z.object({
 });
 export type EditedCollection = z.infer<typeof EditedCollection>;
 
-export const CollectionParams = z.object({ handle: pathName });
 export const NewCollection = z.object({
   tag: z.string({ error: messages.tagRequired }).check(z.overwrite(visibleText), z.minLength(1, messages.tagRequired)),
 });

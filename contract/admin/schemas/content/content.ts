@@ -2,15 +2,12 @@
 // published versions.
 import * as z from 'zod/mini';
 import { optionalText } from '../../../schemas/fields.ts';
-import { pathName } from '../../../schemas/choices.ts';
 import * as messages from '../../texts/content/content-messages.ts';
 import { basedOn, by, draftWith, savedAs } from '../drafts.ts';
 import { version } from '../versions.ts';
 
 /** Characters of one page's text form. */
 export const maxTextLength = 20_000;
-
-export const ContentParams = z.object({ page: pathName });
 
 /** Version 0 is the default text. */
 const published = z.object({ version: z.int(), saved: z.nullable(z.object(by)) });

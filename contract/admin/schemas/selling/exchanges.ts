@@ -1,7 +1,6 @@
 // Exchanges in the admin: the list, an exchange's page, and its actions.
 import * as z from 'zod/mini';
 import { exchangeReasons, exchangeStates } from '../../../exchanges.ts';
-import { pathName } from '../../../schemas/choices.ts';
 import { requiredText } from '../../../schemas/fields.ts';
 import { Picture } from '../../../schemas/product.ts';
 import * as messages from '../../texts/selling/exchange-messages.ts';
@@ -69,8 +68,6 @@ export const ExchangePage = z.object({
   }),
 });
 export type ExchangePage = z.infer<typeof ExchangePage>;
-
-export const PhotoParams = z.object({ id: pathName, photo: pathName });
 
 /** `goods`: for received pieces; restocked by default. */
 export const ExchangeMove = z.object({

@@ -104,7 +104,6 @@ export const HeldList = z.object({ orders: z.array(HeldOrder), total: z.int(), p
 export type HeldList = z.infer<typeof HeldList>;
 export const HeldReleased = z.object({ pieces: z.int() });
 
-export const StockParams = z.object({ product: z.string() });
 export const StockOfProduct = z.object({
   id: z.string(),
   title: z.string(),

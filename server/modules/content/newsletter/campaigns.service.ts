@@ -1,6 +1,6 @@
 // Newsletters in the admin: lists them, saves and deletes drafts. No text is lost: if another draft
 // was saved meanwhile, both are shown.
-import type { AdminAnswer } from '@taana-baana/contract/admin/endpoints.ts';
+import type { AdminAnswer } from '@taana-baana/contract/admin/calls.ts';
 import type {
   CampaignForm,
   CampaignList,
