@@ -37,6 +37,9 @@ const orders =
 const icons =
   /lucide\/.*\/(calendar-clock|copy|external-link|image|image-plus|pen-line|plus|printer|rotate-ccw|send|trash|undo-2|wallet)\./;
 
+/** What screens with a list share. */
+const lists = /admin\/(components\/lists\/(list-page|more|tabs|use-row-keys)|store\/use-list-params)/;
+
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
@@ -59,6 +62,7 @@ export default defineConfig({
             { name: 'vendor', test: vendor, priority: 3 },
             { name: 'frame', tags: ['$initial'], priority: 2 },
             { name: 'orders', test: orders, priority: 1, minShareCount: 3 },
+            { name: 'lists', test: lists, priority: 0, minShareCount: 2 },
             // Icons of screens: a file each costs the first load its name.
             { name: 'icons', test: icons, priority: 0, minShareCount: 2 },
           ],

@@ -9,12 +9,12 @@ export interface CallRow {
   readonly path: string;
   readonly tags: readonly Tag[];
   readonly shows: AdminCallName | '';
-  readonly isPaged: boolean;
+  readonly isPaged: '1' | undefined;
 }
 
 const rows = callTable.split('\n').map((line) => {
-  const [name = '', method, path, tags, shows, isPaged] = line.split(' ');
-  return [name, { name, method, path, tags: tags ? tags.split(',') : [], shows, isPaged: Boolean(isPaged) }];
+  const [method, path, name = '', tags, shows, isPaged] = line.split(' ');
+  return [name, { name, method, path, tags: tags ? tags.split(',') : [], shows, isPaged }];
 });
 
 export const callRows = Object.fromEntries(rows) as Readonly<Record<AdminCallName, CallRow>>;

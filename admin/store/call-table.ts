@@ -5,6 +5,6 @@ import type { AdminCall } from '@taana-baana/contract/admin/calls/call.ts';
 
 export const callTable = Object.entries<AdminCall>(adminCalls)
   .map(([name, { method, path, tags = [], shows = '', isPaged }]) =>
-    [name, method, path, tags.join(','), shows, isPaged ? 1 : ''].join(' ').trimEnd(),
+    [method, path, name, tags.join(','), shows, isPaged ? 1 : ''].join(' ').trimEnd(),
   )
   .join('\n');

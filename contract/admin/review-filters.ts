@@ -1,5 +1,6 @@
 // Filters of the list of reviews, and reasons to hide one. Without schemas, so that the browser can
 // load it alone.
+import { firstOf, listFilters, oneOf, typed } from './list-filters.ts';
 
 export const reviewTabs = ['all', 'hidden'] as const;
 export type ReviewTab = (typeof reviewTabs)[number];
@@ -10,25 +11,8 @@ export type HideReason = (typeof hideReasons)[number];
 
 export const reviewsListed = 50;
 
-export interface ReviewFilter {
-  readonly tab: ReviewTab;
-  readonly stars?: string;
-  readonly search?: string;
-}
-
-/** Invalid values in the address are ignored. */
-export function readReviewFilter(params: URLSearchParams): ReviewFilter {
-  const tab = reviewTabs.find((one) => one === params.get('tab')) ?? 'all';
-  const stars = params.get('stars') ?? '';
-  const search = params.get('search');
-  return { tab, ...(/^[1-5]$/.test(stars) ? { stars } : {}), ...(search ? { search } : {}) };
-}
-
-export function reviewsPath({ tab, stars, search }: ReviewFilter): string {
-  const params = new URLSearchParams({
-    ...(tab === 'all' ? {} : { tab }),
-    ...(stars ? { stars } : {}),
-    ...(search ? { search } : {}),
-  });
-  return params.size > 0 ? `/reviews?${params}` : '/reviews';
-}
+export const reviewFilters = listFilters('/reviews', {
+  tab: firstOf(reviewTabs),
+  stars: oneOf(['1', '2', '3', '4', '5']),
+  search: typed,
+});

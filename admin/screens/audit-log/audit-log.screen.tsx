@@ -1,71 +1,42 @@
 // The audit log: who changed what, and when, by days of India's clock.
-import { useSearchParams } from 'react-router';
+import { day, listFilters, typed } from '@taana-baana/contract/admin/list-filters.ts';
 import { type AuditEntry, byCommandLine } from '@taana-baana/contract/admin/schemas/shop/audit-log.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
-import { indianDayOf, readDay } from '@taana-baana/contract/calendar/indian-days.ts';
-import { retry } from '@taana-baana/contract/admin/texts/shell.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
-import { Button } from '../../components/button.tsx';
 import { SelectField, TextField } from '../../components/fields/fields.tsx';
+import { ListPage } from '../../components/lists/list-page.tsx';
 import { LeftOutNote } from '../../components/page/left-out-note.tsx';
-import { Page } from '../../components/page/page.tsx';
-import { QueryState } from '../../components/page/query-state.tsx';
-import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { adminApi } from '../../store/admin-api.ts';
+import { useListParams } from '../../store/use-list-params.ts';
 import { auditLogApi, type AuditLogFilter } from '../../store/shop/audit-log.api.ts';
 import { EntryRow } from './entry-row.tsx';
 
+const filters = listFilters('/audit-log', { by: typed, until: day });
+
 export function AuditLogScreen() {
-  const [params, setParams] = useSearchParams();
-  const filter: AuditLogFilter = { by: params.get('by') ?? undefined, until: readDay(params.get('until')) };
+  const { filter, narrow, params } = useListParams(filters);
   const query = auditLogApi.useListEntriesInfiniteQuery(filter);
   const isFiltered = Boolean(filter.by || filter.until);
   return (
-    <Page title={texts.title} intro={texts.intro}>
-      <LeftOutNote params={params} unit="day" names={['until']} />
-      <Filters
-        filter={filter}
-        onChange={(name, value) =>
-          setParams(
-            (before) => {
-              const next = new URLSearchParams(before);
-              if (value) next.set(name, value);
-              else next.delete(name);
-              return next;
-            },
-            { replace: true },
-          )
-        }
-      />
-      <QueryState query={query} lines={10}>
-        {({ pages }) => {
-          const entries = pages.flatMap((page) => page.entries);
-          if (entries.length === 0) {
-            return isFiltered ? (
-              <EmptyState heading={texts.nothingFound} text={texts.nothingFoundText}>
-                <Button onPress={() => setParams({}, { replace: true })}>{texts.showAll}</Button>
-              </EmptyState>
-            ) : (
-              <EmptyState heading={texts.emptyHeading} text={texts.emptyText} />
-            );
-          }
-          return (
-            <>
-              <Days entries={entries} />
-              {query.hasNextPage && (
-                <div className="mt-4 flex flex-col items-center gap-2 text-sm">
-                  {query.isFetchNextPageError && <p role="alert">{texts.olderFailed}</p>}
-                  <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-                    {query.isFetchNextPageError ? retry : texts.older}
-                  </Button>
-                </div>
-              )}
-            </>
-          );
-        }}
-      </QueryState>
-    </Page>
+    <ListPage
+      title={texts.title}
+      intro={texts.intro}
+      query={query}
+      top={
+        <>
+          <LeftOutNote params={params} unit="day" names={['until']} />
+          <Filters filter={filter} onChange={(name, value) => narrow({ [name]: value })} />
+        </>
+      }
+      rowsOf={({ pages }) => pages.flatMap((page) => page.entries)}
+      empty={isFiltered ? [texts.nothingFound, texts.nothingFoundText] : [texts.emptyHeading, texts.emptyText]}
+      clear={isFiltered && { label: texts.showAll, onPress: () => narrow({ by: '', until: '' }) }}
+      more={{ label: texts.older, failed: texts.olderFailed }}
+    >
+      {(entries) => <Days entries={entries} />}
+    </ListPage>
   );
 }
 
@@ -101,7 +72,7 @@ function Filters({ filter, onChange }: FiltersProps) {
   );
 }
 
-function Days({ entries }: { entries: AuditEntry[] }) {
+function Days({ entries }: { entries: readonly AuditEntry[] }) {
   const { data } = adminApi.useListStaffQuery();
   const names = new Map(data?.staff.map(({ id, name }) => [id, name]));
   const days = Map.groupBy(entries, ({ at }) => formatDay(at));

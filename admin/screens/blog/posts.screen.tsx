@@ -4,9 +4,7 @@ import { useNavigate } from 'react-router';
 import * as texts from '@taana-baana/contract/admin/texts/content/posts.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Page } from '../../components/page/page.tsx';
-import { QueryState } from '../../components/page/query-state.tsx';
-import { EmptyState } from '../../components/page/states.tsx';
+import { ListPage } from '../../components/lists/list-page.tsx';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
 import { adminApi } from '../../store/admin-api.ts';
@@ -34,22 +32,24 @@ export function PostsScreen() {
   );
   const hasAny = query.data !== undefined && query.data.posts.length > 0;
   return (
-    <Page title={texts.title} intro={texts.intro} width="form" actions={hasAny && write}>
-      <QueryState query={query} lines={7}>
-        {({ posts }) =>
-          posts.length > 0 ? (
-            <ul aria-label={texts.list.label} className="card ruled overflow-clip">
-              {posts.map((post) => (
-                <PostRow key={post.id} post={post} now={now} />
-              ))}
-            </ul>
-          ) : (
-            <EmptyState heading={texts.list.emptyHeading} text={texts.list.emptyText}>
-              {write}
-            </EmptyState>
-          )
-        }
-      </QueryState>
-    </Page>
+    <ListPage
+      title={texts.title}
+      intro={texts.intro}
+      width="form"
+      actions={hasAny && write}
+      query={query}
+      lines={7}
+      rowsOf={({ posts }) => posts}
+      empty={[texts.list.emptyHeading, texts.list.emptyText]}
+      emptyAction={write}
+    >
+      {(posts) => (
+        <ul aria-label={texts.list.label} className="card ruled overflow-clip">
+          {posts.map((post) => (
+            <PostRow key={post.id} post={post} now={now} />
+          ))}
+        </ul>
+      )}
+    </ListPage>
   );
 }

@@ -7,9 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page/page.tsx';
-import { QueryState } from '../../components/page/query-state.tsx';
-import { EmptyState } from '../../components/page/states.tsx';
+import { ListPage } from '../../components/lists/list-page.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
@@ -27,46 +25,42 @@ export function CollectionsScreen() {
     </Button>
   );
   const hasAny = data !== undefined && data.collections.length > 0;
-  return (
-    <Page title={texts.title} intro={texts.intro} width="form" actions={hasAny && data.tags.length > 0 && add}>
-      <QueryState query={query}>
-        {({ collections, tags }) =>
-          collections.length > 0 ? (
-            <CollectionList collections={collections} />
-          ) : (
-            <EmptyState
-              heading={texts.list.emptyHeading}
-              text={tags.length > 0 ? texts.list.emptyText : texts.list.noTagsText}
-            >
-              {tags.length > 0 && add}
-            </EmptyState>
-          )
-        }
-      </QueryState>
-      <Suspense>
-        {isAdding && <NewCollectionDialog tags={data?.tags ?? []} onClose={() => setIsAdding(false)} />}
-      </Suspense>
-    </Page>
-  );
-}
-
-function CollectionList({ collections }: { collections: readonly ManagedCollection[] }) {
   const [move, { isLoading }] = adminApi.useMoveCollectionMutation();
   const onMove = (handle: string, direction: CollectionMove['direction']) =>
     void move({ params: { handle }, body: { direction } }).unwrap().catch(showFailure);
+  const hasTags = data !== undefined && data.tags.length > 0;
   return (
-    <ul aria-label={texts.title} className="card ruled overflow-clip">
-      {collections.map((collection, index) => (
-        <CollectionRow
-          key={collection.handle}
-          collection={collection}
-          isFirst={index === 0}
-          isLast={index === collections.length - 1}
-          isMoving={isLoading}
-          onMove={onMove}
-        />
-      ))}
-    </ul>
+    <ListPage
+      title={texts.title}
+      intro={texts.intro}
+      width="form"
+      actions={hasAny && hasTags && add}
+      query={query}
+      lines={6}
+      rowsOf={({ collections }) => collections}
+      empty={[texts.list.emptyHeading, hasTags ? texts.list.emptyText : texts.list.noTagsText]}
+      emptyAction={hasTags && add}
+      bottom={
+        <Suspense>
+          {isAdding && <NewCollectionDialog tags={data?.tags ?? []} onClose={() => setIsAdding(false)} />}
+        </Suspense>
+      }
+    >
+      {(collections) => (
+        <ul aria-label={texts.title} className="card ruled overflow-clip">
+          {collections.map((collection, index) => (
+            <CollectionRow
+              key={collection.handle}
+              collection={collection}
+              isFirst={index === 0}
+              isLast={index === collections.length - 1}
+              isMoving={isLoading}
+              onMove={onMove}
+            />
+          ))}
+        </ul>
+      )}
+    </ListPage>
   );
 }
 

@@ -1,6 +1,6 @@
 // One enquiry: its text, its sender, the answers, and the form for the next one.
 import { useParams } from 'react-router';
-import { enquiriesPath } from '@taana-baana/contract/admin/enquiry-tabs.ts';
+import { enquiryFilters } from '@taana-baana/contract/admin/enquiry-tabs.ts';
 import type { EnquiryPage } from '@taana-baana/contract/admin/schemas/people/enquiries.ts';
 import * as texts from '@taana-baana/contract/admin/texts/people/enquiries.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
@@ -29,7 +29,7 @@ export function EnquiryScreen() {
   return (
     <Page
       title={enquiry?.ticket ?? texts.title}
-      above={<BackLink to={enquiriesPath({ tab: 'open' })}>{page.back}</BackLink>}
+      above={<BackLink to={enquiryFilters.path()}>{page.back}</BackLink>}
       actions={enquiry && <StateButton enquiry={enquiry} />}
     >
       {enquiry ? (
@@ -48,7 +48,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => unknown })
   if (status !== 404) return <ErrorState text={message} onRetry={() => void onRetry()} />;
   return (
     <EmptyState heading={page.notFoundHeading} text={message}>
-      <Link to={enquiriesPath({ tab: 'open' })} className="button button-quiet">
+      <Link to={enquiryFilters.path()} className="button button-quiet">
         {page.toList}
       </Link>
     </EmptyState>

@@ -1,54 +1,50 @@
 // Open exchanges, the longest waiting first, and closed ones.
-import { useSearchParams } from 'react-router';
 import type { ExchangeRow } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
+import { firstOf, listFilters } from '@taana-baana/contract/admin/list-filters.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { pieces } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page/page.tsx';
-import { QueryState } from '../../components/page/query-state.tsx';
-import { EmptyState } from '../../components/page/states.tsx';
+import { ListPage } from '../../components/lists/list-page.tsx';
+import { Tabs } from '../../components/lists/tabs.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { refreshed } from '../../store/refresh.ts';
 import { adminApi } from '../../store/admin-api.ts';
+import { refreshed } from '../../store/refresh.ts';
+import { useListParams } from '../../store/use-list-params.ts';
 import { ExchangeBadge } from './exchange-badge.tsx';
 
 const tabs = ['open', 'closed'] as const;
+const filters = listFilters('/exchanges', { tab: firstOf(tabs) });
 
 export function ExchangesScreen() {
-  const [search] = useSearchParams();
-  const tab = search.get('tab') === 'closed' ? 'closed' : 'open';
-  const query = adminApi.useListExchangesQuery({ query: { tab } }, { refetchOnMountOrArgChange: true, ...refreshed });
+  const { filter } = useListParams(filters);
+  const query = adminApi.useListExchangesQuery({ query: filter }, { refetchOnMountOrArgChange: true, ...refreshed });
   const now = useNow();
   return (
-    <Page title={texts.title}>
-      <nav aria-label={texts.tabs} className="tab-strip -mx-4 mb-4 px-4 lg:mx-0 lg:px-0">
-        {tabs.map((one) => (
-          <Link
-            key={one}
-            to={one === 'open' ? '/exchanges' : `/exchanges?tab=${one}`}
-            replace
-            aria-current={one === tab ? 'page' : undefined}
-            className="tab"
-          >
-            {texts.tabLabels[one]}
-          </Link>
-        ))}
-      </nav>
-      <QueryState query={{ data: query.currentData, error: query.error, refetch: query.refetch }}>
-        {({ exchanges }) =>
-          exchanges.length === 0 ? (
-            <EmptyState heading={texts.emptyHeading[tab]} text={texts.emptyText} />
-          ) : (
-            <ul className="card ruled">
-              {exchanges.map((exchange) => (
-                <Row key={exchange.id} exchange={exchange} now={now} />
-              ))}
-            </ul>
-          )
-        }
-      </QueryState>
-    </Page>
+    <ListPage
+      title={texts.title}
+      query={query}
+      top={
+        <Tabs
+          label={texts.tabs}
+          tabs={tabs}
+          labels={texts.tabLabels}
+          open={filter.tab}
+          to={(tab) => filters.path({ tab })}
+          className="mb-4"
+        />
+      }
+      rowsOf={({ exchanges }) => exchanges}
+      empty={[texts.emptyHeading[filter.tab], texts.emptyText]}
+    >
+      {(exchanges) => (
+        <ul className="card ruled">
+          {exchanges.map((exchange) => (
+            <Row key={exchange.id} exchange={exchange} now={now} />
+          ))}
+        </ul>
+      )}
+    </ListPage>
   );
 }
 

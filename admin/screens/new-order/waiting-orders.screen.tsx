@@ -5,9 +5,7 @@ import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page/page.tsx';
-import { QueryState } from '../../components/page/query-state.tsx';
-import { EmptyState } from '../../components/page/states.tsx';
+import { ListPage } from '../../components/lists/list-page.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 
 export function WaitingOrdersScreen() {
@@ -16,29 +14,31 @@ export function WaitingOrdersScreen() {
     refetchOnFocus: true,
   });
   return (
-    <Page title={texts.title} intro={texts.intro} above={<BackLink to={ordersPath()}>{back}</BackLink>}>
-      <QueryState query={query}>
-        {({ orders }) =>
-          orders.length === 0 ? (
-            <EmptyState heading={texts.emptyHeading} text={texts.emptyText} />
-          ) : (
-            <ul className="card ruled">
-              {orders.map(({ id, name, total, channel, link }) => (
-                <li key={id} className="row-link px-4 py-2.5">
-                  <Link to={waitingPath(id)} data-row="" className="font-semibold">
-                    {name}
-                  </Link>
-                  <p className="tabular text-sm text-ink-soft">
-                    {texts.row(formatRupees(total), channels[channel])}
-                    <br />
-                    {texts.until(formatDateTime(link.expiresAt))}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </QueryState>
-    </Page>
+    <ListPage
+      title={texts.title}
+      intro={texts.intro}
+      above={<BackLink to={ordersPath()}>{back}</BackLink>}
+      query={query}
+      lines={6}
+      rowsOf={({ orders }) => orders}
+      empty={[texts.emptyHeading, texts.emptyText]}
+    >
+      {(orders) => (
+        <ul className="card ruled">
+          {orders.map(({ id, name, total, channel, link }) => (
+            <li key={id} className="row-link px-4 py-2.5">
+              <Link to={waitingPath(id)} data-row="" className="font-semibold">
+                {name}
+              </Link>
+              <p className="tabular text-sm text-ink-soft">
+                {texts.row(formatRupees(total), channels[channel])}
+                <br />
+                {texts.until(formatDateTime(link.expiresAt))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListPage>
   );
 }

@@ -1,12 +1,9 @@
 // The newsletters, newest first: drafts, those being sent, sent ones.
 import { PenLine } from 'lucide';
-import type { Campaign } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Page } from '../../components/page/page.tsx';
-import { QueryState } from '../../components/page/query-state.tsx';
-import { EmptyState } from '../../components/page/states.tsx';
+import { ListPage } from '../../components/lists/list-page.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { CampaignRow } from './campaign-row.tsx';
@@ -19,6 +16,7 @@ const noText = { subject: '', body: '' };
 export function CampaignsScreen() {
   const query = adminApi.useListCampaignsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const { begin, isPending } = useNewCampaign();
+  const now = useNow();
   const { data } = query;
   const isSending = data?.campaigns.some(({ state }) => state === 'sending') ?? false;
   adminApi.useListCampaignsQuery(undefined, {
@@ -34,30 +32,24 @@ export function CampaignsScreen() {
   );
   const hasAny = data !== undefined && data.campaigns.length > 0;
   return (
-    <Page title={texts.title} intro={data && texts.list.intro(data.subscribers)} actions={hasAny && write}>
-      <NewsletterTabs open="newsletters" />
-      <QueryState query={query}>
-        {({ campaigns }) =>
-          campaigns.length > 0 ? (
-            <CampaignList campaigns={campaigns} />
-          ) : (
-            <EmptyState heading={texts.list.emptyHeading} text={texts.list.emptyText}>
-              {write}
-            </EmptyState>
-          )
-        }
-      </QueryState>
-    </Page>
-  );
-}
-
-function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) {
-  const now = useNow();
-  return (
-    <ul aria-label={texts.tabs.newsletters} className="card ruled overflow-clip">
-      {campaigns.map((campaign) => (
-        <CampaignRow key={campaign.id} campaign={campaign} now={now} />
-      ))}
-    </ul>
+    <ListPage
+      title={texts.title}
+      intro={data && texts.list.intro(data.subscribers)}
+      actions={hasAny && write}
+      query={query}
+      lines={6}
+      top={<NewsletterTabs open="newsletters" />}
+      rowsOf={({ campaigns }) => campaigns}
+      empty={[texts.list.emptyHeading, texts.list.emptyText]}
+      emptyAction={write}
+    >
+      {(campaigns) => (
+        <ul aria-label={texts.tabs.newsletters} className="card ruled overflow-clip">
+          {campaigns.map((campaign) => (
+            <CampaignRow key={campaign.id} campaign={campaign} now={now} />
+          ))}
+        </ul>
+      )}
+    </ListPage>
   );
 }

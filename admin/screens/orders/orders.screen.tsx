@@ -1,31 +1,35 @@
 // The list of orders: tabs by status, search, days, and further pages, all in the address.
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
-import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import { maxCount, type OrderTab, orderTabs } from '@taana-baana/contract/admin/order-tabs.ts';
+import { isPermitted, type Permission } from '@taana-baana/contract/admin/permissions.ts';
+import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import { tabLabels } from '@taana-baana/contract/admin/texts/selling/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
 import { LeftOutNote } from '../../components/page/left-out-note.tsx';
-import { Page } from '../../components/page/page.tsx';
-import { SearchField } from '../../components/fields/search-field.tsx';
-import { ErrorState, Skeleton } from '../../components/page/states.tsx';
 import {
   type OrderFilter,
   newOrderPath,
-  readFilter,
+  orderFilters,
+  ordersPath,
   waitingPath,
 } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { toNew, toWaiting } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { refreshed } from '../../store/refresh.ts';
+import { OrderCards } from '../../components/orders/order-cards.tsx';
+import { useIsWide } from '../../components/use-is-wide.ts';
 import { adminApi } from '../../store/admin-api.ts';
+import { usePackWithinHours } from '../../store/selling/use-pack-within-hours.ts';
+import { useListParams } from '../../store/use-list-params.ts';
+import { OrderTable } from './order-table.tsx';
 import { DaysFilter } from './days-filter.tsx';
 import { ExportButton } from './export-button.tsx';
-import { FoundOrders } from './found-orders.tsx';
-import { OrderTabs } from './order-tabs.tsx';
 import { UnplacedPayments } from './unplaced-payments.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useRowKeys } from '../../components/lists/use-row-keys.ts';
-import { useSelection } from '../../components/lists/use-selection.ts';
+import { ListPage } from '../../components/lists/list-page.tsx';
+import { AllBox, SelectionBox } from '../../components/lists/selection-box.tsx';
+import { Tabs } from '../../components/lists/tabs.tsx';
+import { type Selection, useSelection } from '../../components/lists/use-selection.ts';
 
 const ToManualOrders = () => (
   <>
@@ -38,85 +42,128 @@ const ToManualOrders = () => (
   </>
 );
 
+const tabs = ['all', ...orderTabs] as const;
+const labels = { all: texts.all, ...tabLabels };
+
+function showCount(tab: OrderTab, count: number | null | undefined) {
+  if (count === undefined || count === null) return null;
+  const look = tab === 'attention' && count > 0 ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft';
+  return <span className={`badge tabular ${look}`}>{texts.capped(count, maxCount)}</span>;
+}
+
 export function OrdersScreen() {
-  const [params, setParams] = useSearchParams();
-  const filter = readFilter(params);
+  const { filter, narrow, params } = useListParams(orderFilters);
   const query = adminApi.useListOrdersInfiniteQuery(filter, { refetchOnMountOrArgChange: true, ...refreshed });
   const { data: me } = adminApi.useGetMeQuery();
-  const mayPack = me !== undefined && isPermitted(me.role, 'orders.pack');
-  const list = useRef<HTMLDivElement>(null);
-  useRowKeys(list);
-
-  function narrow(changes: { [K in keyof OrderFilter]: OrderFilter[K] | '' }): void {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  }
-
-  const { data, currentData, error } = query;
-  const orders = data?.pages.flatMap((page) => page.orders) ?? [];
-  const unplaced = data?.pages[0]?.unplaced ?? [];
+  const may = (permission: Permission) => me !== undefined && isPermitted(me.role, permission);
+  const [first] = query.data?.pages ?? [];
+  const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
+  const unplaced = first?.unplaced ?? [];
   const selection = useSelection(
     params.toString(),
     orders.map(({ number }) => number),
   );
+  const isSearched = Boolean(filter.search ?? filter.customerOf ?? filter.from ?? filter.to);
+  const shown = texts.shown(orders.length);
   return (
-    <Page title={texts.title} actions={me && isPermitted(me.role, 'orders.take') && <ToManualOrders />}>
-      <LeftOutNote params={params} unit="day" names={['from', 'to']} />
-      <OrderTabs filter={filter} counts={data?.pages[0]?.counts} />
-      <div className="my-4 flex flex-wrap gap-2">
-        <div className="flex w-full sm:w-auto sm:flex-1">
-          <SearchField
-            label={texts.search.label}
-            hint={me && isPermitted(me.role, 'contact.read') ? texts.search.hint : texts.search.hintWithoutContact}
-            value={filter.search ?? ''}
-            isBusy={query.isFetching && !query.isFetchingNextPage}
-            onChange={(search) => narrow({ search, customerOf: '' })}
+    <ListPage
+      title={texts.title}
+      actions={may('orders.take') && <ToManualOrders />}
+      query={query}
+      top={
+        <>
+          <LeftOutNote params={params} unit="day" names={['from', 'to']} />
+          <Tabs
+            label={texts.tabs}
+            tabs={tabs}
+            labels={labels}
+            open={filter.tab ?? 'all'}
+            to={(tab) => ordersPath({ ...filter, tab: tab === 'all' ? undefined : tab })}
+            badge={(tab) => tab !== 'all' && showCount(tab, first?.counts[tab])}
           />
-        </div>
-        <DaysFilter from={filter.from} to={filter.to} onChange={narrow} />
-        {me && isPermitted(me.role, 'documents.read') && <ExportButton filter={filter} />}
-      </div>
-      {filter.customerOf && (
-        <div className="-mt-1 mb-4 flex flex-wrap items-center gap-2 text-sm">
-          <p className="font-semibold">{texts.customerOf(filter.customerOf)}</p>
-          <Button onPress={() => narrow({ customerOf: '' })}>{texts.clearCustomer}</Button>
-        </div>
+        </>
+      }
+      search={{
+        label: texts.search.label,
+        hint: may('contact.read') ? texts.search.hint : texts.search.hintWithoutContact,
+        value: filter.search ?? '',
+        onChange: (search) => narrow({ search, customerOf: '' }),
+      }}
+      filters={
+        <>
+          <DaysFilter from={filter.from} to={filter.to} onChange={narrow} />
+          {may('documents.read') && <ExportButton filter={filter} />}
+        </>
+      }
+      middle={
+        <>
+          {filter.customerOf && (
+            <div className="-mt-1 mb-4 flex flex-wrap items-center gap-2 text-sm">
+              <p className="font-semibold">{texts.customerOf(filter.customerOf)}</p>
+              <Button onPress={() => narrow({ customerOf: '' })}>{texts.clearCustomer}</Button>
+            </div>
+          )}
+          <UnplacedPayments payments={unplaced} />
+        </>
+      }
+      rowsOf={() => orders}
+      empty={unplaced.length === 0 && texts.empty[isSearched ? 'found' : (filter.tab ?? 'all')]}
+      clear={
+        isSearched && {
+          label: texts.clearFilters,
+          onPress: () => narrow({ search: '', customerOf: '', from: '', to: '' }),
+        }
+      }
+      more={{
+        label: texts.more,
+        failed: texts.moreFailed,
+        shown: query.hasNextPage ? shown : `${shown}. ${texts.end}`,
+      }}
+      bottom={
+        may('orders.pack') && (
+          <SelectionBar
+            chosen={orders.filter(({ number }) => selection.ids.includes(number))}
+            onClear={selection.clear}
+          />
+        )
+      }
+    >
+      {() => <FoundOrders orders={orders} filter={filter} selection={may('orders.pack') ? selection : null} />}
+    </ListPage>
+  );
+}
+
+interface FoundOrdersProps {
+  orders: readonly OrderRow[];
+  filter: OrderFilter;
+  selection: Selection | null;
+}
+
+/** As cards, or as a table on wide screens. */
+function FoundOrders({ orders, filter, selection }: FoundOrdersProps) {
+  const packWithinHours = usePackWithinHours();
+  const from = { list: filter };
+  const renderBefore = ({ number }: OrderRow) =>
+    selection && <SelectionBox id={number} label={texts.selection.one(number)} selection={selection} />;
+  return (
+    <div className="card overflow-clip">
+      {useIsWide() ? (
+        <OrderTable orders={orders} from={from} selection={selection} />
+      ) : (
+        <>
+          {selection && (
+            <div className="border-b border-line px-4">
+              <AllBox selection={selection} withText />
+            </div>
+          )}
+          <OrderCards
+            orders={orders}
+            packWithinHours={packWithinHours}
+            from={from}
+            {...(selection ? { renderBefore } : {})}
+          />
+        </>
       )}
-      <div ref={list} aria-busy={currentData === undefined} className={currentData || !data ? '' : 'opacity-60'}>
-        {error && !currentData ? (
-          <ErrorState text={(error as { message?: string }).message ?? ''} onRetry={() => void query.refetch()} />
-        ) : data ? (
-          <>
-            <UnplacedPayments payments={unplaced} />
-            {(orders.length > 0 || unplaced.length === 0) && (
-              <FoundOrders
-                orders={orders}
-                filter={filter}
-                more={query}
-                selection={mayPack ? selection : null}
-                onClear={() => narrow({ search: '', customerOf: '', from: '', to: '' })}
-              />
-            )}
-          </>
-        ) : (
-          <Skeleton lines={10} />
-        )}
-      </div>
-      {mayPack && (
-        <SelectionBar
-          chosen={orders.filter(({ number }) => selection.ids.includes(number))}
-          onClear={selection.clear}
-        />
-      )}
-    </Page>
+    </div>
   );
 }

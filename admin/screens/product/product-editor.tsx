@@ -48,7 +48,7 @@ export function ProductEditor({ opened, member, onMove }: ProductEditorProps) {
       draft={product}
       title={title}
       width="list"
-      above={<BackLink to={productsPath()}>{texts.back}</BackLink>}
+      above={<BackLink to={productsPath}>{texts.back}</BackLink>}
       badges={
         saved.id !== '' && (
           <>

@@ -43,8 +43,8 @@ function LoadedProduct({ id, onMove }: { id: string; onMove: (id: string) => voi
     <OpenedDraft
       query={query}
       title={texts.editTitle}
-      above={<BackLink to={productsPath()}>{texts.back}</BackLink>}
-      missing={{ heading: texts.notFoundHeading, to: productsPath(), toList: texts.toList }}
+      above={<BackLink to={productsPath}>{texts.back}</BackLink>}
+      missing={{ heading: texts.notFoundHeading, to: productsPath, toList: texts.toList }}
     >
       {(opened, me) => <ProductEditor opened={opened} member={me.id} onMove={onMove} />}
     </OpenedDraft>

@@ -34,7 +34,7 @@ const kind: EditorKind<ProductText, EditedProduct> = {
   refusalOf: (text) => Object.values(checkText(text).errors)[0],
   bodyOf: (text, basedOn) => ({ content: checkText(text).content, basedOn }),
   shownAt: ({ path }) => path,
-  listPath: productsPath(),
+  listPath: productsPath,
   texts,
 };
 

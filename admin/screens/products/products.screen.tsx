@@ -1,25 +1,26 @@
 // The list of products: tabs by state, search, filters, and bulk changes. Its state is in the
 // address.
 import { Boxes, FileSpreadsheet, Plus, Signpost } from 'lucide';
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { productImportPath } from '@taana-baana/contract/admin/paths/product-import-paths.ts';
-import { newProductPath, readProductFilter } from '@taana-baana/contract/admin/paths/product-paths.ts';
+import { newProductPath, productFilters } from '@taana-baana/contract/admin/paths/product-paths.ts';
 import { redirectsPath } from '@taana-baana/contract/admin/paths/redirect-paths.ts';
+import { productTabs } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as redirectTexts from '@taana-baana/contract/admin/texts/content/redirects.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
-import { useRowKeys } from '../../components/lists/use-row-keys.ts';
+import { ListPage } from '../../components/lists/list-page.tsx';
+import { AllBox } from '../../components/lists/selection-box.tsx';
+import { Tabs } from '../../components/lists/tabs.tsx';
 import { useSelection } from '../../components/lists/use-selection.ts';
-import { Page } from '../../components/page/page.tsx';
-import { ErrorState, Skeleton } from '../../components/page/states.tsx';
+import { useIsWide } from '../../components/use-is-wide.ts';
 import { adminApi } from '../../store/admin-api.ts';
+import { useListParams } from '../../store/use-list-params.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { LastBulkEdit } from './last-bulk-edit.tsx';
-import { FoundProducts } from './found-products.tsx';
-import { ProductFilters } from './product-filters.tsx';
-import { ProductTabs } from './product-tabs.tsx';
+import { Narrowing } from './narrowing.tsx';
+import { ProductCards } from './product-cards.tsx';
+import { ProductTable } from './product-table.tsx';
 
 const Actions = () => (
   <>
@@ -42,61 +43,81 @@ const Actions = () => (
   </>
 );
 
+const showCount = (count: number) => <span className="badge tabular bg-sunk text-ink-soft">{count}</span>;
+
 export function ProductsScreen() {
-  const [params, setParams] = useSearchParams();
-  const filter = readProductFilter(params);
+  const { filter, narrow, params } = useListParams(productFilters);
   const query = adminApi.useListProductsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
-  const list = useRef<HTMLDivElement>(null);
-  useRowKeys(list);
-
-  function narrow(changes: Readonly<Record<string, string>>): void {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  }
-
-  const { data, currentData, error } = query;
-  const [first] = data?.pages ?? [];
-  const products = data?.pages.flatMap((page) => page.products) ?? [];
+  const isWide = useIsWide();
+  const [first] = query.data?.pages ?? [];
+  const products = query.data?.pages.flatMap((page) => page.products) ?? [];
   const selection = useSelection(
     params.toString(),
     products.map(({ id }) => id),
   );
+  const { state, ...narrowed } = filter;
+  const isNarrowed = Object.keys(narrowed).length > 0;
   return (
-    <Page title={texts.title} actions={<Actions />}>
-      <ProductTabs filter={filter} counts={first?.counts} />
-      <ProductFilters filter={filter} isBusy={query.isFetching && !query.isFetchingNextPage} onChange={narrow} />
-      {filter.state === 'refused' && <p className="mb-4 text-sm text-pretty text-ink-soft">{texts.refusedIntro}</p>}
-      <LastBulkEdit />
-      <div ref={list} aria-busy={currentData === undefined} className={currentData || !data ? '' : 'opacity-60'}>
-        {error && !currentData ? (
-          <ErrorState text={(error as { message?: string }).message ?? ''} onRetry={() => void query.refetch()} />
-        ) : first ? (
-          <FoundProducts
-            products={products}
-            total={first.total}
-            filter={filter}
-            more={query}
-            selection={selection}
-            onClear={() => narrow({ q: '', category: '', brand: '', tag: '' })}
-          />
-        ) : (
-          <Skeleton lines={10} />
-        )}
-      </div>
-      <BulkBar
-        state={filter.state === 'refused' ? 'active' : filter.state}
-        chosen={products.filter(({ id }) => selection.ids.includes(id))}
-        onClear={selection.clear}
-      />
-    </Page>
+    <ListPage
+      title={texts.title}
+      actions={<Actions />}
+      query={query}
+      top={
+        <Tabs
+          label={texts.tabs}
+          tabs={productTabs}
+          labels={texts.tabLabels}
+          open={state}
+          to={(tab) => productFilters.path({ ...filter, state: tab })}
+          badge={(tab) => first && tab !== 'refused' && showCount(first.counts[tab])}
+        />
+      }
+      search={{ ...texts.search, value: filter.q ?? '', onChange: (q) => narrow({ q }) }}
+      filters={<Narrowing filter={filter} onChange={narrow} />}
+      middle={
+        <>
+          {state === 'refused' && <p className="mb-4 text-sm text-pretty text-ink-soft">{texts.refusedIntro}</p>}
+          <LastBulkEdit />
+        </>
+      }
+      rowsOf={() => products}
+      empty={texts.empty[isNarrowed ? 'found' : state]}
+      emptyAction={
+        !isNarrowed &&
+        state === 'active' && (
+          <Link to={newProductPath} className="button button-primary">
+            {texts.create}
+          </Link>
+        )
+      }
+      clear={isNarrowed && { label: texts.clear, onPress: () => narrow({ q: '', category: '', brand: '', tag: '' }) }}
+      more={{
+        label: texts.more,
+        failed: texts.moreFailed,
+        shown: texts.shown(products.length, first?.total ?? 0),
+      }}
+      bottom={
+        <BulkBar
+          state={state === 'refused' ? 'active' : state}
+          chosen={products.filter(({ id }) => selection.ids.includes(id))}
+          onClear={selection.clear}
+        />
+      }
+    >
+      {() => (
+        <div className="card overflow-clip">
+          {isWide ? (
+            <ProductTable products={products} selection={selection} />
+          ) : (
+            <>
+              <div className="border-b border-line px-4">
+                <AllBox selection={selection} withText />
+              </div>
+              <ProductCards products={products} selection={selection} />
+            </>
+          )}
+        </div>
+      )}
+    </ListPage>
   );
 }

@@ -1,33 +1,30 @@
 // Old addresses: those that people still ask for without a page, and where the others lead.
 import { ArrowRight, Pencil, Plus, Trash2 } from 'lucide';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Redirect, RedirectForm, RedirectList } from '@taana-baana/contract/admin/schemas/content/redirects.ts';
+import { searchFilters } from '@taana-baana/contract/admin/list-filters.ts';
 import * as productTexts from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/redirects.ts';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
-import { SearchField } from '../../components/fields/search-field.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { ListPage } from '../../components/lists/list-page.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
-import { Page } from '../../components/page/page.tsx';
-import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { EmptyState } from '../../components/page/states.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
+import { useListParams } from '../../store/use-list-params.ts';
 
 const RedirectDialog = lazyPart(async () => (await import('./redirect-dialog.tsx')).RedirectDialog);
 
 export function RedirectsScreen() {
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const setSearch = (value: string) => setParams(value ? { search: value } : {}, { replace: true });
+  const { filter, narrow } = useListParams(searchFilters);
+  const { search = '' } = filter;
   const query = adminApi.useListRedirectsQuery({ query: { q: search } }, { refetchOnMountOrArgChange: true });
   const [begun, setBegun] = useState<RedirectForm>();
   return (
-    <Page
+    <ListPage
       title={texts.title}
       intro={texts.intro}
       above={<BackLink to="/products">{productTexts.title}</BackLink>}
@@ -37,22 +34,36 @@ export function RedirectsScreen() {
           {texts.form.add}
         </Button>
       }
+      query={query}
+      lines={6}
+      search={{ ...texts.search, value: search, onChange: (value) => narrow({ search: value }) }}
+      middle={<Missing missing={query.data?.missing ?? []} onLead={(from) => setBegun({ from, to: '' })} />}
+      rowsOf={({ redirects }) => redirects}
+      empty={
+        search ? [texts.list.notFoundHeading, texts.list.notFoundText] : [texts.list.noneHeading, texts.list.noneText]
+      }
+      clear={search !== '' && { label: texts.list.showAll, onPress: () => narrow({ search: '' }) }}
+      bottom={
+        <Suspense>
+          {begun && <RedirectDialog key={begun.from} begun={begun} onClose={() => setBegun(undefined)} />}
+        </Suspense>
+      }
     >
-      <div className="mb-4 flex">
-        <SearchField {...texts.search} value={search} isBusy={query.isFetching} onChange={setSearch} />
-      </div>
-      <QueryState query={{ ...query, data: query.currentData ?? query.data }}>
-        {(list) => (
-          <div className="flex flex-col gap-5">
-            <Missing missing={list.missing} onLead={(from) => setBegun({ from, to: '' })} />
-            <Found list={list} isSearch={search !== ''} onClear={() => setSearch('')} onChange={setBegun} />
-          </div>
-        )}
-      </QueryState>
-      <Suspense>
-        {begun && <RedirectDialog key={begun.from} begun={begun} onClose={() => setBegun(undefined)} />}
-      </Suspense>
-    </Page>
+      {(redirects, { total }) => (
+        <div className="flex flex-col gap-5">
+          <Section heading={texts.list.heading}>
+            <ul className="ruled">
+              {redirects.map((redirect) => (
+                <RedirectItem key={redirect.id} redirect={redirect} onChange={setBegun} />
+              ))}
+            </ul>
+          </Section>
+          {redirects.length < total && (
+            <p className="text-sm text-ink-soft">{texts.list.more(redirects.length, total)}</p>
+          )}
+        </div>
+      )}
+    </ListPage>
   );
 }
 
@@ -72,36 +83,6 @@ function Missing({ missing, onLead }: { missing: RedirectList['missing']; onLead
         ))}
       </ul>
     </Section>
-  );
-}
-
-interface FoundProps {
-  list: RedirectList;
-  isSearch: boolean;
-  onClear: () => void;
-  onChange: (begun: RedirectForm) => void;
-}
-
-function Found({ list: { redirects, total }, isSearch, onClear, onChange }: FoundProps) {
-  if (redirects.length === 0) {
-    if (!isSearch) return <EmptyState heading={texts.list.noneHeading} text={texts.list.noneText} />;
-    return (
-      <EmptyState heading={texts.list.notFoundHeading} text={texts.list.notFoundText}>
-        <Button onPress={onClear}>{texts.list.showAll}</Button>
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <Section heading={texts.list.heading}>
-        <ul className="ruled">
-          {redirects.map((redirect) => (
-            <RedirectItem key={redirect.id} redirect={redirect} onChange={onChange} />
-          ))}
-        </ul>
-      </Section>
-      {redirects.length < total && <p className="text-sm text-ink-soft">{texts.list.more(redirects.length, total)}</p>}
-    </>
   );
 }
 

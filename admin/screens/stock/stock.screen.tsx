@@ -1,76 +1,59 @@
-// Stock: the products with their counts; search and filter are in the address.
-import { useSearchParams } from 'react-router';
+// Stock: the products with their counts.
+import { listFilters, oneOf, typed } from '@taana-baana/contract/admin/list-filters.ts';
 import type { StockProduct } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { stockWords } from '@taana-baana/contract/admin/texts/selling/goods/stock-words.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { Link } from '../../components/link.tsx';
-import { Page } from '../../components/page/page.tsx';
-import { QueryState } from '../../components/page/query-state.tsx';
-import { EmptyState } from '../../components/page/states.tsx';
+import { ListPage } from '../../components/lists/list-page.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
 import { adminApi } from '../../store/admin-api.ts';
+import { useListParams } from '../../store/use-list-params.ts';
 import { HeldSection } from './held-section.tsx';
 
+const filters = listFilters('/stock', { q: typed, low: oneOf(['1']) });
+
 export function StockScreen() {
-  const [params, setParams] = useSearchParams();
-  const q = params.get('q') ?? '';
-  const isLow = params.get('low') === '1';
-  const query = adminApi.useListStockQuery(
-    { query: { ...(q && { q }), ...(isLow && { low: '1' as const }) } },
-    { refetchOnMountOrArgChange: true },
-  );
-  const narrow = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const { filter, narrow } = useListParams(filters);
+  const query = adminApi.useListStockQuery({ query: filter }, { refetchOnMountOrArgChange: true });
   return (
-    <Page title={texts.title} intro={texts.intro}>
-      <HeldSection />
-      <div className="mb-4 flex flex-wrap gap-2">
-        <input
-          type="search"
-          aria-label={texts.searchLabel}
-          placeholder={texts.searchLabel}
-          maxLength={80}
-          value={q}
-          onChange={(event) => narrow('q', event.target.value)}
-          className="field min-w-48 flex-1"
-        />
+    <ListPage
+      title={texts.title}
+      intro={texts.intro}
+      query={query}
+      top={<HeldSection />}
+      search={{
+        label: texts.searchLabel,
+        hint: texts.searchLabel,
+        value: filter.q ?? '',
+        onChange: (q) => narrow({ q }),
+      }}
+      filters={
         <select
           aria-label={texts.title}
-          value={isLow ? '1' : ''}
-          onChange={(event) => narrow('low', event.target.value)}
+          value={filter.low ?? ''}
+          onChange={(event) => narrow({ low: event.target.value })}
           className="field field-select w-auto"
         >
           <option value="">{texts.all}</option>
           <option value="1">{texts.low}</option>
         </select>
-      </div>
-      <QueryState query={query} lines={10}>
-        {({ products, total }) =>
-          products.length === 0 ? (
-            <EmptyState heading={texts.none} text={texts.noneText} />
-          ) : (
-            <>
-              <ul className="card ruled">
-                {products.map((product) => (
-                  <ProductRow key={product.id} product={product} />
-                ))}
-              </ul>
-              {products.length < total && (
-                <p className="mt-3 text-sm text-ink-soft">{texts.more(products.length, total)}</p>
-              )}
-            </>
-          )
-        }
-      </QueryState>
-    </Page>
+      }
+      rowsOf={({ products }) => products}
+      empty={[texts.none, texts.noneText]}
+    >
+      {(products, { total }) => (
+        <>
+          <ul className="card ruled">
+            {products.map((product) => (
+              <ProductRow key={product.id} product={product} />
+            ))}
+          </ul>
+          {products.length < total && (
+            <p className="mt-3 text-sm text-ink-soft">{texts.more(products.length, total)}</p>
+          )}
+        </>
+      )}
+    </ListPage>
   );
 }
 

@@ -1,8 +1,8 @@
 // The address of a filtered list of orders, formatted and parsed.
 import { expect, it } from 'vitest';
-import { ordersPath, readFilter } from './order-paths.ts';
+import { orderFilters, ordersPath } from './order-paths.ts';
 
-const read = (path: string) => readFilter(new URL(path, 'http://localhost').searchParams);
+const read = (path: string) => orderFilters.read(new URL(path, 'http://localhost').searchParams);
 
 it.each([
   [{}, '/orders'],

@@ -1,40 +1,18 @@
 // Addresses of the admin's order screens: the list with its filters, and an order's page.
-import { readDay } from '../../calendar/indian-days.ts';
-import { type OrderTab, orderTabs } from '../order-tabs.ts';
+import { day, listFilters, oneOf, typed } from '../list-filters.ts';
+import { orderTabs } from '../order-tabs.ts';
 
-export interface OrderFilter {
-  readonly search?: string;
-  /**
-   * An order's number: lists the orders of its customer, so that the address has no personal data.
-   */
-  readonly customerOf?: string;
-  readonly tab?: OrderTab;
+export const orderFilters = listFilters('/orders', {
+  tab: oneOf(orderTabs),
+  search: typed,
+  /** An order's number: the orders of its customer, so that the address has no personal data. */
+  customerOf: typed,
   /** Days in India, both included. */
-  readonly from?: string;
-  readonly to?: string;
-}
-
-/** Invalid values in the address are ignored. */
-export function readFilter(params: URLSearchParams): OrderFilter {
-  const search = params.get('search');
-  const customerOf = params.get('customerOf');
-  const tab = orderTabs.find((one) => one === params.get('tab'));
-  const [from, to] = [readDay(params.get('from')), readDay(params.get('to'))];
-  return {
-    ...(search ? { search } : {}),
-    ...(customerOf ? { customerOf } : {}),
-    ...(tab ? { tab } : {}),
-    ...(from ? { from } : {}),
-    ...(to ? { to } : {}),
-  };
-}
-
-export function ordersPath(filter: OrderFilter = {}): string {
-  const params = new URLSearchParams();
-  for (const name of ['tab', 'search', 'customerOf', 'from', 'to'] as const)
-    if (filter[name]) params.set(name, filter[name]);
-  return params.size > 0 ? `/orders?${params}` : '/orders';
-}
+  from: day,
+  to: day,
+});
+export type OrderFilter = ReturnType<typeof orderFilters.read>;
+export const ordersPath = orderFilters.path;
 
 /** Unpaid orders, or one of them. */
 export const waitingPath = (id?: string): string => (id === undefined ? '/orders/waiting' : `/orders/waiting/${id}`);

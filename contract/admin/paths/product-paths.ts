@@ -1,29 +1,21 @@
 // Addresses of the admin's product screens: the list with its filters, and the editor.
-import { type ProductListQuery, type ProductTab, productTabs } from '../schemas/catalog/products.ts';
-
-export interface ProductFilter extends Omit<ProductListQuery, 'after' | 'state'> {
-  readonly state: ProductTab;
-}
+import { firstOf, listFilters, typed } from '../list-filters.ts';
+import { productTabs } from '../schemas/catalog/products.ts';
 
 export const narrowing = ['category', 'brand', 'tag'] as const;
 export type Narrowing = (typeof narrowing)[number];
 
-/** Invalid values in the address are ignored. */
-export function readProductFilter(params: URLSearchParams): ProductFilter {
-  const state = productTabs.find((one) => one === params.get('state')) ?? 'active';
-  const filled = (['q', ...narrowing] as const).flatMap((name) => {
-    const value = params.get(name);
-    return value ? [[name, value] as const] : [];
-  });
-  return { state, ...Object.fromEntries(filled) };
-}
+export const productFilters = listFilters('/products', {
+  state: firstOf(productTabs),
+  q: typed,
+  category: typed,
+  brand: typed,
+  tag: typed,
+});
+export type ProductFilter = ReturnType<typeof productFilters.read>;
 
-export function productsPath({ state, ...filter }: ProductFilter = { state: 'active' }): string {
-  const params = new URLSearchParams(state === 'active' ? {} : { state });
-  for (const name of ['q', ...narrowing] as const) if (filter[name]) params.set(name, filter[name]);
-  return params.size > 0 ? `/products?${params}` : '/products';
-}
-
+/** The products that are sold. */
+export const productsPath = productFilters.path();
 export const newProductPath = '/products/new';
 export const productPath = (id: string): string => `/products/${encodeURIComponent(id)}`;
 export const productStockPath = (id: string): string => `/stock/${encodeURIComponent(id)}`;

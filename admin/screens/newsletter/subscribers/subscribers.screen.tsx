@@ -1,73 +1,56 @@
-// The subscribers: by state, searched, exported, removed. Filter and search are in the address.
+// The subscribers: by state, searched, exported, removed.
 import { Download } from 'lucide';
-import { useSearchParams } from 'react-router';
 import {
   type SubscriberFilter,
   type SubscriberTab,
-  readSubscriberFilter,
+  subscriberFilters,
   subscriberTabs,
-  subscribersPath,
 } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
-import type { Subscriber, SubscriberList } from '@taana-baana/contract/admin/schemas/content/newsletter.ts';
+import type { SubscriberList } from '@taana-baana/contract/admin/schemas/content/newsletter.ts';
 import { title, subscribers as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { formatCount } from '@taana-baana/contract/admin/texts/quantities.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Link } from '../../../components/link.tsx';
-import { Page } from '../../../components/page/page.tsx';
-import { QueryState } from '../../../components/page/query-state.tsx';
-import { SearchField } from '../../../components/fields/search-field.tsx';
-import { EmptyState } from '../../../components/page/states.tsx';
+import { ListPage } from '../../../components/lists/list-page.tsx';
 import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { adminApi } from '../../../store/admin-api.ts';
 import { call } from '../../../store/send.ts';
 import { useDownload } from '../../../store/files/use-download.ts';
+import { useListParams } from '../../../store/use-list-params.ts';
 import { NewsletterTabs } from '../newsletter-tabs.tsx';
 import { SubscriberRow } from './subscriber-row.tsx';
 
 export function SubscribersScreen() {
-  const [params, setParams] = useSearchParams();
-  const filter = readSubscriberFilter(params);
+  const { filter, narrow } = useListParams(subscriberFilters);
   const query = adminApi.useListSubscribersInfiniteQuery(filter, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  const search = (value: string) =>
-    setParams(
-      new URLSearchParams(
-        subscribersPath(value ? { tab: filter.tab, search: value } : { tab: filter.tab }).split('?')[1],
-      ),
-      { replace: true },
-    );
+  const now = useNow();
   return (
-    <Page title={title} intro={texts.intro}>
-      <NewsletterTabs open="subscribers" />
-      <div className="mb-3 flex flex-wrap gap-2">
-        <SearchField
-          {...texts.search}
-          value={filter.search ?? ''}
-          isBusy={query.isFetching && !query.isFetchingNextPage}
-          onChange={search}
-        />
-        <ExportButton tab={filter.tab} />
-      </div>
-      <StateChoice filter={filter} counts={query.data?.pages[0]?.counts} />
-      <QueryState query={{ ...query, data: query.currentData ?? query.data }}>
-        {({ pages }) => (
-          <>
-            <Found subscribers={pages.flatMap((page) => page.subscribers)} filter={filter} onClear={() => search('')} />
-            {query.hasNextPage && (
-              <div className="mt-4 flex justify-center">
-                <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-                  {texts.more}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </QueryState>
-    </Page>
+    <ListPage
+      title={title}
+      intro={texts.intro}
+      query={query}
+      top={<NewsletterTabs open="subscribers" />}
+      search={{ ...texts.search, value: filter.search ?? '', onChange: (search) => narrow({ search }) }}
+      filters={<ExportButton tab={filter.tab} />}
+      middle={<StateChoice filter={filter} counts={query.data?.pages[0]?.counts} />}
+      rowsOf={({ pages }) => pages.flatMap((page) => page.subscribers)}
+      empty={texts.empty[filter.search ? 'found' : filter.tab]}
+      clear={Boolean(filter.search) && { label: texts.clearSearch, onPress: () => narrow({ search: '' }) }}
+      more={{ label: texts.more }}
+    >
+      {(subscribers) => (
+        <ul aria-label={texts.list} className="card ruled">
+          {subscribers.map((subscriber) => (
+            <SubscriberRow key={subscriber.id} subscriber={subscriber} showsState={Boolean(filter.search)} now={now} />
+          ))}
+        </ul>
+      )}
+    </ListPage>
   );
 }
 
@@ -83,7 +66,7 @@ const StateChoice = ({
     {subscriberTabs.map((tab) => (
       <Link
         key={tab}
-        to={subscribersPath({ tab })}
+        to={subscriberFilters.path({ tab })}
         replace
         aria-current={!filter.search && tab === filter.tab ? 'page' : undefined}
         className="choice gap-2"
@@ -107,30 +90,5 @@ function ExportButton({ tab }: { tab: SubscriberTab }) {
       <Icon of={Download} className="size-4" />
       {texts.download}
     </Button>
-  );
-}
-
-interface FoundProps {
-  subscribers: readonly Subscriber[];
-  filter: SubscriberFilter;
-  onClear: () => void;
-}
-
-function Found({ subscribers, filter, onClear }: FoundProps) {
-  const now = useNow();
-  if (subscribers.length === 0) {
-    const [heading, text] = texts.empty[filter.search ? 'found' : filter.tab];
-    return (
-      <EmptyState heading={heading} text={text}>
-        {filter.search && <Button onPress={onClear}>{texts.clearSearch}</Button>}
-      </EmptyState>
-    );
-  }
-  return (
-    <ul aria-label={texts.list} className="card ruled">
-      {subscribers.map((subscriber) => (
-        <SubscriberRow key={subscriber.id} subscriber={subscriber} showsState={Boolean(filter.search)} now={now} />
-      ))}
-    </ul>
   );
 }

@@ -1,35 +1,28 @@
-// Search and filters of the list.
-import { type Narrowing, type ProductFilter, narrowing } from '@taana-baana/contract/admin/paths/product-paths.ts';
+// The choices that narrow the list, beside its search.
+import {
+  type Narrowing as NarrowingName,
+  type ProductFilter,
+  narrowing,
+} from '@taana-baana/contract/admin/paths/product-paths.ts';
 import type { ProductChoices } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
-import { SearchField } from '../../components/fields/search-field.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 
-interface ProductFiltersProps {
+interface NarrowingProps {
   filter: ProductFilter;
-  isBusy: boolean;
-  onChange: (changes: Partial<Record<'q' | Narrowing, string>>) => void;
+  onChange: (changes: Partial<Record<NarrowingName, string>>) => void;
 }
 
-const choicesOf: Record<Narrowing, (choices: ProductChoices) => readonly string[]> = {
+const choicesOf: Record<NarrowingName, (choices: ProductChoices) => readonly string[]> = {
   category: ({ categories }) => categories,
   brand: ({ brands }) => brands,
   tag: ({ tags }) => tags,
 };
 
-export function ProductFilters({ filter, isBusy, onChange }: ProductFiltersProps) {
+export function Narrowing({ filter, onChange }: NarrowingProps) {
   const { data: choices } = adminApi.useListProductChoicesQuery();
   return (
-    <div className="my-4 flex flex-wrap gap-2">
-      <div className="flex w-full md:w-auto md:flex-1">
-        <SearchField
-          label={texts.search.label}
-          hint={texts.search.hint}
-          value={filter.q ?? ''}
-          isBusy={isBusy}
-          onChange={(q) => onChange({ q })}
-        />
-      </div>
+    <>
       {narrowing.map((name) => {
         const label = texts.narrow[name];
         const chosen = filter[name] ?? '';
@@ -52,6 +45,6 @@ export function ProductFilters({ filter, isBusy, onChange }: ProductFiltersProps
           </select>
         );
       })}
-    </div>
+    </>
   );
 }
