@@ -17,7 +17,7 @@ export type FilterOf<F extends Fields> = { readonly [N in Usual<F>]: Value<F[N]>
 };
 
 export const typed = { read: (value: string) => value || undefined };
-export const day = { read: (value: string) => readDay(value) };
+export const indianDay = { read: (value: string) => readDay(value) };
 export const oneOf = <const T extends string>(all: readonly T[]) => ({
   read: (value: string) => all.find((one) => one === value),
 });

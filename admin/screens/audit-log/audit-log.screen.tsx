@@ -1,5 +1,5 @@
 // The audit log: who changed what, and when, by days of India's clock.
-import { day, listFilters, typed } from '@taana-baana/contract/admin/list-filters.ts';
+import { indianDay, listFilters, typed } from '@taana-baana/contract/admin/list-filters.ts';
 import { type AuditEntry, byCommandLine } from '@taana-baana/contract/admin/schemas/shop/audit-log.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
@@ -13,7 +13,7 @@ import { useListParams } from '../../store/use-list-params.ts';
 import { auditLogApi, type AuditLogFilter } from '../../store/shop/audit-log.api.ts';
 import { EntryRow } from './entry-row.tsx';
 
-const filters = listFilters('/audit-log', { by: typed, until: day });
+const filters = listFilters('/audit-log', { by: typed, until: indianDay });
 
 export function AuditLogScreen() {
   const { filter, narrow, params } = useListParams(filters);

@@ -1,5 +1,5 @@
 // Addresses of the admin's order screens: the list with its filters, and an order's page.
-import { day, listFilters, oneOf, typed } from '../list-filters.ts';
+import { indianDay, listFilters, oneOf, typed } from '../list-filters.ts';
 import { orderTabs } from '../order-tabs.ts';
 
 export const orderFilters = listFilters('/orders', {
@@ -8,8 +8,8 @@ export const orderFilters = listFilters('/orders', {
   /** An order's number: the orders of its customer, so that the address has no personal data. */
   customerOf: typed,
   /** Days in India, both included. */
-  from: day,
-  to: day,
+  from: indianDay,
+  to: indianDay,
 });
 export type OrderFilter = ReturnType<typeof orderFilters.read>;
 export const ordersPath = orderFilters.path;
