@@ -50,7 +50,8 @@ const listWaiting = () =>
 for (let orders = await listWaiting(); orders.length > 0; orders = await listWaiting()) {
   for (const { id, status } of orders) {
     await db.transaction().execute(async (trx) => {
-      if (status === 'Ordered') await issueForPacked(trx, () => {}, deps, await move(trx, id, 'Processing'));
+      const packed = status === 'Ordered' ? await move(trx, id, 'Processing') : undefined;
+      if (packed) await issueForPacked(trx, () => {}, deps, packed, packed);
       else await followOrder(trx, () => {}, deps, (await move(trx, id, 'Cancelled')).id);
     });
   }

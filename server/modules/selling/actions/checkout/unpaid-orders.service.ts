@@ -124,9 +124,12 @@ export async function reviseOrder(
   const { id: orderId, customerId } = order;
   await inTransaction(deps, async (trx, changed) => {
     if (holds) await holdCustomer(trx, customerId);
-    if (order.status === expiredStatus) await reopen(trx, order, now, checkAt);
     // At the same total: the attempt's key holds it.
-    const revised = await updateUnpaid(trx, order.id, { ...toPriceColumns(cart), address: addressText });
+    const changes = { ...toPriceColumns(cart), address: addressText };
+    const reopened =
+      order.status === expiredStatus &&
+      (await reopen(trx, orderId, now, { ...changes, check_at: checkAt.toISOString() }));
+    const revised = reopened || (await updateUnpaid(trx, orderId, changes));
     if (!revised) return;
     await deleteLines(trx, order.id);
     if (isAdjusted(order)) await deleteAdjustments(trx, order.id);
@@ -136,16 +139,16 @@ export async function reviseOrder(
   });
 }
 
-async function reopen(trx: Database, order: OrderRecord, at: Date, checkAt: Date): Promise<void> {
-  const opened = await transitionOrder(trx, {
-    orderId: order.id,
-    from: expiredStatus,
-    to: paymentPendingStatus,
-    source: 'checkout',
-    at,
-    changes: { check_at: checkAt.toISOString() },
-  });
+async function reopen(
+  trx: Database,
+  orderId: string,
+  at: Date,
+  changes: Partial<OrderRow>,
+): Promise<OrderRow | undefined> {
+  const passed = { from: expiredStatus, to: paymentPendingStatus, source: 'checkout' } as const;
+  const opened = await transitionOrder(trx, { orderId, ...passed, at, changes });
   if (opened) await followStatus(trx, opened);
+  return opened;
 }
 
 /**

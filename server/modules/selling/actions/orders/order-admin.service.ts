@@ -123,13 +123,13 @@ export async function moveOrder(
     const moved = toOrderRecord(row);
     // The transition has locked the order: no refund and no dispute can be recorded before the
     // commit, and no parcel comes back.
-    if (isCancellable(order)) await requirePaymentLeft(trx, order);
+    const origin = isCancellable(order) ? await requirePaymentLeft(trx, order) : order;
     if (handsOver(to) && !despiteDispute) await requireNoDispute(trx, order);
     if (await isReturned(trx, order)) throw new AppError('conflict', texts.parcelReturned(nameOf(order)));
     if (handsOver(to)) await recordParcel(trx, changed, deps, moved, { eventId, news: 'shipped', courier, awb });
     if (to === 'Delivered') await queueDeliveredMail(trx, changed, deps, moved, eventId);
     const parcel = { ...(courier !== undefined && { courier }), ...(awb !== undefined && { awb }) };
-    const document = to === 'Processing' ? await issueForPacked(trx, changed, deps, moved) : null;
+    const document = to === 'Processing' ? await issueForPacked(trx, changed, deps, moved, origin) : null;
     const after = {
       status: to,
       ...parcel,

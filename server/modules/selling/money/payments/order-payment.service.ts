@@ -79,11 +79,13 @@ function refundState(books: Books): PaymentState | undefined {
 
 /**
  * Goods leave the shop only while money for them is in it: that of the order, or of the one whose
- * goods it replaces. Call in the transaction that locks the order.
+ * goods it replaces. Call in the transaction that locks the order. Resolves to the one that was paid,
+ * which is locked from here on.
  */
-export async function requirePaymentLeft(trx: Database, order: OrderRecord): Promise<void> {
+export async function requirePaymentLeft(trx: Database, order: OrderRecord): Promise<OrderRecord> {
   const origin = await lockOrigin(trx, order);
   if (leftToGive(await readBooks(trx, origin)) <= 0) throw new AppError('conflict', paidBack(order, origin));
+  return origin;
 }
 
 /** Why an order is not sent. `origin`: the one that was paid. */

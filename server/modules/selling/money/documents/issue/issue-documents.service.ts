@@ -47,12 +47,14 @@ import { findOrder } from '../../../order/orders.repository.ts';
  * Issues the invoice of a packed order. Packed again, it keeps its invoice if that is still right;
  * otherwise a credit note and a new invoice are issued. Resolves to the number; null if there is
  * nothing to bill, or if nobody knows the place of supply: then the invoice waits, with a note.
+ * `origin`: the order that was paid for the goods, locked.
  */
 export async function issueForPacked(
   trx: Database,
   changed: Changed,
   deps: IssueDeps,
   order: OrderRecord,
+  origin: OrderRecord,
 ): Promise<string | null> {
   const toBill = await readOrderToBill(trx, deps, order);
   if (placeOf(toBill) === undefined) {
@@ -60,7 +62,6 @@ export async function issueForPacked(
     return (await findCurrentInvoice(trx, order.id))?.row.number ?? null;
   }
   const { parentId } = order;
-  const origin = parentId === null ? undefined : (await lockOrigin(trx, order)).id;
   const came = parentId === null ? undefined : await creditReplaced(trx, changed, deps, { id: order.id, parentId });
   const facts = await readFacts(trx, order);
   const draftAfter = (refunds: OrderFacts['refunds']) =>
@@ -75,9 +76,9 @@ export async function issueForPacked(
   const draft = draftAfter(facts.refunds);
   if (!draft) return null;
   // A note may follow the invoice.
-  if (origin !== undefined) await lockNotes(trx, deps);
+  if (parentId !== null) await lockNotes(trx, deps);
   const number = await writeInvoice(trx, changed, deps, order.id, draft);
-  if (origin !== undefined) await followOrder(trx, changed, deps, origin);
+  if (parentId !== null) await followOrder(trx, changed, deps, origin.id);
   return number;
 }
 
@@ -93,7 +94,8 @@ export async function correctInvoice(
 ): Promise<void> {
   const waits = isInvoiceWaiting(order);
   const cleared = await setDoubt(trx, order, texts.invoiceWaits, false);
-  if (waits || (await findCurrentInvoice(trx, order.id))) await issueForPacked(trx, changed, deps, cleared);
+  if (!waits && !(await findCurrentInvoice(trx, order.id))) return;
+  await issueForPacked(trx, changed, deps, cleared, await lockOrigin(trx, cleared));
 }
 
 /**
