@@ -7,7 +7,7 @@ import type { PackingList } from '@taana-baana/contract/admin/schemas/selling/pa
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { listProductColors, listProductPictures } from '../../catalog/products/catalog.service.ts';
-import { listOrderPayments } from '../money/payments/order-payment.service.ts';
+import { listPaymentStates } from '../money/payments/order-payment.service.ts';
 import { linesLeft, listPiecesRefunded } from '../money/payments/refunds/refunded-pieces.service.ts';
 import { listMembers } from '../../people/staff/staff-members.service.ts';
 import { mayReadContact } from '../order/customer-contact.service.ts';
@@ -29,7 +29,7 @@ export async function readPackingList(
   const rows = found.slice(0, most);
   if (rows.length === 0) return { orders: [], hasMore: false };
   const orders = rows.map(toOrderRecord);
-  const payments = await listOrderPayments(db, orders);
+  const states = await listPaymentStates(db, orders);
   const ids = rows.map(({ id }) => id);
   const lines = await listLines(db, ids);
   const written = await listNotes(db, ids);
@@ -52,7 +52,7 @@ export async function readPackingList(
         number: row.number ?? '',
         placedAt: order.placedAt ?? order.createdAt,
         status: order.status as OrderStatus,
-        flags: toFlags(order, payments[index]?.states ?? [], { isNoted: notes.length > 0 }),
+        flags: toFlags(order, states[index] ?? [], { isNoted: notes.length > 0 }),
         customer: toCustomerName(order, row),
         city: (isVisible && order.address?.city) || null,
         state: order.address?.state || null,

@@ -3,17 +3,26 @@ import { paymentPendingStatus } from '@taana-baana/contract';
 import { v7 } from 'uuid';
 import type { RestockDecision } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
-import type { OrderEventRow, OrderLineRow, WebhookEventRow } from '../../../../database/tables/order-tables.ts';
+import type {
+  DisputeRow,
+  OrderEventRow,
+  OrderLineRow,
+  RefundRow,
+  WebhookEventRow,
+} from '../../../../database/tables/order-tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import {
-  type OrderPayment,
-  listOrderPayments,
+  listPaymentStates,
+  paymentStatesOf,
   requireNoDispute,
   requirePaymentLeft,
 } from '../../money/payments/order-payment.service.ts';
+import { readBooks } from '../../money/payments/books.repository.ts';
+import { listDisputesOfOrders } from '../../money/payments/disputes/disputes.repository.ts';
+import { type Payment, moneyOrDue } from '../../money/payments/refunds/refund-sums.ts';
 import { listEventsOfOrder } from '../../money/payments/webhooks.repository.ts';
 import { type Ended, endOrder } from './end-order.ts';
 import { issueForPacked } from '../../money/documents/issue/issue-documents.service.ts';
@@ -46,7 +55,12 @@ export interface ListedOrder {
   readonly email: string;
 }
 
-export interface ShownOrder extends ListedOrder, Omit<OrderPayment, 'states'> {
+export interface ShownOrder extends ListedOrder {
+  /** What paid, or is to pay, other than store credit. */
+  readonly payment: Payment | undefined;
+  /** Of any payment for the order, oldest first. */
+  readonly refunds: readonly RefundRow[];
+  readonly disputes: readonly DisputeRow[];
   readonly webhooks: WebhookEventRow[];
   readonly lines: OrderLineRow[];
   readonly history: OrderEventRow[];
@@ -59,24 +73,27 @@ export async function listOrdersForAdmin(
 ): Promise<ListedOrder[]> {
   const rows = await listRecentOrders(db, wanted);
   const orders = rows.map(toOrderRecord);
-  const payments = await listOrderPayments(db, orders);
+  const states = await listPaymentStates(db, orders);
   return rows.map(({ email }, index) => {
     const order = orders[index] as OrderRecord;
-    return { order, state: stateOf(order, payments[index]?.states), email: email ?? '' };
+    return { order, state: stateOf(order, states[index]), email: email ?? '' };
   });
 }
 
 export async function showOrder({ db }: Pick<Deps, 'db'>, reference: string): Promise<ShownOrder> {
   const order = await requireOrder(db, reference);
-  const [{ states, ...paid }] = (await listOrderPayments(db, [order])) as [OrderPayment];
+  const books = await readBooks(db, order);
+  const disputes = await listDisputesOfOrders(db, [order.id]);
   return {
     order,
-    state: stateOf(order, states),
+    state: stateOf(order, paymentStatesOf(books, disputes)),
     email: (await findRecipient(db, order))?.email ?? '',
     lines: await listLines(db, [order.id]),
     history: await listHistory(db, order.id),
     webhooks: await listEventsOfOrder(db, order.providerOrderId),
-    ...paid,
+    payment: moneyOrDue(books),
+    refunds: books.refunds,
+    disputes,
   };
 }
 

@@ -7,25 +7,24 @@ import {
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderStatus } from '@taana-baana/contract';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
-import type { OrderRow } from '../../../../database/tables/order-tables.ts';
-import type { OrderPayment } from '../../money/payments/order-payment.service.ts';
 import { isFinal, isUnderWay } from '../../order/transitions.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { mayReadContact } from '../../order/customer-contact.service.ts';
+import type { ListedRow } from './order-list.repository.ts';
 
 /** Of a placed order. */
 export function toOrderRow(
   {
     order,
     row,
-    payment,
+    states,
     pieces,
     parcel,
     isNoted,
   }: {
     order: OrderRecord;
-    row: OrderRow;
-    payment: OrderPayment | undefined;
+    row: ListedRow;
+    states: readonly OrderFlag[];
     pieces: number;
     parcel: ShipmentRow | undefined;
     isNoted: boolean;
@@ -36,13 +35,13 @@ export function toOrderRow(
     number: order.number ?? '',
     placedAt: order.placedAt ?? order.createdAt,
     status: order.status as OrderStatus,
-    flags: toFlags(order, payment?.states ?? [], { parcel, isNoted }),
+    flags: toFlags(order, states, { parcel, isNoted }),
     customer: toCustomerName(order, row),
     city: (mayReadContact(role, order) && order.address?.city) || null,
     state: order.address?.state || null,
     pieces,
     total: order.total,
-    paymentMethod: payment?.payment?.instrument ?? null,
+    paymentMethod: row.instrument,
     courier: parcel?.courier ?? null,
     awb: parcel?.awb ?? null,
   };
@@ -70,5 +69,5 @@ export function toFlags(
 /** Of a deleted account, and of an order placed by the previous version: the name of the address. */
 export const toCustomerName = (
   { address }: OrderRecord,
-  { customer_name: name }: Pick<OrderRow, 'customer_name'>,
+  { customer_name: name }: Pick<ListedRow, 'customer_name'>,
 ): string => name ?? [address?.firstname, address?.lastname].filter(Boolean).join(' ');

@@ -24,12 +24,19 @@ export interface OrderFilter {
 type Orders = SelectQueryBuilder<Tables, 'orders', object>;
 type Column = (name: 'status' | 'placed_at' | 'id') => RawBuilder<string>;
 
+/** `instrument`: what its money was, or is to be, paid with. */
+export type ListedRow = OrderRow & { readonly instrument: string | null };
+
+const instrument = sql<string | null>`(select instrument from payments
+  where payments.order_id = orders.id and method <> 'store-credit' and state in ('captured', 'pending')
+  order by state limit 1)`.as('instrument');
+
 /** Placed orders. */
-export function listOrderRows(db: Database, filter: OrderFilter, limit: number): Promise<OrderRow[]> {
+export function listOrderRows(db: Database, filter: OrderFilter, limit: number): Promise<ListedRow[]> {
   const { terms, attention } = filter;
   const direction = filter.isOldestFirst ? 'asc' : 'desc';
   if (terms === undefined && attention === undefined) {
-    const all = narrow(db.selectFrom('orders'), filter, indexed).selectAll();
+    const all = narrow(db.selectFrom('orders'), filter, indexed).selectAll('orders').select(instrument);
     return all.orderBy('placed_at', direction).orderBy('id', direction).limit(limit).execute();
   }
   const found = matching(db, filter, limit);
@@ -46,6 +53,7 @@ export function listOrderRows(db: Database, filter: OrderFilter, limit: number):
     )
     .innerJoin('orders', 'orders.id', 'page.id')
     .selectAll('orders')
+    .select(instrument)
     .orderBy('orders.placed_at', direction)
     .orderBy('orders.id', direction)
     .execute();

@@ -14,14 +14,21 @@ import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
-import { listOrderPayments } from '../../money/payments/order-payment.service.ts';
+import { listPaymentStates } from '../../money/payments/order-payment.service.ts';
 import { listPaymentProblems } from '../../money/payments/payment-problems.service.ts';
 import { requireOrder } from '../../order/order-records.service.ts';
 import { listReturnedOrders, listShipments } from '../../goods/parcels/shipments.repository.ts';
 import { isFinal } from '../../order/transitions.ts';
 import { toOrderRecord } from '../../order/orders.mapping.ts';
 import { toOrderRow } from './order-list.mapping.ts';
-import { type OrderFilter, countOrders, countOrdersOf, listOrderRows, listPieces } from './order-list.repository.ts';
+import {
+  type ListedRow,
+  type OrderFilter,
+  countOrders,
+  countOrdersOf,
+  listOrderRows,
+  listPieces,
+} from './order-list.repository.ts';
 import { listNotes } from '../../order/order-notes.repository.ts';
 import { toSearchTerms } from './order-search.ts';
 import { listUnplacedPayments } from './unplaced.service.ts';
@@ -156,9 +163,9 @@ function toPlace(after: string): { placedAt: string; id: string } {
   return { placedAt, id };
 }
 
-async function toRows(db: Database, rows: readonly OrderRow[], role: Role): Promise<WireRow[]> {
+async function toRows(db: Database, rows: readonly ListedRow[], role: Role): Promise<WireRow[]> {
   const orders = rows.map(toOrderRecord);
-  const payments = await listOrderPayments(db, orders);
+  const states = await listPaymentStates(db, orders);
   const ids = orders.map(({ id }) => id);
   const pieces = await listPieces(db, ids);
   const parcels = await listShipments(db, ids);
@@ -167,8 +174,8 @@ async function toRows(db: Database, rows: readonly OrderRow[], role: Role): Prom
     toOrderRow(
       {
         order,
-        row: rows[index] as OrderRow,
-        payment: payments[index],
+        row: rows[index] as ListedRow,
+        states: states[index] ?? [],
         pieces: pieces.get(order.id) ?? 0,
         parcel: parcels.get(order.id),
         isNoted: noted.has(order.id),

@@ -109,10 +109,23 @@ const toPayment = (row: Row): Payment => ({
   captured_at: row.captured_at,
 });
 
+const notOfRefund: ReadonlySet<string> = new Set<keyof Row>([
+  'paid',
+  'paid_order',
+  'paid_paise',
+  'paid_currency',
+  'paid_id',
+  'paid_at',
+  'method',
+  'state',
+  'instrument',
+  'reference',
+  'fee_paise',
+  'tax_paise',
+  'captured_at',
+  'exchanged',
+]);
+
 /** Only its own columns: the row of a refund may be written again. */
-function toRefund(row: Row): RefundRow {
-  const { paid: _1, paid_order: _2, paid_paise: _3, paid_currency: _4, paid_id: _5, paid_at: _6, ...others } = row;
-  const { method: _7, state: _8, captured_at: _9, instrument: _10, reference: _11, ...rest } = others;
-  const { fee_paise: _12, tax_paise: _13, exchanged: _14, ...refund } = rest;
-  return refund as RefundRow;
-}
+const toRefund = (row: Row): RefundRow =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !notOfRefund.has(column))) as unknown as RefundRow;

@@ -10,18 +10,9 @@ import { lockOrigin, nameOf } from '../../order/order-records.service.ts';
 import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
 import { cancelledMail } from './refunds/refund-mail.ts';
-import { listBooks, readBooks } from './books.repository.ts';
+import { listRefundedBooks, readBooks } from './books.repository.ts';
 import { giveBack, nobody, splitRefund } from './refunds/refund-records.ts';
-import {
-  type Books,
-  type Payment,
-  isOwn,
-  leftOfOrder,
-  leftToGive,
-  moneyOrDue,
-  owedRefunds,
-  paiseOf,
-} from './refunds/refund-sums.ts';
+import { type Books, isOwn, leftOfOrder, leftToGive, owedRefunds, paiseOf } from './refunds/refund-sums.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { findRecipient } from '../../order/orders.repository.ts';
 
@@ -34,29 +25,15 @@ export type PaymentState =
   | 'disputed'
   | 'dispute lost';
 
-/** What pays for an order, and where that money is: not stored anywhere. */
-export interface OrderPayment {
-  /** Other than store credit. */
-  readonly payment: Payment | undefined;
-  readonly states: readonly PaymentState[];
-  /** Of any payment for the order, oldest first. */
-  readonly refunds: readonly RefundRow[];
-  readonly disputes: readonly DisputeRow[];
-}
-
-/** In the order of the orders. */
-export async function listOrderPayments(db: Database, orders: readonly OrderRecord[]): Promise<OrderPayment[]> {
-  const booksOf = await listBooks(db, orders);
+/** Where the money of each order is, in their order: not stored anywhere. */
+export async function listPaymentStates(db: Database, orders: readonly OrderRecord[]): Promise<PaymentState[][]> {
+  const booksOf = await listRefundedBooks(db, orders);
   const listed = await listDisputesOfOrders(
     db,
     orders.map(({ id }) => id),
   );
   const disputesOf = Map.groupBy(listed, (dispute) => dispute.order_id);
-  return orders.map((order) => {
-    const [books, disputes] = [booksOf(order), disputesOf.get(order.id) ?? []];
-    const states = paymentStatesOf(books, disputes);
-    return { payment: moneyOrDue(books), states, refunds: books.refunds, disputes };
-  });
+  return orders.map((order) => paymentStatesOf(booksOf(order), disputesOf.get(order.id) ?? []));
 }
 
 /** Of one order, from all refunds, credit and disputes of it. */
