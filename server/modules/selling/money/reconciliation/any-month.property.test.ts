@@ -162,7 +162,7 @@ describe.each(testEngines)('any months on %s', (engine) => {
     expect([differences, bridge['not explained']]).toEqual([[], 0]);
   });
 
-  it('are read with ten thousand orders in seconds, in parts, and others are served in between', async () => {
+  it('are read with ten thousand orders in few statements, and others are served in between', async () => {
     await empty();
     const { db } = shop.deps;
     const { id } = await addOrder(db, '2026-11-10T10:00:00.000Z', {}, { provider_payment_id: null, status: 'Shipped' });
@@ -178,13 +178,13 @@ describe.each(testEngines)('any months on %s', (engine) => {
         placed_at: null,
       }));
       await db.insertInto('orders').values(orders).execute();
-      await fillPayments(db);
       const documents = orders.map(({ id: order_id }, index) => {
         const serial = serials[index] ?? 0;
         return { ...document, id: v7(), order_id, serial, number: `INV/26-27/${serial}` };
       });
       await db.insertInto('tax_documents').values(documents).execute();
     }
+    await fillPayments(db);
     await db.updateTable('document_counters').set({ last: 10_000 }).execute();
     let statements = 0;
     const counting: KyselyPlugin = {
@@ -200,12 +200,10 @@ describe.each(testEngines)('any months on %s', (engine) => {
       next = setImmediate(turn);
     };
     let next = setImmediate(turn);
-    const start = performance.now();
     const { bridge, differences } = await reconcileDocuments(db.withPlugin(counting), '2026-11');
     clearImmediate(next);
     expect([bridge.invoices, bridge['not explained'], differences]).toEqual([600_000_000, 0, []]);
     expect(statements).toBeLessThan(300);
     expect(turns).toBeGreaterThanOrEqual(40);
-    expect(performance.now() - start).toBeLessThan(10_000);
   });
 });
