@@ -20,8 +20,11 @@ export function EarlierImports() {
           ) : (
             <ul className="ruled">
               {imports.map(({ id, file, state, at, staff }) => (
-                <li key={id} className="row-link flex items-center justify-between gap-3 px-4 py-2.5">
-                  <div className="min-w-0">
+                <li
+                  key={id}
+                  className="row-link flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2.5"
+                >
+                  <div className="min-w-32 flex-1">
                     <Link to={importHref(id)} data-row className="block truncate font-semibold">
                       {file}
                     </Link>
@@ -29,7 +32,7 @@ export function EarlierImports() {
                       {earlier.by(staff?.name ?? earlier.commandLine, formatRecent(at, now))}
                     </p>
                   </div>
-                  <span className="badge shrink-0 bg-sunk text-ink">{states[state]}</span>
+                  <span className="badge bg-sunk text-ink">{states[state]}</span>
                 </li>
               ))}
             </ul>
