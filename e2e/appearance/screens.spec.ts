@@ -98,7 +98,9 @@ function smallTargets(page: Page): Promise<string[]> {
         const target = control.matches('input[type=radio], input[type=checkbox]')
           ? (control.closest('label') ?? control)
           : control;
-        const { width, height } = target.getBoundingClientRect();
+        const size = target.getBoundingClientRect();
+        // While the page moves, 44 may be 43.99.
+        const [width, height] = [Math.round(size.width), Math.round(size.height)];
         const isHidden = !target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || width <= 1;
         if (isHidden || isInSentence(control) || (width >= smallest && height >= smallest)) return [];
         // Its ::after may extend over the whole card: the area that reacts counts.
@@ -107,7 +109,7 @@ function smallTargets(page: Page): Promise<string[]> {
         const [x, y, reach] = [box.x + box.width / 2, box.y + box.height / 2, smallest / 2 - 1];
         const isHit = (atX: number, atY: number) => target.contains(document.elementFromPoint(atX, atY));
         if (isHit(x - reach, y) && isHit(x + reach, y) && isHit(x, y - reach) && isHit(x, y + reach)) return [];
-        return [`${Math.round(width)} x ${Math.round(height)}: ${control.outerHTML.slice(0, 160)}`];
+        return [`${width} x ${height}: ${control.outerHTML.slice(0, 160)}`];
       },
     );
     window.scrollTo({ top: 0, behavior: 'instant' });
