@@ -3,17 +3,19 @@ import { pages } from '@taana-baana/contract';
 import { commandLine } from '../../server/modules/shop/audit-log/audit-log.service.ts';
 import { contentKind } from '../../server/modules/content/pages/content-kind.service.ts';
 import { readEdited } from '../../server/modules/shop/drafts/drafts.service.ts';
-import { publishText, revertContent } from '../../server/modules/content/pages/content-versions.service.ts';
+import { seenNow } from '../../server/modules/shop/drafts/testing.ts';
+import { revertContent } from '../../server/modules/content/pages/content-versions.service.ts';
+import { publishText } from '../../server/modules/content/pages/testing.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
 import { withShop } from '../fixtures/command-line.ts';
 
 test('a changed text is on its page at the next look, and a tag in it is text', async ({ page, shop }) => {
-  const change = (name: string, sentence: string, changed: string) =>
+  const change = (name: 'refund-policy' | 'banners', sentence: string, changed: string) =>
     withShop(shop.dataDir, async (deps) => {
       const { text } = (await readEdited(contentKind, deps, name)).published;
       expect(text).toContain(sentence);
-      await publishText(deps, name, { text: text.replace(sentence, changed) }, commandLine);
+      await publishText(deps, name, text.replace(sentence, changed));
     });
   const main = page.getByRole('main');
   try {
@@ -45,7 +47,13 @@ test('a changed text is on its page at the next look, and a tag in it is text', 
     await expect(main).toContainText('says <b>Taana Baana</b>');
   } finally {
     await withShop(shop.dataDir, async (deps) => {
-      for (const name of ['refund-policy', 'banners']) await revertContent(deps, name, { version: 0 }, commandLine);
+      for (const name of ['refund-policy', 'banners'])
+        await revertContent(
+          deps,
+          name,
+          { version: 0, basedOn: await seenNow(contentKind, deps.db, name) },
+          commandLine,
+        );
     });
   }
 });

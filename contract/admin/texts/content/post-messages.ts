@@ -21,7 +21,6 @@ export const changedInShop =
 
 export const postUnknown = 'There is no such post';
 export const noDraft = 'There is no draft of this post any more';
-export const notInShop = 'This post is not in the shop';
 export const onlyDraft = 'This draft is all there is of the post. Delete the post to remove it';
 /** `when`: date and time. */
 export const savedMeanwhile = (who: string, when: string): string =>

@@ -22,11 +22,6 @@ import { listNewest } from '../products/facets.service.ts';
 import { checkContent, collectionKind, contentOf, toContent } from './collection-kind.service.ts';
 import * as repository from './collections.repository.ts';
 
-/** Without `basedOn` (on the command line) nothing is compared. */
-interface Publication {
-  readonly basedOn?: BasedOn | undefined;
-}
-
 export async function listCollections(deps: Pick<Deps, 'db' | 'changes' | 'config'>): Promise<CollectionList> {
   const rows = await repository.listCollections(deps.db);
   const begun = new Map((await drafts.collection.list(deps.db)).map((draft) => [draft.subject, toContent(draft)]));
@@ -111,23 +106,22 @@ function freeHandle(wanted: string, taken: ReadonlySet<string>): string {
 export async function publishCollection(
   deps: Needs,
   handle: string,
-  { basedOn }: Publication,
+  { basedOn }: { readonly basedOn: BasedOn },
   actor: Actor,
 ): Promise<EditedCollection> {
   await inTransaction(deps, async (trx, changed) => {
     const found = await collectionKind.find(trx, handle);
     const { row, draft } = found;
-    const seen = basedOn ?? { version: row.version, draft: draft?.id ?? null };
-    if (!draft && row.is_published === 1 && seen.draft === null)
+    if (!draft && row.is_published === 1 && basedOn.draft === null)
       throw new AppError('conflict', messages.nothingToPublish);
-    await takeDraft(collectionKind, trx, found, seen);
+    await takeDraft(collectionKind, trx, found, basedOn);
     const content = draft ? toContent(draft) : contentOf(row);
     const { problems, pictureId } = await checkContent(trx, content);
     requireComplete(problems);
     const { title, sentence, photo } = content;
     const shown = { title, sentence, picture_id: pictureId, alt: photo?.alt ?? '', is_published: 1 };
     if (!(await repository.updateCollection(trx, row, shown)))
-      throw await conflictOf(collectionKind, trx, handle, seen);
+      throw await conflictOf(collectionKind, trx, handle, basedOn);
     await record(trx, deps, actor, 'collections publish', handle, { version: row.version + 1, title });
     changed(await recordChange(trx, { data: 'catalog' }));
   });
@@ -138,15 +132,14 @@ export async function publishCollection(
 export async function unpublishCollection(
   deps: Needs,
   handle: string,
-  { basedOn }: Publication,
+  { basedOn }: { readonly basedOn: BasedOn },
   actor: Actor,
 ): Promise<EditedCollection> {
   await inTransaction(deps, async (trx, changed) => {
     const { row } = await collectionKind.find(trx, handle);
     if (row.is_published === 0) throw new AppError('conflict', messages.notPublished);
-    const version = basedOn?.version ?? row.version;
-    if (!(await repository.updateCollection(trx, { handle, version }, { is_published: 0 })))
-      throw await conflictOf(collectionKind, trx, handle, { version, draft: null });
+    if (!(await repository.updateCollection(trx, { handle, version: basedOn.version }, { is_published: 0 })))
+      throw await conflictOf(collectionKind, trx, handle, { ...basedOn, draft: null });
     await record(trx, deps, actor, 'collections unpublish', handle, { version: row.version + 1 });
     changed(await recordChange(trx, { data: 'catalog' }));
   });

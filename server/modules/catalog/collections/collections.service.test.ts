@@ -8,6 +8,8 @@ import { createApp } from '../../../http/app.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
 import { publishCollection, unpublishCollection } from './collections-admin.service.ts';
+import { seenNow } from '../../shop/drafts/testing.ts';
+import { collectionKind } from './collection-kind.service.ts';
 
 const handle = 'monsoon-rain';
 const words = (sentence: string, title = 'Monsoon'): CollectionContent => ({ title, sentence, photo: null });
@@ -109,8 +111,18 @@ describe.each(testEngines)('collections on %s', (engine) => {
     };
     await remove('waves');
     await remove('drizzle');
-    await unpublishCollection(shop.deps, handle, {}, commandLine);
-    await publishCollection(shop.deps, handle, {}, commandLine);
+    await unpublishCollection(
+      shop.deps,
+      handle,
+      { basedOn: await seenNow(collectionKind, shop.deps.db, handle) },
+      commandLine,
+    );
+    await publishCollection(
+      shop.deps,
+      handle,
+      { basedOn: await seenNow(collectionKind, shop.deps.db, handle) },
+      commandLine,
+    );
     expect(await listed()).toEqual([]);
     expect((await shown()).status).toBe(200);
     expect((await managed()).collections).toMatchObject([{ handle, products: 0 }]);
@@ -141,7 +153,12 @@ describe.each(testEngines)('collections on %s', (engine) => {
       const name = tag === 'Monsoon Rain' ? handle : tag;
       const sent = { ...by(meena, name), body: { content: words('Look.', tag), basedOn: { version: 1, draft: null } } };
       await admin.call('saveCollection', sent);
-      await publishCollection(shop.deps, name, {}, commandLine);
+      await publishCollection(
+        shop.deps,
+        name,
+        { basedOn: await seenNow(collectionKind, shop.deps.db, name) },
+        commandLine,
+      );
     }
     const move = async (name: string, direction: string) =>
       (await admin.call('moveCollection', { ...by(meena, name), body: { direction } })).body.collections.map(
@@ -188,7 +205,12 @@ describe.each(testEngines)('collections on %s', (engine) => {
       ['a', 'b', 'c'].map((one) => save(words(one), { version: 1, draft: theirs.collection.draft?.id ?? null })),
     );
     expect(answers.filter(({ conflict }) => conflict === null)).toHaveLength(1);
-    await publishCollection(shop.deps, handle, {}, commandLine);
+    await publishCollection(
+      shop.deps,
+      handle,
+      { basedOn: await seenNow(collectionKind, shop.deps.db, handle) },
+      commandLine,
+    );
     const late = await save(words('Late.'), { version: 1, draft: null });
     expect(late.conflict).toMatch(/^This collection was published or taken out/);
   });

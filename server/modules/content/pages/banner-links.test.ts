@@ -7,7 +7,8 @@ import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
 import { saveDraft } from '../../shop/drafts/drafts.service.ts';
 import { collectionKind } from '../../catalog/collections/collection-kind.service.ts';
 import { createCollection, publishCollection } from '../../catalog/collections/collections-admin.service.ts';
-import { publishText } from './content-versions.service.ts';
+import { publishText } from './testing.ts';
+import { seenNow } from '../../shop/drafts/testing.ts';
 
 const page = 'banners';
 
@@ -20,13 +21,13 @@ describe.each(testEngines)('a banner on %s', (engine) => {
 
   const publish = (...links: string[]) => {
     const text = links.map((link) => `Eyebrow: New\nHeadline: To ${link}\nButton: See\nLink: ${link}\nPicture: 1`);
-    return publishText(shop.deps, page, { text: text.join('\n\n') }, commandLine);
+    return publishText(shop.deps, page, text.join('\n\n'));
   };
   const collect = async (tag: string) => {
     await createCollection(shop.deps, tag, commandLine);
     const content = { title: tag, sentence: 'Look.', photo: null };
     await saveDraft(collectionKind, shop.deps, tag, { content, basedOn: { version: 1, draft: null } }, commandLine);
-    await publishCollection(shop.deps, tag, {}, commandLine);
+    await publishCollection(shop.deps, tag, { basedOn: await seenNow(collectionKind, shop.deps.db, tag) }, commandLine);
   };
   const fill = async () => {
     await add({ id: 'lamp', title: 'Lamp Tee', brand: 'Acme', tags: ['festive', 'monsoon'], price: 500 });

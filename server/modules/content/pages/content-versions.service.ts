@@ -16,13 +16,12 @@ import { type Actor, recordAction, staffIdOf } from '../../shop/audit-log/audit-
 import { type Needs, conflictOf, whoSaved } from '../../shop/drafts/draft-kinds.service.ts';
 import { readEdited, takeDraft } from '../../shop/drafts/drafts.service.ts';
 import { withReadyPhotos } from './banner-photos.service.ts';
-import { contentKind, readText, requirePage } from './content-kind.service.ts';
+import { contentKind, requirePage } from './content-kind.service.ts';
 import * as repository from './content.repository.ts';
 import { toBody } from './content.service.ts';
 
-/** Without `basedOn` (on the command line) nothing is compared. */
 interface Publication {
-  readonly basedOn?: BasedOn | undefined;
+  readonly basedOn: BasedOn;
   readonly note?: string | undefined;
 }
 
@@ -43,7 +42,7 @@ export async function listContentVersions({ db }: Pick<Deps, 'db'>, name: string
 export function publishContent(
   deps: Needs,
   name: string,
-  { basedOn, note }: { basedOn: BasedOn; note?: string | undefined },
+  { basedOn, note }: Publication,
   actor: Actor,
 ): Promise<EditedContent> {
   return makeVersion(deps, name, actor, async (trx, page) => {
@@ -52,20 +51,6 @@ export function publishContent(
     if (!found.draft) throw await conflictOf(contentKind, trx, page, basedOn);
     return { body: found.draft.body, basedOn, note, action: 'content publish' };
   });
-}
-
-/** Publishes a text at once; a draft of the page stays. */
-export function publishText(
-  deps: Needs,
-  name: string,
-  { text, ...publication }: Publication & { text: string },
-  actor: Actor,
-): Promise<EditedContent> {
-  return makeVersion(deps, name, actor, async (_, page) => ({
-    body: JSON.stringify(readText(page, text)),
-    ...publication,
-    action: 'content publish',
-  }));
 }
 
 /** Publishes an older version again; version 0 is the default text. A draft stays. */
@@ -103,7 +88,7 @@ async function makeVersion(
     const before = (await repository.findVersion(trx, page))?.version ?? 0;
     const version = before + 1;
     const isMade =
-      (basedOn === undefined || basedOn.version === before) &&
+      basedOn.version === before &&
       (await repository.insertVersion(trx, {
         page,
         version,
@@ -112,7 +97,7 @@ async function makeVersion(
         at: deps.clock.now().toISOString(),
         staff_id: staffIdOf(actor),
       }));
-    if (!isMade) throw await conflictOf(contentKind, trx, page, { version: before, draft: null, ...basedOn });
+    if (!isMade) throw await conflictOf(contentKind, trx, page, basedOn);
     const after = { version, ...(source === undefined ? {} : { textOf: source }), ...(note ? { note } : {}) };
     await recordAction(trx, deps.clock, actor, {
       action,

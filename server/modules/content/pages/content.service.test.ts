@@ -8,7 +8,8 @@ import { testEngines } from '../../../database/testing.ts';
 import { createApp } from '../../../http/app.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
-import { publishText } from './content-versions.service.ts';
+import { revertContent } from './content-versions.service.ts';
+import { publishText } from './testing.ts';
 
 const page = 'refund-policy';
 const text = (sentence: string) => `Not right? Send it back.\n\n## Exchange\n\n${sentence}\n`;
@@ -136,7 +137,7 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
       const draft = content.draft?.id ?? '';
       await admin.call('discardContentDraft', { ...by(), body: { draft } });
       expect((await save('Nine days.', { version: 0, draft })).conflict).toMatch(/discarded meanwhile/);
-      await publishText(shop.deps, page, { text: text('Eight days.') }, commandLine);
+      await publishText(shop.deps, page, text('Eight days.'));
       const late = await save('Nine days.', { version: 0, draft: null });
       expect(late.conflict).toMatch(/^The command line published this page/);
       expect(late.content).toMatchObject({ draft: null, published: { version: 1, text: text('Eight days.') } });
@@ -147,8 +148,9 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
       const draft = first.content.draft?.id ?? '';
       const second = await save('Nine days.', { version: 0, draft });
       expect((await publish({ version: 0, draft })).status).toBe(409);
-      await publishText(shop.deps, page, { text: text('Eight days.') }, commandLine);
       const newest = second.content.draft?.id ?? '';
+      const older = { version: 0, basedOn: { version: 0, draft: newest } };
+      await revertContent(shop.deps, page, older, commandLine);
       expect((await publish({ version: 0, draft: newest })).error.message).toMatch(/^The command line published/);
       expect((await edited()).draft?.text).toBe(text('Nine days.'));
       expect((await publish({ version: 1, draft: newest })).body.published.version).toBe(2);
@@ -223,13 +225,14 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
     await admin.call('revertContent', { ...by(), body: body1 });
     const other = await save('Eight days.', { version: 2, draft: null });
     await admin.call('discardContentDraft', { ...by(), body: { draft: other.content.draft?.id ?? '' } });
-    await publishText(shop.deps, page, { text: text('Seven days.') }, commandLine);
+    await publishText(shop.deps, page, text('Seven days.'));
     expect((await logged()).map(({ action, channel, before, after }) => [action, channel, before, after])).toEqual([
       ['content draft', 'admin', null, null],
       ['content publish', 'admin', '{"version":0}', '{"version":1,"note":"shorter"}'],
       ['content revert', 'admin', '{"version":1}', '{"version":2,"textOf":0}'],
       ['content draft', 'admin', null, null],
       ['content discard', 'admin', null, null],
+      ['content draft', 'cli', null, null],
       ['content publish', 'cli', '{"version":2}', '{"version":3}'],
     ]);
   });
@@ -239,7 +242,7 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
     const banner = (eyebrow: string) =>
       `Eyebrow: ${eyebrow}\nHeadline: {shippingFee}\nButton: See\nLink: /\nPicture: 1`;
     const banners = [banner('In {city}'), banner('Free from {freeShippingFrom}'), banner('{shopName}')];
-    await publishText(shop.deps, 'banners', { text: banners.join('\n\n') }, commandLine);
+    await publishText(shop.deps, 'banners', banners.join('\n\n'));
     const { body: answer } = await shop.call('getContent', { params: { page: 'banners' } });
     const shownAs = (eyebrow: string) => ({ eyebrow, headline: 'Rs. 100', action: 'See', link: '/', picture: 1 });
     expect(answer.body).toEqual({ banners: [shownAs('In Tiruppur'), shownAs('Taana Baana')] });
@@ -252,9 +255,7 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
     const withPhoto = (picture: string) =>
       [banner('1'), banner(`${picture}\nAlt: Rain on a roof`), banner('3')].join('\n\n');
     const publishPhoto = (picture: string) =>
-      publishText(shop.deps, 'banners', { text: withPhoto(picture) }, commandLine).catch(
-        (error: Error) => error.message,
-      );
+      publishText(shop.deps, 'banners', withPhoto(picture)).catch((error: Error) => error.message);
     const id = '0192f0c1-7d3a-4b11-9a34-1f9a7c0e55aa';
     expect(await publishPhoto(id)).toMatch(/^The photo of “Rain” has not arrived yet/);
     const upload = { id, name: 'rain.jpg', staff_id: null, created_at: '2026-11-21', picture_id: null, attempts: 0 };

@@ -8,7 +8,8 @@ import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
 import { saveDraft } from '../../shop/drafts/drafts.service.ts';
 import { collectionKind } from '../../catalog/collections/collection-kind.service.ts';
 import { createCollection, publishCollection } from '../../catalog/collections/collections-admin.service.ts';
-import { publishText } from './content-versions.service.ts';
+import { publishText } from './testing.ts';
+import { seenNow } from '../../shop/drafts/testing.ts';
 
 const page = 'house-lines';
 const line = (title: string, from: string, isShown = 'yes') =>
@@ -28,7 +29,7 @@ describe.each(testEngines)('the house lines on %s', (engine) => {
     await shop.close();
   });
 
-  const publish = (...lines: string[]) => publishText(shop.deps, page, { text: lines.join('\n\n') }, commandLine);
+  const publish = (...lines: string[]) => publishText(shop.deps, page, lines.join('\n\n'));
   const shown = async () => {
     const { body } = (await shop.call('getContent', { params: { page } })).body;
     return 'lines' in body ? body.lines : [];
@@ -55,7 +56,12 @@ describe.each(testEngines)('the house lines on %s', (engine) => {
     expect(await links()).toEqual(['/product?tag=Kites']);
     const content = { title: 'Kites', sentence: 'Up they go.', photo: null };
     await saveDraft(collectionKind, shop.deps, 'kites', { content, basedOn: { version: 1, draft: null } }, commandLine);
-    await publishCollection(shop.deps, 'kites', {}, commandLine);
+    await publishCollection(
+      shop.deps,
+      'kites',
+      { basedOn: await seenNow(collectionKind, shop.deps.db, 'kites') },
+      commandLine,
+    );
     expect(await links()).toEqual(['/collections/kites']);
   });
 

@@ -1,11 +1,9 @@
-// Publishes drafts of posts, unpublishes and deletes posts, for the admin and the command line.
+// Publishes drafts of posts, unpublishes and deletes posts, for the admin.
 import type { BasedOn } from '@taana-baana/contract/admin/schemas/drafts.ts';
 import type { EditedPost } from '@taana-baana/contract/admin/schemas/content/posts.ts';
-import * as messages from '@taana-baana/contract/admin/texts/content/post-messages.ts';
 import { recordChange } from '../../../../database/changes.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
 import { type Needs, conflictOf, drafts } from '../../../shop/drafts/draft-kinds.service.ts';
 import { newDraft, readEdited, requireComplete, takeDraft } from '../../../shop/drafts/drafts.service.ts';
@@ -15,23 +13,16 @@ import { contentOf, findProblems, postKind, toContent } from './post-kind.servic
 import * as repository from './posts.repository.ts';
 
 /**
- * Publishes the draft that the caller has seen; on the command line, the newest. A post with a
- * future date is shown from then on. The first publication gives the post its id in the shop.
+ * Publishes the draft that the caller has seen. A post with a future date is shown from then on. The
+ * first publication gives the post its id in the shop.
  */
-export async function publishPost(
-  deps: Needs,
-  name: string,
-  basedOn: BasedOn | undefined,
-  actor: Actor,
-): Promise<EditedPost> {
+export async function publishPost(deps: Needs, name: string, basedOn: BasedOn, actor: Actor): Promise<EditedPost> {
   const { clock } = deps;
   await inTransaction(deps, async (trx, changed) => {
     const found = await postKind.find(trx, name);
     const { subject, post, draft, version } = found;
-    if (!draft && !basedOn) throw new AppError('conflict', messages.noDraft);
-    const seen = basedOn ?? { version, draft: draft?.id ?? null };
-    await takeDraft(postKind, trx, found, seen);
-    const conflict = () => conflictOf(postKind, trx, name, seen);
+    await takeDraft(postKind, trx, found, basedOn);
+    const conflict = () => conflictOf(postKind, trx, name, basedOn);
     if (!draft) throw await conflict();
     const content = toContent(draft);
     const photos = await findPhotos(
@@ -95,24 +86,17 @@ async function writePictures(
 }
 
 /** Takes it out of the shop: it becomes a draft. An existing draft stays unchanged. */
-export async function unpublishPost(
-  deps: Needs,
-  name: string,
-  basedOn: BasedOn | undefined,
-  actor: Actor,
-): Promise<EditedPost> {
+export async function unpublishPost(deps: Needs, name: string, basedOn: BasedOn, actor: Actor): Promise<EditedPost> {
   await inTransaction(deps, async (trx, changed) => {
-    const { subject, post, draft, version: last } = await postKind.find(trx, name);
-    const seen = basedOn ?? { version: last, draft: draft?.id ?? null };
-    if (!post && !basedOn) throw new AppError('conflict', messages.notInShop);
-    if (!post || seen.version !== post.version || seen.draft !== (draft?.id ?? null))
-      throw await conflictOf(postKind, trx, name, seen);
+    const { subject, post, draft } = await postKind.find(trx, name);
+    if (!post || basedOn.version !== post.version || basedOn.draft !== (draft?.id ?? null))
+      throw await conflictOf(postKind, trx, name, basedOn);
     const { id: handle, version, title } = post;
     const { id, ...written } = newDraft(deps, await contentOf(trx, post), actor);
     const isKept = draft
       ? await drafts.post.update(trx, draft, { id, handle, version })
       : await drafts.post.insert(trx, { subject, id, handle, version, ...written });
-    if (!isKept || !(await repository.deletePost(trx, post))) throw await conflictOf(postKind, trx, name, seen);
+    if (!isKept || !(await repository.deletePost(trx, post))) throw await conflictOf(postKind, trx, name, basedOn);
     await recordAction(trx, deps.clock, actor, {
       action: 'posts unpublish',
       subject: `post ${subject}`,
