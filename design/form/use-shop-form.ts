@@ -22,6 +22,9 @@ const errorDelay = 200;
 export type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 export type FormDefaults<S extends FormSchema> = DefaultValues<z.input<S>>;
 
+/** The controls' values by name. */
+export type FormFields = FieldValues;
+
 /** `Fields`: the controls' values. `Value`: the schema's output. */
 export type ShopForm<Fields extends FieldValues, Value> = UseFormReturn<Fields, unknown, Value>;
 
@@ -36,6 +39,14 @@ export function useShopForm<S extends FormSchema>(
     delayError: errorDelay,
   });
 }
+
+/** What a field needs of its form: `{...field('amount')}`. */
+export const fieldsOf =
+  <Fields extends FieldValues, Value>(form: ShopForm<Fields, Value>) =>
+  (name: Path<Fields>) => ({
+    error: form.getFieldState(name, form.formState).error?.message,
+    ...form.register(name),
+  });
 
 /** The first error of each field, at the field's path. */
 function schemaResolver<S extends FormSchema>(schema: S): Resolver<z.input<S>, unknown, z.output<S>> {

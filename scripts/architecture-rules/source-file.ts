@@ -70,7 +70,8 @@ export function readSourceFile(path: string, text: string): SourceFile {
       if (isFormWithoutMethod(node.openingElement)) note('a form without a method', node);
       if (isLooseTextArea(node.openingElement)) note('typed text that is not kept', node);
       if (isNamed(node.openingElement, 'PasswordField')) note('a secret field', node);
-      if (isNamed(node.openingElement, 'KeptNote')) note('the line of a kept form', node);
+      if (['KeptNote', 'FormDialog'].some((name) => isNamed(node.openingElement, name)))
+        note('the line of a kept form', node);
     },
     JSXFragment: (node) => noteTexts(textsOfChildren(node)),
     ObjectExpression: (node) => noteTexts(textsOfObject(node)),

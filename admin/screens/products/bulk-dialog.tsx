@@ -6,10 +6,10 @@ import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { bulk, dialogs as texts } from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { priceMovedBy } from '@taana-baana/contract/pricing/list-price.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
-import { useShopForm } from '../../../design/form/use-shop-form.ts';
-import { ConfirmDialog, Dialog } from '../../components/dialog/dialog.tsx';
+import { fieldsOf, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
-import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { readIndianTime } from '../../components/indian-time.ts';
 import { adminApi } from '../../store/admin-api.ts';
@@ -43,33 +43,31 @@ const Price = z.object({
 
 function PriceDialog({ products, onChange, onClose }: DialogProps) {
   const form = useShopForm(Price, { percent: '' });
-  const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const typed = Price.safeParse({ percent: form.watch('percent') });
   const [sample] = products.filter(({ price }) => price !== null);
   const before = sample ? (sample.regularPrice ?? sample.price ?? 0) : 0;
   return (
-    <Dialog title={texts.of(bulk.price, products.length)} isOpen onClose={onClose}>
-      <Form onSubmit={form.handleSubmit(({ percent }) => onChange({ kind: 'price', percent }))}>
-        <TextField
-          label={texts.percent}
-          hint={texts.percentHint}
-          autoComplete="off"
-          error={errors.percent?.message}
-          className="tabular max-w-40 text-right"
-          {...form.register('percent')}
-        />
-        {sample && typed.success && (
-          <p className="text-sm">
-            {texts.example(
-              nameOf(sample),
-              formatRupees(before),
-              formatRupees(priceMovedBy(typed.data.percent, before)),
-            )}
-          </p>
-        )}
-        <SubmitButton isPending={isSubmitting}>{texts.savePrice}</SubmitButton>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={texts.of(bulk.price, products.length)}
+      form={form}
+      submit={texts.savePrice}
+      onSend={({ percent }) => onChange({ kind: 'price', percent })}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.percent}
+        hint={texts.percentHint}
+        autoComplete="off"
+        className="tabular max-w-40 text-right"
+        {...field('percent')}
+      />
+      {sample && typed.success && (
+        <p className="text-sm">
+          {texts.example(nameOf(sample), formatRupees(before), formatRupees(priceMovedBy(typed.data.percent, before)))}
+        </p>
+      )}
+    </FormDialog>
   );
 }
 
@@ -84,38 +82,27 @@ const Sale = z
 
 function SaleDialog({ products, onChange, onClose }: DialogProps) {
   const form = useShopForm(Sale, { percentOff: '', from: '', until: '' });
-  const { errors, isSubmitting } = form.formState;
-  const save = form.handleSubmit(({ percentOff, from, until }) =>
-    onChange({ kind: 'sale', percentOff, from: readIndianTime(from), until: readIndianTime(until) }),
-  );
+  const field = fieldsOf(form);
+  const save = ({ percentOff, from, until }: z.output<typeof Sale>) =>
+    onChange({ kind: 'sale', percentOff, from: readIndianTime(from), until: readIndianTime(until) });
   return (
-    <Dialog title={texts.of(bulk.sale, products.length)} isOpen onClose={onClose}>
-      <Form onSubmit={save}>
-        <TextField
-          label={texts.percentOff}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.percentOff?.message}
-          className="tabular max-w-40 text-right"
-          {...form.register('percentOff')}
-        />
-        <TextField
-          type="datetime-local"
-          label={texts.from}
-          hint={texts.fromHint}
-          error={errors.from?.message}
-          {...form.register('from')}
-        />
-        <TextField
-          type="datetime-local"
-          label={texts.until}
-          hint={texts.untilHint}
-          error={errors.until?.message}
-          {...form.register('until')}
-        />
-        <SubmitButton isPending={isSubmitting}>{texts.saveSale}</SubmitButton>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={texts.of(bulk.sale, products.length)}
+      form={form}
+      submit={texts.saveSale}
+      onSend={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.percentOff}
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular max-w-40 text-right"
+        {...field('percentOff')}
+      />
+      <TextField type="datetime-local" label={texts.from} hint={texts.fromHint} {...field('from')} />
+      <TextField type="datetime-local" label={texts.until} hint={texts.untilHint} {...field('until')} />
+    </FormDialog>
   );
 }
 
@@ -136,30 +123,31 @@ function NameDialog({ what, products, onChange, onClose }: DialogProps & { what:
   const known =
     { category: choices?.categories, brand: choices?.brands }[what as 'category' | 'brand'] ?? choices?.tags;
   const form = useShopForm(Name, { name: '' });
-  const { errors, isSubmitting } = form.formState;
-  const save = form.handleSubmit(({ name }) =>
+  const save = ({ name }: z.output<typeof Name>) =>
     onChange(
       what === 'category'
         ? { kind: what, category: name }
         : what === 'brand'
           ? { kind: what, brand: name }
           : { kind: what, tag: name },
-    ),
-  );
+    );
   return (
-    <Dialog title={texts.of(heading, products.length)} isOpen onClose={onClose}>
-      <Form onSubmit={save}>
-        <ChoiceField
-          label={label}
-          maxLength={max}
-          error={errors.name?.message}
-          known={known ?? []}
-          value={form.watch('name')}
-          onChange={(name) => form.setValue('name', name)}
-        />
-        <SubmitButton isPending={isSubmitting}>{texts.save}</SubmitButton>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={texts.of(heading, products.length)}
+      form={form}
+      submit={texts.save}
+      onSend={save}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label={label}
+        maxLength={max}
+        error={form.formState.errors.name?.message}
+        known={known ?? []}
+        value={form.watch('name')}
+        onChange={(name) => form.setValue('name', name)}
+      />
+    </FormDialog>
   );
 }
 

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import { type StockVariant, stockLengths } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
-import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
-import { Dialog } from '../../components/dialog/dialog.tsx';
+import { fieldsOf } from '../../../design/form/use-shop-form.ts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
-import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
 import { adminApi } from '../../store/admin-api.ts';
@@ -31,32 +30,33 @@ export function CountDialog({ product, variant, piece, onClose }: DialogOfVarian
     count: stock === null ? '' : String(stock),
     note: texts.usualReason,
   });
-  const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const [correct] = adminApi.useCorrectStockMutation();
-  const onSubmit = form.handleSubmit(async ({ count, note }) => {
-    const to = count === '' ? null : Number(count);
-    const { error } = await correct({ params: { product }, body: { color, size, from: stock, to, note } });
-    if (error) return showFieldErrors(form, { error, payload: error });
-    showToast(texts.savedToast(piece));
-    onClose();
-  });
   return (
-    <Dialog title={piece} isOpen onClose={onClose}>
-      <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
-        <TextField
-          label={texts.count}
-          hint={texts.countHint}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.count?.message}
-          className="tabular max-w-40 text-right"
-          {...form.register('count')}
-        />
-        <TextField label={texts.reason} error={errors.note?.message} {...form.register('note')} />
-        <SubmitButton isPending={isSubmitting}>{texts.save}</SubmitButton>
-      </Form>
-      <History product={product} color={color} size={size} />
-    </Dialog>
+    <FormDialog
+      title={piece}
+      form={form}
+      submit={texts.save}
+      onSend={({ count, note }) =>
+        correct({
+          params: { product },
+          body: { color, size, from: stock, to: count === '' ? null : Number(count), note },
+        })
+      }
+      onDone={() => showToast(texts.savedToast(piece))}
+      onClose={onClose}
+      after={<History product={product} color={color} size={size} />}
+    >
+      <TextField
+        label={texts.count}
+        hint={texts.countHint}
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular max-w-40 text-right"
+        {...field('count')}
+      />
+      <TextField label={texts.reason} {...field('note')} />
+    </FormDialog>
   );
 }
 

@@ -5,10 +5,9 @@ import * as z from 'zod/mini';
 import { maxPieces, type StockVariant } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
-import { Dialog } from '../../components/dialog/dialog.tsx';
+import { fieldsOf, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
-import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 
@@ -25,27 +24,24 @@ interface ReceiveDialogProps {
 export function ReceiveDialog({ product, variant: { color, size }, piece, onClose }: ReceiveDialogProps) {
   const key = useMemo(() => nanoid(32), []);
   const form = useShopForm(DeliveryForm, { quantity: '' });
-  const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const [receive] = adminApi.useReceiveStockMutation();
-  const onSubmit = form.handleSubmit(async ({ quantity }) => {
-    const { error } = await receive({ params: { product }, body: { color, size, quantity, key } });
-    if (error) return showFieldErrors(form, { error, payload: error });
-    showToast(texts.addedToast(quantity, piece));
-    onClose();
-  });
   return (
-    <Dialog title={piece} isOpen onClose={onClose}>
-      <Form onSubmit={onSubmit} error={errors.root?.message}>
-        <TextField
-          label={texts.received}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.quantity?.message}
-          className="tabular max-w-40 text-right"
-          {...form.register('quantity')}
-        />
-        <SubmitButton isPending={isSubmitting}>{texts.add}</SubmitButton>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={piece}
+      form={form}
+      submit={texts.add}
+      onSend={({ quantity }) => receive({ params: { product }, body: { color, size, quantity, key } })}
+      onDone={(_, { quantity }) => showToast(texts.addedToast(quantity, piece))}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.received}
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular max-w-40 text-right"
+        {...field('quantity')}
+      />
+    </FormDialog>
   );
 }

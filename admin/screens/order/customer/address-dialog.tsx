@@ -3,10 +3,8 @@ import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orde
 import { changeAddress as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { country } from '@taana-baana/contract/addresses/regions.ts';
 import { Address } from '@taana-baana/contract/schemas/address.ts';
-import { showFieldErrors } from '../../../../design/form/use-shop-form.ts';
 import { AddressFields, blankAddress } from '../../../components/fields/address-fields.tsx';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { Form, SubmitButton } from '../../../components/fields/form.tsx';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
 import { ordersApi } from '../../../store/selling/orders.api.ts';
 import { useKeptForm } from '../../../store/use-kept-form.ts';
@@ -24,24 +22,21 @@ export function AddressDialog({ number, address, onClose }: AddressDialogProps) 
     pincode: String(address?.pincode ?? ''),
     country,
   } as never);
-  const { errors, isSubmitting } = form.formState;
   const [change] = ordersApi.useChangeAddressMutation();
-  const onSubmit = form.handleSubmit(async (body) => {
-    const { error } = await change({ params: { number }, body });
-    if (error) return showFieldErrors(form, { error, payload: error });
-    showToast(texts.saved);
-    onClose();
-  });
   return (
-    <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
-      <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
-        <AddressFields
-          typed={form.watch()}
-          errorOf={(field) => errors[field]?.message}
-          register={(field) => form.register(field)}
-        />
-        <SubmitButton isPending={isSubmitting}>{texts.submit}</SubmitButton>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={texts.heading(number)}
+      form={form}
+      submit={texts.submit}
+      onSend={(body) => change({ params: { number }, body })}
+      onDone={() => showToast(texts.saved)}
+      onClose={onClose}
+    >
+      <AddressFields
+        typed={form.watch()}
+        errorOf={(name) => form.formState.errors[name]?.message}
+        register={(name) => form.register(name)}
+      />
+    </FormDialog>
   );
 }

@@ -6,10 +6,9 @@ import { GoodwillForm } from '@taana-baana/contract/admin/schemas/selling/store-
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { credit as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
-import { showFieldErrors } from '../../../../design/form/use-shop-form.ts';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { fieldsOf } from '../../../../design/form/use-shop-form.ts';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { TextAreaField, TextField } from '../../../components/fields/fields.tsx';
-import { Form, SubmitButton } from '../../../components/fields/form.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
 import { ordersApi } from '../../../store/selling/orders.api.ts';
 import { useKeptForm } from '../../../store/use-kept-form.ts';
@@ -42,7 +41,7 @@ export function CreditDialog({ number, most, maxTakenBack, onClose }: CreditDial
     amount: '',
     reason: '',
   });
-  const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const [choice, typed] = form.watch(['choice', 'amount']);
   const takeBack = choice === 'takeBack';
   const limit = takeBack ? maxTakenBack : most;
@@ -52,57 +51,47 @@ export function CreditDialog({ number, most, maxTakenBack, onClose }: CreditDial
     form.setValue('choice', next);
     form.clearErrors();
   };
-  const onSubmit = form.handleSubmit(async ({ amount, reason }) => {
-    const { error } = await give({ params: { number }, body: { key: form.sendKey(), amount, takeBack, reason } });
-    if (error) {
-      const isLeft = (error as { code?: string }).code === 'step-up-required';
-      return isLeft ? false : showFieldErrors(form, { error, payload: error });
-    }
-    showToast((takeBack ? texts.takenBack : texts.given)(formatRupees(amount)));
-    onClose();
-  });
   const [submit, plain] = takeBack ? [texts.submitBack, texts.takeBack] : [texts.submit, texts.give];
   return (
-    <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
-      <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
-        {most > 0 && maxTakenBack > 0 && (
-          <fieldset>
-            <legend className="field-label">{texts.what}</legend>
-            <div className="flex flex-wrap gap-2">
-              {choices.map((one) => (
-                <label key={one} className="choice">
-                  <input
-                    type="radio"
-                    name="credit"
-                    checked={choice === one}
-                    onChange={() => choose(one)}
-                    className="sr-only"
-                  />
-                  {texts.choices[one]}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        )}
-        <p className="text-sm text-pretty text-ink-soft">{takeBack ? texts.textBack : texts.text}</p>
-        <TextField
-          label={texts.amount}
-          hint={(takeBack ? texts.maxTakenBack : texts.most)(formatRupees(limit))}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.amount?.message}
-          className="tabular max-w-40 text-right"
-          {...form.register('amount')}
-        />
-        <TextAreaField
-          label={texts.reason}
-          hint={texts.reasonHint}
-          rows={2}
-          error={errors.reason?.message}
-          {...form.register('reason')}
-        />
-        <SubmitButton isPending={isSubmitting}>{success ? submit(formatRupees(data)) : plain}</SubmitButton>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={texts.heading(number)}
+      form={form}
+      submit={success ? submit(formatRupees(data)) : plain}
+      onSend={({ amount, reason }) =>
+        give({ params: { number }, body: { key: form.sendKey(), amount, takeBack, reason } })
+      }
+      onDone={(_, { amount }) => showToast((takeBack ? texts.takenBack : texts.given)(formatRupees(amount)))}
+      onClose={onClose}
+    >
+      {most > 0 && maxTakenBack > 0 && (
+        <fieldset>
+          <legend className="field-label">{texts.what}</legend>
+          <div className="flex flex-wrap gap-2">
+            {choices.map((one) => (
+              <label key={one} className="choice">
+                <input
+                  type="radio"
+                  name="credit"
+                  checked={choice === one}
+                  onChange={() => choose(one)}
+                  className="sr-only"
+                />
+                {texts.choices[one]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <p className="text-sm text-pretty text-ink-soft">{takeBack ? texts.textBack : texts.text}</p>
+      <TextField
+        label={texts.amount}
+        hint={(takeBack ? texts.maxTakenBack : texts.most)(formatRupees(limit))}
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular max-w-40 text-right"
+        {...field('amount')}
+      />
+      <TextAreaField label={texts.reason} hint={texts.reasonHint} rows={2} {...field('reason')} />
+    </FormDialog>
   );
 }

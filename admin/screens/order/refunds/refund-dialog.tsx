@@ -10,10 +10,9 @@ import { refund as texts } from '@taana-baana/contract/admin/texts/selling/order
 import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { staffWordsOf } from '@taana-baana/contract/texts/payment-methods.ts';
-import { showFieldErrors } from '../../../../design/form/use-shop-form.ts';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { fieldsOf } from '../../../../design/form/use-shop-form.ts';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { SelectField, TextField } from '../../../components/fields/fields.tsx';
-import { Form, SubmitButton } from '../../../components/fields/form.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
 import { ordersApi } from '../../../store/selling/orders.api.ts';
 import { type Pieces, RefundPieces, costOf, openPieces } from './refund-pieces.tsx';
@@ -60,7 +59,7 @@ export function RefundDialog({
   const pieces = openPieces(form.watch('pieces'), lines);
   const chosen = Object.entries(pieces).map(([line, quantity]) => ({ line, quantity }));
   const hasPieces = chosen.length > 0;
-  const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const typed = form.watch('amount');
   const { success, data } = schema.shape.amount.safeParse(typed);
   const isAll = (amount: number) => !hasPieces && restPaise !== null && amount === most;
@@ -73,39 +72,30 @@ export function RefundDialog({
     const cost = costOf(next, lines);
     form.setValue('amount', cost > 0 ? String(cost) : all, { shouldValidate: cost > 0 });
   };
-  const onSubmit = form.handleSubmit(async ({ amount, reason }) => {
-    const what = hasPieces ? { lines: chosen } : isAll(amount) ? {} : { amount };
-    const { error } = await refund({ params: { number }, body: { key: form.sendKey(), reason, ...what } });
-    if (error) {
-      const isLeft = (error as { code?: string }).code === 'step-up-required';
-      return isLeft ? false : showFieldErrors(form, { error, payload: error });
-    }
-    showToast(texts.done(sumOf(amount)));
-    onClose();
-  });
   return (
-    <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
-      <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
-        <p className="text-sm text-pretty text-ink-soft">{staffWordsOf(hasCredit ? 'store-credit' : paidBy).refund}</p>
-        <RefundPieces lines={lines} pieces={pieces} onChange={choosePieces} />
-        <TextField
-          label={texts.amount}
-          hint={hasPieces ? texts.ofPieces : restPaise === null ? mostOfIt : texts.all(formatPaise(restPaise))}
-          inputMode="numeric"
-          autoComplete="off"
-          readOnly={hasPieces}
-          error={errors.amount?.message}
-          className="tabular max-w-40 text-right"
-          {...form.register('amount')}
-        />
-        <SelectField
-          label={texts.reason}
-          options={reasons}
-          error={errors.reason?.message}
-          {...form.register('reason')}
-        />
-        <SubmitButton isPending={isSubmitting}>{success ? texts.submit(sumOf(data)) : texts.submitPlain}</SubmitButton>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={texts.heading(number)}
+      form={form}
+      submit={success ? texts.submit(sumOf(data)) : texts.submitPlain}
+      onSend={({ amount, reason }) => {
+        const what = hasPieces ? { lines: chosen } : isAll(amount) ? {} : { amount };
+        return refund({ params: { number }, body: { key: form.sendKey(), reason, ...what } });
+      }}
+      onDone={(_, { amount }) => showToast(texts.done(sumOf(amount)))}
+      onClose={onClose}
+    >
+      <p className="text-sm text-pretty text-ink-soft">{staffWordsOf(hasCredit ? 'store-credit' : paidBy).refund}</p>
+      <RefundPieces lines={lines} pieces={pieces} onChange={choosePieces} />
+      <TextField
+        label={texts.amount}
+        hint={hasPieces ? texts.ofPieces : restPaise === null ? mostOfIt : texts.all(formatPaise(restPaise))}
+        inputMode="numeric"
+        autoComplete="off"
+        readOnly={hasPieces}
+        className="tabular max-w-40 text-right"
+        {...field('amount')}
+      />
+      <SelectField label={texts.reason} options={reasons} {...field('reason')} />
+    </FormDialog>
   );
 }
