@@ -6,6 +6,7 @@ import { logIn } from '../fixtures/account.ts';
 import { customerTest, expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
 import { fillCart, firstProduct } from '../fixtures/shopper.ts';
+import { endPress } from '../support/end-press.ts';
 
 for (const width of [320, 390, 1440])
   test(`sizes and buttons stay in place at ${width} px when an error comes and goes`, async ({ page, shop }) => {
@@ -23,6 +24,7 @@ for (const width of [320, 390, 1440])
     const error = page.getByText('Choose a size to go on.');
     await expect(error).toBeVisible();
     expect(await places()).toEqual(before);
+    await endPress(page);
     await size.check();
     await expect(error).toHaveCount(0);
     expect(await places()).toEqual(before);
