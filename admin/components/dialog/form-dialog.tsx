@@ -32,7 +32,7 @@ export function FormDialog<Fields extends FormFields, Value, Data>(props: FormDi
     if (!answer) return answer;
     const { data, error } = answer;
     if (error) {
-      // Whoever closes the proof of identity knows why nothing was sent.
+      // The proof of identity was closed on purpose: no error is shown, and what is typed is kept.
       const isLeft = (error as { code?: string }).code === 'step-up-required';
       return isLeft ? false : showFieldErrors(form, { error, payload: error });
     }
