@@ -13,6 +13,18 @@ export const fabrics = {
 } as const;
 export type FabricName = keyof typeof fabrics;
 
+/** What a tee of a category is made of, unless it says otherwise. */
+export const usualFabric: Record<Category, FabricName> = {
+  Oversized: 'heavy',
+  Classic: 'regular',
+  Polo: 'pique',
+  'Full Sleeve': 'heavy',
+  Crop: 'regular',
+  Kids: 'soft',
+  Henley: 'slub',
+  Raglan: 'regular',
+};
+
 export const fits: Record<Category, string> = {
   Oversized:
     'Oversized, with dropped shoulders and a wide sleeve to the elbow. Take your usual size; one size down for a closer fit',

@@ -1,8 +1,9 @@
-// The type of a tee: the text for the shop, and the design for the drawing program.
+// A tee: the text for the shop, and the design for the drawing program. `tee` fills in what most tees
+// of a category share.
 import type { Category } from '../drawing/garment/silhouettes.ts';
 import type { MotifName } from '../drawing/prints/motifs.ts';
 import type { ColourName } from './colours.ts';
-import type { FabricName } from './fabrics.ts';
+import { type FabricName, usualFabric } from './fabrics.ts';
 
 export type Place = 'chest' | 'pocket' | 'back' | 'nape' | 'hem' | 'band' | 'yoke' | 'sleeve' | 'allover' | 'bodyover';
 
@@ -52,4 +53,25 @@ export interface Tee {
   shows: string;
   technique: string;
   design: Design;
+}
+
+type Shared = 'category' | 'fabric' | 'technique' | 'design';
+
+/** A tee as it is written down. */
+type Written = Omit<Tee, Shared> & Partial<Pick<Tee, 'fabric' | 'technique'> & Design>;
+
+/** A print all over is on the back too. Without a technique it is a screen print, with an ink for each colour. */
+export function tee(category: Category, written: Written): Tee {
+  const { id, title, brand, price, tags, colors, date, story, shows, ...cloth } = written;
+  const { fabric = usualFabric[category], technique, undyed, front = [], back, ...rest } = cloth;
+  const isAllOver = front.some(({ place }) => place === 'allover' || place === 'bodyover');
+  const design = { ...(undyed && { undyed }), front, back: back ?? (isAllOver ? front : []), ...rest };
+  const facts = { category, fabric, technique: technique ?? screenPrint(front), design };
+  return { id, title, brand, price, tags, colors, date, story, shows, ...facts };
+}
+
+const counts = ['no', 'one', 'two', 'three', 'four'];
+
+function screenPrint([print]: readonly Placement[]): string {
+  return print ? `Screen printed in ${counts[print.inks.length]} water-based inks` : 'No print';
 }
