@@ -1,5 +1,5 @@
 // The shipping fee: one rule for the checkout's price and for every page that shows one.
-import type { ShippingSection } from './schemas/shop-settings.ts';
+import type { ShippingSection } from './schemas/settings.ts';
 
 export type Fees = Pick<ShippingSection, 'fee' | 'freeFrom'>;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readGiftCardCode } from '../gift-cards.ts';
 import { OrderMove, Reshipment } from '../admin/schemas/selling/fulfilment.ts';
 import { SignIn } from '../admin/schemas/people/staff.ts';
-import { ShopSection } from '../admin/schemas/shop/settings-sections.ts';
+import { ShopSection } from '../schemas/settings.ts';
 import { Registration } from '../schemas/people/customer.ts';
 import { Address } from '../schemas/address.ts';
 import { EnquiryForm } from '../schemas/enquiry.ts';

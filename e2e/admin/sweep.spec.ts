@@ -2,7 +2,7 @@
 // wider spacing, on a low window and by keyboard: nothing scrolls sideways, is cut, overlaps or hides the focus.
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { sectionNames } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
+import { sectionNames } from '@taana-baana/contract/schemas/settings.ts';
 import { contentPageNames } from '@taana-baana/contract/content/content-pages.ts';
 import { areTestsLong } from '../../scripts/testing/long-tests.ts';
 import { settle } from '../fixtures/admin-checks.ts';

@@ -1,9 +1,8 @@
 // For the store's tests: a real store over canned responses, and spies for its services.
 import { vi } from 'vitest';
-import { defaultLook } from '@taana-baana/contract/colors/colors.ts';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
-import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
-import { shop } from '../../shop.config.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
+import { defaultSettings } from '../../shop.config.ts';
 import { restoreSession } from './session/identity.thunks.ts';
 import { createBrowserStorage, type Notice } from './browser-storage.ts';
 import { fetchCart } from './cart/cart.thunks.ts';
@@ -12,18 +11,9 @@ import { createAppStore } from './create-store.ts';
 import { createHttpTransport } from './transport.ts';
 import type { PaymentOutcome, PaymentWindow } from './checkout/payment-window.ts';
 
-const { shippingFee, shipsToUnionTerritories, ...facts } = shop;
+const { shop, look, logo, shipping, promises, sales } = defaultSettings;
 /** The facts of shop.config.ts, as pages get them. */
-export const testShop: ShopFacts = {
-  ...facts,
-  legalName: null,
-  gstin: null,
-  customerCare: null,
-  grievanceOfficer: null,
-  logo: null,
-  look: defaultLook,
-  shipping: { fee: shippingFee, freeFrom: null, unionTerritories: shipsToUnionTerritories },
-};
+export const testShop: ShopFacts = { ...shop, ...logo, ...sales, look, shipping, promises };
 
 export const asha = {
   _id: 'u1',

@@ -3,7 +3,7 @@
 import type { Database } from '../../server/database/tables.ts';
 import type { ProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
 import { madeAtProvider } from '../../server/modules/selling/money/payments/refunds/refund-sums.ts';
-import { shop } from '../../shop.config.ts';
+import { defaultSettings } from '../../shop.config.ts';
 import type { Acknowledged } from './shopper.ts';
 
 export interface Books {
@@ -117,7 +117,8 @@ function faultsOfOrders({ ours, theirs }: Books): string[] {
   });
 }
 
-const isToCustomer = ({ recipient }: { recipient: string }): boolean => recipient !== shop.contact.email;
+const isToCustomer = ({ recipient }: { recipient: string }): boolean =>
+  recipient !== defaultSettings.shop.contact.email;
 
 /** What a customer was told and the shop has lost. Holds at any time. */
 export function brokenPromises({ ours }: Pick<Books, 'ours'>, told: Acknowledged): string[] {

@@ -1,6 +1,6 @@
 // The pictures of an uploaded logo: for the header, for browser tabs and for home screens.
 import { createHash } from 'node:crypto';
-import type { Logo } from '@taana-baana/contract/schemas/shop-settings.ts';
+import type { Logo } from '@taana-baana/contract/schemas/settings.ts';
 import type { Sharp } from 'sharp';
 import { type ByteFault, maxPixels } from './picture-bytes.ts';
 import type { FileStore } from '../file-store/file-store.ts';

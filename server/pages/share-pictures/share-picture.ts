@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pageColors } from '@taana-baana/contract/colors/colors.ts';
-import type { LookSection } from '@taana-baana/contract/schemas/shop-settings.ts';
+import type { LookSection } from '@taana-baana/contract/schemas/settings.ts';
 import { type Lettering, type Line, openLettering } from './lettering.ts';
 
 export interface ShareTexts {

@@ -8,7 +8,7 @@ import { audienceOf, groupIdOf, variantsOf } from '@taana-baana/contract/merchan
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, productHref } from '@taana-baana/contract/pages.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
-import type { PromisesSection, ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
+import type { PromisesSection, ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 
 export function toJsonLd(product: Product, shop: ShopFacts): object[] {

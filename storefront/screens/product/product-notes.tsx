@@ -4,7 +4,7 @@ import { use } from 'react';
 import { listPrice, policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, productHref } from '@taana-baana/contract/pages.ts';
 import { freeFromOf } from '@taana-baana/contract/shipping.ts';
-import type { ShippingSection } from '@taana-baana/contract/schemas/shop-settings.ts';
+import type { ShippingSection } from '@taana-baana/contract/schemas/settings.ts';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
 import { Arrival } from '../../components/product/arrival.tsx';
 import { PublicUrlContext } from '../../components/page/page-meta.tsx';

@@ -8,7 +8,7 @@ import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { isNarrowed, readFilters, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
-import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
 import { BannerCarousel } from './banners/banner-carousel.tsx';
 import { CategoryChips } from './filters/category-chips.tsx';
 import { EmptyShop, useIsShopEmpty } from './empty-list.tsx';

@@ -1,11 +1,10 @@
 // A section's fields by path: the controls' values, each field in words, differences, and the merge
 // of two people's changes.
-import type { SectionName, SectionValue } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
+import type { Courier, Link, Sale, SectionName, SectionValue } from '@taana-baana/contract/schemas/settings.ts';
 import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { labels } from '@taana-baana/contract/admin/texts/shop/settings-fields.ts';
 import { values as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
-import type { Link, Sale } from '@taana-baana/contract/schemas/shop-settings.ts';
 
 /** The controls' values: text instead of numbers and null. */
 export type Typed<T> = T extends boolean
@@ -64,11 +63,6 @@ export function formatField(path: string, value: unknown): string {
 
 const formatSale = ({ name, from, to, exchangeDays }: Typed<Sale>): string =>
   texts.sale(name, formatDay(from), formatDay(to), Number(exchangeDays));
-
-interface Courier {
-  readonly name: string;
-  readonly trackingUrl: string | null;
-}
 
 const formatCourier = ({ name, trackingUrl }: Typed<Courier>): string =>
   trackingUrl ? texts.link(name, trackingUrl) : name;

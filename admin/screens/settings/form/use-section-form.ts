@@ -2,7 +2,7 @@
 // is lost: the member chooses between both values.
 import { useEffect, useRef, useState } from 'react';
 import type { AllSettings } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
-import { type SectionValue, settingsSections } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
+import { type SectionValue, settingsSections } from '@taana-baana/contract/schemas/settings.ts';
 import type { ShopForm } from '../../../../design/form/use-shop-form.ts';
 import type { AdminError } from '../../../store/send.ts';
 import { adminApi } from '../../../store/admin-api.ts';

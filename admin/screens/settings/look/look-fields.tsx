@@ -1,7 +1,7 @@
 // The two colours of the brand, each with its contrast and a preview.
 import { CircleAlert, CircleCheck } from 'lucide';
 import { useId } from 'react';
-import { formatRatio } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
+import { formatRatio } from '@taana-baana/contract/schemas/settings.ts';
 import { colors as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { accentContrast, primaryContrast, textContrast } from '@taana-baana/contract/colors/colors.ts';
 import { TextField } from '../../../components/fields/fields.tsx';

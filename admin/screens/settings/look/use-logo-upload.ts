@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { adminCalls } from '@taana-baana/contract/admin/calls.ts';
-import { logoTooLarge, logoType } from '@taana-baana/contract/admin/texts/shop/settings-messages.ts';
+import { logoTooLarge, logoType } from '@taana-baana/contract/texts/messages/settings-messages.ts';
 import { settingsApi } from '../../../store/shop/settings.api.ts';
 import { upload } from '../../../store/files/upload.ts';
 

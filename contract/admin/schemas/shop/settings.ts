@@ -1,6 +1,6 @@
-// The settings' calls: requests and responses. The sections are in settings-sections.ts.
+// The settings' calls: requests and responses. The sections are in contract/schemas/settings.ts.
 import * as z from 'zod/mini';
-import { type SectionName, sectionNames, settingsSections } from './settings-sections.ts';
+import { type SectionName, sectionNames, settingsSections } from '../../../schemas/settings.ts';
 import { version } from '../versions.ts';
 
 /** `basedOn`: the version that the form was filled from; 0 is the default. */

@@ -1,7 +1,7 @@
 // T-shirts that staff can put into an order, at current prices.
 import type { Offer } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
-import type { ShippingSection } from '@taana-baana/contract/schemas/shop-settings.ts';
+import type { ShippingSection } from '@taana-baana/contract/schemas/settings.ts';
 import type { Deps } from '../../../deps.ts';
 import { listProductsByIds } from '../../catalog/products/catalog.service.ts';
 import { toOwnOrigin } from '../../picture.mapping.ts';

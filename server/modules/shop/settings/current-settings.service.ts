@@ -1,8 +1,7 @@
 // The settings in force in this process: loaded at start, and again after a change in any process.
-import type { SectionValue, Settings } from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
-import type { PromisesSection, ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
+import type { PromisesSection, SectionValue, Settings, ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
 import type { Deps } from '../../../deps.ts';
-import { defaultSettings } from './default-settings.ts';
+import { defaultSettings } from '../../../../shop.config.ts';
 import { toSettings, toValue } from './settings.mapping.ts';
 import { listSectionsInForce, listValuesOf } from './settings.repository.ts';
 
@@ -74,17 +73,10 @@ export function toShopFacts({
   return facts;
 }
 
-export function flatten({
-  shop,
-  look,
-  logo,
-  shipping,
-  promises,
-  sales,
-  mail,
-  orders,
-  couriers,
-  tax,
-}: Settings): ShopSettings {
-  return { ...shop, ...logo, ...sales, ...couriers, look, shipping, promises, mail, orders, tax };
-}
+export const flatten = ({ shop, logo, sales, couriers, ...sections }: Settings): ShopSettings => ({
+  ...shop,
+  ...logo,
+  ...sales,
+  ...couriers,
+  ...sections,
+});

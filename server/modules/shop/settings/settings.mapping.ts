@@ -1,11 +1,7 @@
 // Converts rows of settings to the values of the sections.
-import {
-  type SectionName,
-  type Settings,
-  sectionNames,
-} from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
+import { type SectionName, type Settings, sectionNames } from '@taana-baana/contract/schemas/settings.ts';
 import type { SettingsRow } from '../../../database/tables/staff-tables.ts';
-import { defaultSettings } from './default-settings.ts';
+import { defaultSettings } from '../../../../shop.config.ts';
 
 /**
  * Rows of the versions in force. A section without a row has its default, and so has a field that

@@ -5,17 +5,17 @@ import {
   type SectionValue,
   sectionNames,
   settingsSections,
-} from '@taana-baana/contract/admin/schemas/shop/settings-sections.ts';
+} from '@taana-baana/contract/schemas/settings.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { theCommandLine } from '@taana-baana/contract/admin/texts/messages.ts';
-import * as messages from '@taana-baana/contract/admin/texts/shop/settings-messages.ts';
+import * as messages from '@taana-baana/contract/texts/messages/settings-messages.ts';
 import type { Database } from '../../../database/tables.ts';
 import { recordChange } from '../../../database/changes.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../audit-log/audit-log.service.ts';
-import { defaultSettings } from './default-settings.ts';
+import { defaultSettings } from '../../../../shop.config.ts';
 import { toValue } from './settings.mapping.ts';
 import { type SavedRow, findVersion, insertVersion, listVersionsOf } from './settings.repository.ts';
 

@@ -1,6 +1,6 @@
 // Settings for tests that need no database.
 import { type CurrentSettings, type ShopSettings, flatten } from './current-settings.service.ts';
-import { defaultSettings } from './default-settings.ts';
+import { defaultSettings } from '../../../../shop.config.ts';
 
 export const fixedSettings = (changed: Partial<ShopSettings> = {}): CurrentSettings => ({
   current: () => ({ ...flatten(defaultSettings), ...changed }),

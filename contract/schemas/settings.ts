@@ -1,25 +1,16 @@
-// The sections of the settings: one schema each, for the admin's forms and for the server. The
-// parts for pages are in schemas/shop-settings.ts; `mail`, `orders`, `couriers` and `tax` are for
-// the server alone.
+// The settings: each section is declared here, once. Its schema checks the admin's forms and the
+// command line; its type is the value on the server and in pages. shop.config.ts has the defaults.
 import * as z from 'zod/mini';
-import { hasRate } from '../../../tax/gst-rates.ts';
-import { accentContrast, primaryContrast, textContrast } from '../../../colors/colors.ts';
-import { delivery, lengths } from '../../../limits.ts';
-import { isPincode } from '../../../schemas/address.ts';
-import { integerBetween } from '../../../schemas/choices.ts';
-import { email, numberOrText, requiredText } from '../../../schemas/fields.ts';
-import { gstinField } from '../../../schemas/selling/gstin.ts';
-import type {
-  LogoSection as LogoValue,
-  LookSection as LookValue,
-  PromisesSection as PromisesValue,
-  SalesSection as SalesValue,
-  ShippingSection as ShippingValue,
-  ShopSection as ShopValue,
-} from '../../../schemas/shop-settings.ts';
-import * as messages from '../../texts/shop/settings-messages.ts';
-import { exactCode, exactText } from '../../../typed/exact-text.ts';
-import { visibleText } from '../../../typed/visible-text.ts';
+import { hasRate } from '../tax/gst-rates.ts';
+import { accentContrast, primaryContrast, textContrast } from '../colors/colors.ts';
+import { delivery, lengths } from '../limits.ts';
+import { isPincode } from './address.ts';
+import { integerBetween } from './choices.ts';
+import { email, numberOrText, requiredText } from './fields.ts';
+import { gstinField } from './selling/gstin.ts';
+import * as messages from '../texts/messages/settings-messages.ts';
+import { exactCode, exactText } from '../typed/exact-text.ts';
+import { visibleText } from '../typed/visible-text.ts';
 
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
@@ -64,7 +55,8 @@ const href = z
     z.maxLength(500, messages.linkInvalid),
     z.regex(/^(https?:\/\/[^\s/]+\S*|\/(?!\/)\S*)$/, messages.linkInvalid),
   );
-const link = z.object({ label: requiredText(messages.labelRequired), href });
+const Link = z.object({ label: requiredText(messages.labelRequired), href });
+export type Link = z.output<typeof Link>;
 
 const color = z
   .string({ error: messages.colorInvalid })
@@ -100,8 +92,10 @@ function isDate(text: string): boolean {
 
 export const ShopSection = z.object({
   name: requiredText(messages.nameRequired, 60),
+  /** Explains the name in a few words, under the wordmark and in search results. */
   tagline: requiredText(messages.taglineRequired, 120),
   description: requiredText(messages.descriptionRequired, 400),
+  /** The name of the business, if it differs from the shop's. */
   legalName: orNull(requiredText(messages.nameRequired, 120)),
   gstin: orNull(gstin),
   contact: z.object({
@@ -115,61 +109,75 @@ export const ShopSection = z.object({
       country: requiredText(messages.countryRequired),
     }),
     hours: requiredText(messages.hoursRequired, 120),
+    /** Degrees; the centre of the footer's map. */
     map: z.object({
       latitude: degrees(90, messages.latitudeRange),
       longitude: degrees(180, messages.longitudeRange),
     }),
   }),
-  social: z.array(link).check(z.maxLength(12, messages.tooManyLinks)),
-  poweredBy: link,
+  social: z.array(Link).check(z.maxLength(12, messages.tooManyLinks)),
+  poweredBy: Link,
+  /** Rule 4 of the Consumer Protection (E-Commerce) Rules 2020, as is the next. */
   customerCare: orNull(z.object({ name: orNull(requiredText(messages.nameRequired)), email, phone })),
   grievanceOfficer: orNull(z.object({ name: requiredText(messages.officerNameRequired), email, phone })),
-}) satisfies z.ZodMiniType<ShopValue>;
+});
+export type ShopSection = z.output<typeof ShopSection>;
 
+/** Colours as `#rrggbb`. */
 export const LookSection = z.object({
+  /** Links, buttons and the first thread. */
   primary: readable(primaryContrast, messages.primaryTooLight),
+  /** Accents on dark backgrounds, and fills under dark text. */
   accent: readable(accentContrast, messages.accentTooDark),
-}) satisfies z.ZodMiniType<LookValue>;
+});
+export type LookSection = z.output<typeof LookSection>;
 
-/** Written by the upload only. */
-const LogoSection = z.object({
-  logo: z.nullable(
-    z.object({
-      header: z.object({ src: z.string(), srcset: z.string(), width: z.int(), height: z.int() }),
-      favicon32: z.string(),
-      favicon48: z.string(),
-      touchIcon: z.string(),
-      icon192: z.string(),
-      icon512: z.string(),
-    }),
-  ),
-}) satisfies z.ZodMiniType<LogoValue>;
+/** Addresses of an uploaded logo's pictures; each contains a hash of the content. */
+export const Logo = z.object({
+  /** At two sizes for screens of different density. */
+  header: z.object({ src: z.string(), srcset: z.string(), width: z.int(), height: z.int() }),
+  favicon32: z.string(),
+  favicon48: z.string(),
+  touchIcon: z.string(),
+  icon192: z.string(),
+  icon512: z.string(),
+});
+export type Logo = z.output<typeof Logo>;
+
+/** Written by the upload only. Null: the drawn mark and the shop's name. */
+const LogoSection = z.object({ logo: z.nullable(Logo) });
 
 export const ShippingSection = z.object({
+  /** Rupees, added to every order. */
   fee: integerBetween(0, 10_000, messages.feeRange),
+  /** The goods' price in rupees from which an order ships free. Null: never. */
   freeFrom: orNull(integerBetween(1, 1_000_000, messages.freeFromRange)),
+  /** Whether the address form also offers the eight union territories. */
   unionTerritories: z.boolean(),
-}) satisfies z.ZodMiniType<ShippingValue>;
+});
+export type ShippingSection = z.output<typeof ShippingSection>;
 
-export const SalesSection = z.object({
-  sales: z
-    .array(
-      z
-        .object({
-          name: requiredText(messages.saleNameRequired),
-          from: date,
-          to: date,
-          exchangeDays: integerBetween(1, 90, messages.exchangeDaysRange),
-        })
-        .check(z.refine(({ from, to }) => from <= to, { error: messages.saleEndsEarly, path: ['to'] })),
-    )
-    .check(z.maxLength(50, messages.tooManySales)),
-}) satisfies z.ZodMiniType<SalesValue>;
+/** Shown only while it lasts. The dates are days in India, both included. */
+const Sale = z
+  .object({
+    name: requiredText(messages.saleNameRequired),
+    from: date,
+    to: date,
+    exchangeDays: integerBetween(1, 90, messages.exchangeDaysRange),
+  })
+  .check(z.refine(({ from, to }) => from <= to, { error: messages.saleEndsEarly, path: ['to'] }));
+export type Sale = z.output<typeof Sale>;
 
+export const SalesSection = z.object({ sales: z.array(Sale).check(z.maxLength(50, messages.tooManySales)) });
+
+/** What the shop promises about time: its texts, its rules and its staff's deadlines follow. */
 export const PromisesSection = z
   .object({
+    /** Days after delivery in which goods may be sent back. A sale may have other ones. */
     exchangeDays: integerBetween(1, 90, messages.exchangeDaysRange),
+    /** Until an order is packed; the texts say it in hours. */
     processingDays: integerBetween(1, 10, messages.processingDaysRange),
+    /** Business days on the way: the fastest delivery, and the slowest. */
     deliveryFrom: integerBetween(1, 15, messages.deliveryDaysRange),
     deliveryTo: integerBetween(1, 15, messages.deliveryDaysRange),
   })
@@ -183,7 +191,8 @@ export const PromisesSection = z
       error: messages.deliveryTooLate(delivery.cancellableAfter),
       path: ['deliveryTo'],
     }),
-  ) satisfies z.ZodMiniType<PromisesValue>;
+  );
+export type PromisesSection = z.output<typeof PromisesSection>;
 
 /** Null: the shop's name, and MAIL_FROM or the contact address. */
 export const MailSection = z.object({
@@ -208,22 +217,21 @@ const trackingUrl = z
     z.regex(/^https:\/\/[^\s/{}]+\/\S*\{awb\}\S*$/, messages.trackingUrlInvalid),
   );
 
+const Courier = z.object({
+  name: requiredText(messages.courierNameRequired, 60),
+  /** Null: its parcels have no link. */
+  trackingUrl: orNull(trackingUrl),
+});
+export type Courier = z.output<typeof Courier>;
+
 export const CouriersSection = z.object({
-  couriers: z
-    .array(
-      z.object({
-        name: requiredText(messages.courierNameRequired, 60),
-        /** Null: its parcels have no link. */
-        trackingUrl: orNull(trackingUrl),
-      }),
-    )
-    .check(
-      z.maxLength(30, messages.tooManyCouriers),
-      z.refine(
-        (couriers) => new Set(couriers.map(({ name }) => name.toLowerCase())).size === couriers.length,
-        messages.courierTwice,
-      ),
+  couriers: z.array(Courier).check(
+    z.maxLength(30, messages.tooManyCouriers),
+    z.refine(
+      (couriers) => new Set(couriers.map(({ name }) => name.toLowerCase())).size === couriers.length,
+      messages.courierTwice,
     ),
+  ),
 });
 
 /**
@@ -277,3 +285,9 @@ export type SectionValue<S extends SectionName> = z.output<(typeof settingsSecti
 export type Settings = { readonly [S in SectionName]: SectionValue<S> };
 
 export const sectionNames = Object.keys(settingsSections) as [SectionName, ...SectionName[]];
+
+/** The settings that pages know. */
+export type ShopFacts = ShopSection &
+  Settings['logo'] &
+  Settings['sales'] &
+  Pick<Settings, 'look' | 'shipping' | 'promises'>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { LookSection, SalesSection, ShippingSection, ShopSection } from './settings-sections.ts';
+import { LookSection, SalesSection, ShippingSection, ShopSection } from './settings.ts';
 
 const shop = {
   name: 'Resham',
