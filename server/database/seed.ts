@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
 import { importCatalog } from '../modules/catalog/imports/folder/catalog-import.service.ts';
 import type { Database } from './tables.ts';
+import { anyWritten } from './written.ts';
 
 type SeedDeps = Pick<Deps, 'db' | 'images' | 'changes' | 'clock'>;
 type Print = (line: string) => void;
@@ -54,12 +55,10 @@ async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /** True if the flag was not set before. */
-async function insertFlag(db: Database, clock: Deps['clock']): Promise<boolean> {
-  const added = await db
+function insertFlag(db: Database, clock: Deps['clock']): Promise<boolean> {
+  return db
     .insertInto('marks')
     .values({ name: seedFlag, created_at: clock.now().toISOString() })
     .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('name')
-    .executeTakeFirst();
-  return added !== undefined;
+    .$call(anyWritten);
 }

@@ -1,6 +1,7 @@
 // SQL for campaigns.
 import type { NewsletterCampaignRow } from '../../../database/tables/newsletter-tables.ts';
 import type { Database } from '../../../database/tables.ts';
+import { anyWritten } from '../../../database/written.ts';
 import { isSubscribed } from './subscribers.repository.ts';
 
 /** With the name of the member of staff. */
@@ -27,31 +28,27 @@ export function findCampaign(db: Database, id: string): Promise<SavedCampaign | 
 }
 
 /** False if there is one with this id. */
-export async function insertCampaign(trx: Database, row: NewsletterCampaignRow): Promise<boolean> {
-  const added = await trx
+export function insertCampaign(trx: Database, row: NewsletterCampaignRow): Promise<boolean> {
+  return trx
     .insertInto('newsletter_campaigns')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
+    .$call(anyWritten);
 }
 
 /** False unless it is that draft, and was not sent. */
-export async function updateDraft(
+export function updateDraft(
   trx: Database,
   { id, draft }: Pick<NewsletterCampaignRow, 'id' | 'draft'>,
   changes: Partial<NewsletterCampaignRow>,
 ): Promise<boolean> {
-  const changed = await trx
+  return trx
     .updateTable('newsletter_campaigns')
     .set(changes)
     .where('id', '=', id)
     .where('draft', '=', draft)
     .where('started_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
+    .$call(anyWritten);
 }
 
 /** Undefined unless it is a draft. */
@@ -65,15 +62,13 @@ export function deleteCampaignDraft(trx: Database, id: string): Promise<Newslett
 }
 
 /** False if it was stopped before. */
-export async function updateStopped(trx: Database, id: string, now: string): Promise<boolean> {
-  const stopped = await trx
+export function updateStopped(trx: Database, id: string, now: string): Promise<boolean> {
+  return trx
     .updateTable('newsletter_campaigns')
     .set({ stopped_at: now, due_at: null })
     .where('id', '=', id)
     .where('stopped_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return stopped !== undefined;
+    .$call(anyWritten);
 }
 
 export async function updateDue(trx: Database, id: string, due: string | null): Promise<void> {

@@ -2,6 +2,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { NewsletterSubscriberRow } from '../../../database/tables/newsletter-tables.ts';
 import type { Database, Tables } from '../../../database/tables.ts';
+import { anyWritten } from '../../../database/written.ts';
 
 type Builder = ExpressionBuilder<Tables, 'newsletter_subscribers'>;
 
@@ -9,53 +10,45 @@ export const isWaiting = (eb: Builder) =>
   eb.and([eb('ended_at', 'is', null), eb('confirmed_at', 'is', null), eb('confirm_hash', 'is not', null)]);
 
 /** Whether a row was added; an existing one stays as it is. */
-export async function insertSubscriber(db: Database, row: NewsletterSubscriberRow): Promise<boolean> {
-  const added = await db
+export function insertSubscriber(db: Database, row: NewsletterSubscriberRow): Promise<boolean> {
+  return db
     .insertInto('newsletter_subscribers')
     .values(row)
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('email')
-    .executeTakeFirst();
-  return added !== undefined;
+    .$call(anyWritten);
 }
 
 type Asked = Pick<NewsletterSubscriberRow, 'created_at' | 'confirm_hash' | 'confirm_until'>;
 
 /** False unless it had ended. */
-export async function updateEndedSubscriber(db: Database, email: string, asked: Asked): Promise<boolean> {
-  const begun = await db
+export function updateEndedSubscriber(db: Database, email: string, asked: Asked): Promise<boolean> {
+  return db
     .updateTable('newsletter_subscribers')
     .set({ ...asked, confirmed_at: null, ended_at: null })
     .where('email', '=', email)
     .where('ended_at', 'is not', null)
-    .returning('email')
-    .executeTakeFirst();
-  return begun !== undefined;
+    .$call(anyWritten);
 }
 
 /** False unless it waits. */
-export async function updateWaitingSubscriber(db: Database, email: string, asked: Asked): Promise<boolean> {
-  const asks = await db
+export function updateWaitingSubscriber(db: Database, email: string, asked: Asked): Promise<boolean> {
+  return db
     .updateTable('newsletter_subscribers')
     .set(asked)
     .where('email', '=', email)
     .where(isWaiting)
-    .returning('email')
-    .executeTakeFirst();
-  return asks !== undefined;
+    .$call(anyWritten);
 }
 
 /** By a link that works, or worked when it was used. False if there is none. */
-export async function updateConfirmed(db: Database, confirmHash: string, now: string): Promise<boolean> {
-  const confirmed = await db
+export function updateConfirmed(db: Database, confirmHash: string, now: string): Promise<boolean> {
+  return db
     .updateTable('newsletter_subscribers')
     .set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)) }))
     .where('confirm_hash', '=', confirmHash)
     .where('ended_at', 'is', null)
     .where((eb) => eb.or([eb('confirmed_at', 'is not', null), eb('confirm_until', '>', now)]))
-    .returning('email')
-    .executeTakeFirst();
-  return confirmed !== undefined;
+    .$call(anyWritten);
 }
 
 export async function updateEndedByToken(db: Database, token: string, now: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { SubscriberTab } from '@taana-baana/contract/admin/paths/newsletter
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { NewsletterSubscriberRow } from '../../../database/tables/newsletter-tables.ts';
 import type { Database, Tables } from '../../../database/tables.ts';
+import { anyWritten } from '../../../database/written.ts';
 import { isWaiting } from './newsletter.repository.ts';
 
 type Builder = ExpressionBuilder<Tables, 'newsletter_subscribers'>;
@@ -48,9 +49,8 @@ export async function countSubscribers(db: Database, tab: SubscriberTab): Promis
 }
 
 /** False if there is none. */
-export async function deleteSubscriberById(db: Database, id: string): Promise<boolean> {
-  const gone = await db.deleteFrom('newsletter_subscribers').where('id', '=', id).returning('id').executeTakeFirst();
-  return gone !== undefined;
+export function deleteSubscriberById(db: Database, id: string): Promise<boolean> {
+  return db.deleteFrom('newsletter_subscribers').where('id', '=', id).$call(anyWritten);
 }
 
 /** Current subscribers with a higher id, in the order of their ids. */

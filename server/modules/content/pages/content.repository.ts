@@ -2,6 +2,7 @@
 import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
 import type { ContentVersionRow } from '../../../database/tables/content-tables.ts';
 import type { Database } from '../../../database/tables.ts';
+import { anyWritten } from '../../../database/written.ts';
 
 /** With the name of the member of staff. */
 export type SavedVersion = ContentVersionRow & { readonly name: string | null };
@@ -29,11 +30,10 @@ export function findVersion(db: Database, page: ContentPageName, version?: numbe
 }
 
 /** False when the page has this version already. */
-export async function insertVersion(db: Database, row: ContentVersionRow): Promise<boolean> {
-  const result = await db
+export function insertVersion(db: Database, row: ContentVersionRow): Promise<boolean> {
+  return db
     .insertInto('content_versions')
     .values(row)
     .onConflict((conflict) => conflict.columns(['page', 'version']).doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+    .$call(anyWritten);
 }

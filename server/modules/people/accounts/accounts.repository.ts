@@ -1,6 +1,7 @@
 // SQL for the customers table.
 import type { CustomerRow } from '../../../database/tables/account-tables.ts';
 import type { Database } from '../../../database/tables.ts';
+import { anyWritten } from '../../../database/written.ts';
 
 export type ProfileRow = Pick<CustomerRow, 'id' | 'email' | 'firstname' | 'lastname' | 'mobile'>;
 
@@ -68,19 +69,17 @@ export function updateProfile(db: Database, { id, ...changes }: ProfileRow): Pro
 }
 
 /** False if the customer has another e-mail by now. */
-export async function updateEmailConfirmed(
+export function updateEmailConfirmed(
   db: Database,
   { id, email }: Pick<CustomerRow, 'id' | 'email'>,
   now: string,
 ): Promise<boolean> {
-  const row = await db
+  return db
     .updateTable('customers')
     .set({ email_confirmed_at: now })
     .where('id', '=', id)
     .where('email', '=', email)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(anyWritten);
 }
 
 /** Throws a unique violation if another customer has the e-mail. */

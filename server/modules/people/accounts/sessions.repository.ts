@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { CustomerRow, SessionRow } from '../../../database/tables/account-tables.ts';
 import type { Database } from '../../../database/tables.ts';
+import { countWritten } from '../../../database/written.ts';
 import type { ProfileRow } from './accounts.repository.ts';
 
 /** False if the checked password was reset in between. */
@@ -92,18 +93,12 @@ export async function deleteSessionOfToken(db: Database, tokenHash: string, cust
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).where('customer_id', '=', customerId).execute();
 }
 
-export async function deleteSession(db: Database, id: string, customerId: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export function deleteSession(db: Database, id: string, customerId: string): Promise<number> {
+  return db.deleteFrom('sessions').where('id', '=', id).where('customer_id', '=', customerId).$call(countWritten);
 }
 
-export async function deleteSessionsOf(db: Database, customerId: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sessions').where('customer_id', '=', customerId).executeTakeFirst();
-  return Number(numDeletedRows);
+export function deleteSessionsOf(db: Database, customerId: string): Promise<number> {
+  return db.deleteFrom('sessions').where('customer_id', '=', customerId).$call(countWritten);
 }
 
 /** Keeps those that were used last. */

@@ -2,17 +2,16 @@
 import type { EnquiryStatus } from '@taana-baana/contract';
 import type { EnquiryAnswerRow, EnquiryRow } from '../../../database/tables/enquiry-tables.ts';
 import type { Database } from '../../../database/tables.ts';
+import { anyWritten } from '../../../database/written.ts';
 import { mobileDigits } from '@taana-baana/contract/typed/exact-text.ts';
 
 /** False if the ticket is taken. */
-export async function insertEnquiry(db: Database, row: EnquiryRow): Promise<boolean> {
-  const added = await db
+export function insertEnquiry(db: Database, row: EnquiryRow): Promise<boolean> {
+  return db
     .insertInto('enquiries')
     .values(row)
     .onConflict((conflict) => conflict.column('ticket').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
+    .$call(anyWritten);
 }
 
 type Sender = Pick<EnquiryRow, 'email' | 'mobile'>;
@@ -86,26 +85,22 @@ export function findEnquiry(db: Database, id: string): Promise<EnquiryRow | unde
 }
 
 /** False if it had the status already. */
-export async function updateEnquiryStatus(db: Database, id: string, status: EnquiryStatus): Promise<boolean> {
-  const changed = await db
+export function updateEnquiryStatus(db: Database, id: string, status: EnquiryStatus): Promise<boolean> {
+  return db
     .updateTable('enquiries')
     .set({ status })
     .where('id', '=', id)
     .where('status', '!=', status)
-    .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
+    .$call(anyWritten);
 }
 
 /** False if there is an answer with its id. */
-export async function insertAnswer(db: Database, row: EnquiryAnswerRow): Promise<boolean> {
-  const added = await db
+export function insertAnswer(db: Database, row: EnquiryAnswerRow): Promise<boolean> {
+  return db
     .insertInto('enquiry_answers')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
+    .$call(anyWritten);
 }
 
 export function findAnswer(db: Database, id: string): Promise<EnquiryAnswerRow | undefined> {

@@ -1,25 +1,24 @@
 // SQL for passkeys, and for challenges that can be answered once.
 import type { StaffChallengeRow, StaffPasskeyRow } from '../../../database/tables/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';
+import { anyWritten } from '../../../database/written.ts';
 
 export async function insertChallenge(db: Database, row: StaffChallengeRow): Promise<void> {
   await db.insertInto('staff_challenges').values(row).execute();
 }
 
 /** False if it is unknown, used, expired, or was issued for something else. */
-export async function deleteChallenge(
+export function deleteChallenge(
   db: Database,
   { hash, purpose, session_id, expires_at: now }: StaffChallengeRow,
 ): Promise<boolean> {
-  const row = await db
+  return db
     .deleteFrom('staff_challenges')
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
     .where('session_id', session_id === null ? 'is' : '=', session_id)
     .where('expires_at', '>', now)
-    .returning('hash')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(anyWritten);
 }
 
 export async function deleteChallengesBefore(db: Database, now: string): Promise<void> {
@@ -41,24 +40,12 @@ export function listPasskeyRows(db: Database, staffId: string): Promise<StaffPas
 }
 
 /** False if it was removed in between. */
-export async function updatePasskeyUsed(trx: Database, id: string, counter: number, at: string): Promise<boolean> {
-  const row = await trx
-    .updateTable('staff_passkeys')
-    .set({ counter, last_used_at: at })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+export function updatePasskeyUsed(trx: Database, id: string, counter: number, at: string): Promise<boolean> {
+  return trx.updateTable('staff_passkeys').set({ counter, last_used_at: at }).where('id', '=', id).$call(anyWritten);
 }
 
-export async function deletePasskey(trx: Database, id: string, staffId: string): Promise<boolean> {
-  const row = await trx
-    .deleteFrom('staff_passkeys')
-    .where('id', '=', id)
-    .where('staff_id', '=', staffId)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+export function deletePasskey(trx: Database, id: string, staffId: string): Promise<boolean> {
+  return trx.deleteFrom('staff_passkeys').where('id', '=', id).where('staff_id', '=', staffId).$call(anyWritten);
 }
 
 export async function deletePasskeys(trx: Database, staffId: string): Promise<void> {

@@ -1,6 +1,7 @@
 // SQL for the sessions of staff.
 import type { StaffRow, StaffSessionRow } from '../../../database/tables/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';
+import { countWritten } from '../../../database/written.ts';
 
 /** A session has ended if it was unused until `now` or opened at or before `openedBefore`. */
 export interface SessionEnd {
@@ -57,22 +58,12 @@ export async function updateSession(
   await db.updateTable('staff_sessions').set(changes).where('id', '=', id).execute();
 }
 
-export async function deleteSession(db: Database, id: string, staffId: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('staff_sessions')
-    .where('id', '=', id)
-    .where('staff_id', '=', staffId)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export function deleteSession(db: Database, id: string, staffId: string): Promise<number> {
+  return db.deleteFrom('staff_sessions').where('id', '=', id).where('staff_id', '=', staffId).$call(countWritten);
 }
 
-export async function deleteOtherSessions(trx: Database, kept: string, staffId: string): Promise<number> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('staff_sessions')
-    .where('staff_id', '=', staffId)
-    .where('id', '!=', kept)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export function deleteOtherSessions(trx: Database, kept: string, staffId: string): Promise<number> {
+  return trx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).where('id', '!=', kept).$call(countWritten);
 }
 
 /** Keeps those that were used last. */
@@ -92,9 +83,8 @@ export async function deleteSessionsBut(trx: Database, staffId: string, most: nu
     .execute();
 }
 
-export async function deleteSessionsOf(db: Database, staffId: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).executeTakeFirst();
-  return Number(numDeletedRows);
+export function deleteSessionsOf(db: Database, staffId: string): Promise<number> {
+  return db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).$call(countWritten);
 }
 
 export async function deleteEndedSessions(db: Database, { now, openedBefore }: SessionEnd): Promise<void> {

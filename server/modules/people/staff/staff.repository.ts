@@ -2,6 +2,7 @@
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { StaffNetworkRow, StaffRecoveryCodeRow, StaffRow } from '../../../database/tables/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';
+import { anyWritten } from '../../../database/written.ts';
 
 export function findStaff(db: Database, id: string): Promise<StaffRow | undefined> {
   return db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
@@ -77,15 +78,13 @@ export async function updateStaff(trx: Database, id: string, changes: Partial<Om
 }
 
 /** False if a code of this or a later step was used before: of parallel uses one succeeds. */
-export async function updateLastStep(db: Database, id: string, step: number): Promise<boolean> {
-  const row = await db
+export function updateLastStep(db: Database, id: string, step: number): Promise<boolean> {
+  return db
     .updateTable('staff')
     .set({ last_step: step })
     .where('id', '=', id)
     .where('last_step', '<', step)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(anyWritten);
 }
 
 export async function insertRecoveryCodes(trx: Database, rows: readonly StaffRecoveryCodeRow[]): Promise<void> {
@@ -93,17 +92,12 @@ export async function insertRecoveryCodes(trx: Database, rows: readonly StaffRec
 }
 
 /** False if the code does not exist: it was used, or is wrong. */
-export async function deleteRecoveryCode(
-  db: Database,
-  { staff_id, code_hash }: StaffRecoveryCodeRow,
-): Promise<boolean> {
-  const row = await db
+export function deleteRecoveryCode(db: Database, { staff_id, code_hash }: StaffRecoveryCodeRow): Promise<boolean> {
+  return db
     .deleteFrom('staff_recovery_codes')
     .where('staff_id', '=', staff_id)
     .where('code_hash', '=', code_hash)
-    .returning('staff_id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(anyWritten);
 }
 
 export async function deleteRecoveryCodes(trx: Database, staffId: string): Promise<void> {

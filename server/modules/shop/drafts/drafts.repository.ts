@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { listInBatches } from '../../../database/batches.ts';
 import type { ProductDraftRow } from '../../../database/tables/draft-tables.ts';
 import type { Database } from '../../../database/tables.ts';
+import { anyWritten } from '../../../database/written.ts';
 
 /**
  * `subject`: the post, page, product or collection. Only posts and products store `version` and
@@ -52,36 +53,22 @@ export function draftStore(kind: DraftKindName) {
       listInBatches(subjects, (batch) => drafts(db).where(subjectColumn, 'in', batch).execute()),
 
     /** Without a link. False when the subject has a draft already. */
-    insert: async (db: Database, draft: Omit<DraftRow, 'preview_hash' | 'preview_until'>): Promise<boolean> => {
+    insert: (db: Database, draft: Omit<DraftRow, 'preview_hash' | 'preview_until'>): Promise<boolean> => {
       const { subject, version, handle, ...columns } = draft;
       const row = { [key]: subject, ...columns, ...(storesBegin && { version, handle }) };
-      const result = await db
+      return db
         .insertInto(table)
         .values({ ...row, preview_hash: null, preview_until: null } as unknown as ProductDraftRow)
         .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      return result.numInsertedOrUpdatedRows === 1n;
+        .$call(anyWritten);
     },
 
     /** False if the draft has changed since. */
-    update: async (db: Database, { subject, id }: DraftKey, changes: Partial<DraftRow>): Promise<boolean> => {
-      const result = await db
-        .updateTable(table)
-        .set(changes)
-        .where(subjectColumn, '=', subject)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return result.numUpdatedRows === 1n;
-    },
+    update: (db: Database, { subject, id }: DraftKey, changes: Partial<DraftRow>): Promise<boolean> =>
+      db.updateTable(table).set(changes).where(subjectColumn, '=', subject).where('id', '=', id).$call(anyWritten),
 
     /** False if the draft has changed since. */
-    delete: async (db: Database, { subject, id }: DraftKey): Promise<boolean> => {
-      const result = await db
-        .deleteFrom(table)
-        .where(subjectColumn, '=', subject)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return result.numDeletedRows === 1n;
-    },
+    delete: (db: Database, { subject, id }: DraftKey): Promise<boolean> =>
+      db.deleteFrom(table).where(subjectColumn, '=', subject).where('id', '=', id).$call(anyWritten),
   };
 }

@@ -1,6 +1,7 @@
 // The table of mails.
 import type { Database } from '../../../database/tables.ts';
 import type { MailRow } from '../../../database/tables/operation-tables.ts';
+import { anyWritten, countWritten } from '../../../database/written.ts';
 
 export async function insertMails(db: Database, rows: readonly MailRow[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('mails').values(rows).execute();
@@ -38,16 +39,14 @@ export function listUndeliverable(db: Database, limit: number): Promise<MailRow[
 }
 
 /** False unless it was undeliverable. */
-export async function updateUndeliverableDue(trx: Database, id: string, now: string): Promise<boolean> {
-  const due = await trx
+export function updateUndeliverableDue(trx: Database, id: string, now: string): Promise<boolean> {
+  return trx
     .updateTable('mails')
     .set({ try_at: now })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('try_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return due !== undefined;
+    .$call(anyWritten);
 }
 
 /** Sent and undeliverable mails: only a waiting one has a `try_at`. */
@@ -64,14 +63,13 @@ export function deleteFinishedMails(
 }
 
 /** Mails without any attempt to send them. Resolves to their number. */
-export async function deleteUnattemptedMails(trx: Database, eventId: string): Promise<number> {
-  const { numDeletedRows } = await trx
+export function deleteUnattemptedMails(trx: Database, eventId: string): Promise<number> {
+  return trx
     .deleteFrom('mails')
     .where('event_id', '=', eventId)
     .where('tries', '=', 0)
     .where('sent_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .$call(countWritten);
 }
 
 export function listMailsOfEvent(db: Database, eventId: string): Promise<MailRow[]> {

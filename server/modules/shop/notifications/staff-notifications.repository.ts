@@ -2,6 +2,7 @@
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
 import type { Database } from '../../../database/tables.ts';
+import { anyWritten } from '../../../database/written.ts';
 
 export interface MemberRow {
   readonly id: string;
@@ -58,13 +59,13 @@ export async function insertOrUpdateChoice(
  * False if the member was mailed at `before` or later. Of several parallel processes, one gets
  * true; its transaction must queue the mail.
  */
-export async function updateMailed(
+export function updateMailed(
   trx: Database,
   staffId: string,
   kind: NotificationKind,
   { now, before }: { readonly now: string; readonly before: string },
 ): Promise<boolean> {
-  const claimed = await trx
+  return trx
     .insertInto('staff_notifications')
     .values({ staff_id: staffId, kind, is_on: null, mailed_at: now })
     .onConflict((conflict) =>
@@ -75,9 +76,7 @@ export async function updateMailed(
           eb.or([eb('staff_notifications.mailed_at', 'is', null), eb('staff_notifications.mailed_at', '<', before)]),
         ),
     )
-    .returning('staff_id')
-    .executeTakeFirst();
-  return claimed !== undefined;
+    .$call(anyWritten);
 }
 
 /** Of any member, disabled ones too. */

@@ -1,17 +1,16 @@
 // SQL for uploaded photos.
 import type { PictureUploadRow } from '../../../database/tables/product-tables.ts';
 import type { Database } from '../../../database/tables.ts';
+import { anyWritten } from '../../../database/written.ts';
 import type { PictureRow } from '../../../database/tables/catalog-tables.ts';
 
 /** True if it was not there already. */
-export async function insertUpload(db: Database, row: PictureUploadRow): Promise<boolean> {
-  const inserted = await db
+export function insertUpload(db: Database, row: PictureUploadRow): Promise<boolean> {
+  return db
     .insertInto('picture_uploads')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .execute();
-  return inserted.length > 0;
+    .$call(anyWritten);
 }
 
 export async function listUploadsByIds(db: Database, ids: readonly string[]): Promise<PictureUploadRow[]> {

@@ -1,6 +1,7 @@
 // SQL for the settings: versions of a section are inserted, never changed; the newest is in force.
 import type { SettingsRow } from '../../../database/tables/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';
+import { anyWritten } from '../../../database/written.ts';
 
 export function listSectionsInForce(db: Database): Promise<Pick<SettingsRow, 'section' | 'value'>[]> {
   const newest = db
@@ -52,11 +53,10 @@ export const findVersion = (
     .executeTakeFirst();
 
 /** False if the section already has this version, committed while this call waited. */
-export async function insertVersion(db: Database, row: SettingsRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+export function insertVersion(db: Database, row: SettingsRow): Promise<boolean> {
+  return db
     .insertInto('settings')
     .values(row)
     .onConflict((conflict) => conflict.columns(['section', 'version']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .$call(anyWritten);
 }

@@ -2,17 +2,16 @@
 // copies.
 import type { BackupRunRow } from '../../../database/tables/operation-tables.ts';
 import type { Database } from '../../../database/tables.ts';
+import { anyWritten } from '../../../database/written.ts';
 
 /** False while one is being made. Of several parallel processes, one gets true. */
-export async function insertOrUpdateRun(trx: Database, file: string, now: string): Promise<boolean> {
+export function insertOrUpdateRun(trx: Database, file: string, now: string): Promise<boolean> {
   const due = { file, started_at: now, try_at: now, tries: 0, ended_at: null, problem: null };
-  const started = await trx
+  return trx
     .insertInto('backup_runs')
     .values({ id: 'admin', ...due, made_at: null })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(due).where('backup_runs.ended_at', 'is not', null))
-    .returning('id')
-    .executeTakeFirst();
-  return started !== undefined;
+    .$call(anyWritten);
 }
 
 /** Ends a run; without a problem, it has made a backup. */

@@ -1,5 +1,6 @@
 // SQL for the editor of blog posts: finds a post by the admin's id or by its id in the shop.
 import type { Database } from '../../../../database/tables.ts';
+import { anyWritten } from '../../../../database/written.ts';
 import type { ShownPictureRow } from '../../../picture.mapping.ts';
 import { type StoredPost, postPictures } from '../blog.repository.ts';
 
@@ -22,37 +23,30 @@ export function listCovers(db: Database): Promise<(ShownPictureRow & { post_id: 
   return postPictures(db).where('blog_pictures.position', '=', 0).execute();
 }
 
-/** Undefined if there is a post with this id. */
-export function insertNewPost(db: Database, row: StoredPost): Promise<{ id: string } | undefined> {
+/** False if there is a post with this id. */
+export function insertNewPost(db: Database, row: StoredPost): Promise<boolean> {
   return db
     .insertInto('blog_posts')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
+    .$call(anyWritten);
 }
 
 /** False if the post has changed since. */
-export async function updatePost(
+export function updatePost(
   db: Database,
   { id, version }: Pick<StoredPost, 'id' | 'version'>,
   changes: Partial<StoredPost>,
 ): Promise<boolean> {
-  const result = await db
+  return db
     .updateTable('blog_posts')
     .set(changes)
     .where('id', '=', id)
     .where('version', '=', version)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .$call(anyWritten);
 }
 
 /** With its pictures. False if the post has changed since. */
-export async function deletePost(db: Database, { id, version }: Pick<StoredPost, 'id' | 'version'>): Promise<boolean> {
-  const result = await db
-    .deleteFrom('blog_posts')
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return result.numDeletedRows === 1n;
+export function deletePost(db: Database, { id, version }: Pick<StoredPost, 'id' | 'version'>): Promise<boolean> {
+  return db.deleteFrom('blog_posts').where('id', '=', id).where('version', '=', version).$call(anyWritten);
 }

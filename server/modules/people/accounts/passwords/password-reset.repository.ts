@@ -5,6 +5,7 @@ import type {
   PasswordResetRow,
 } from '../../../../database/tables/account-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
+import { anyWritten } from '../../../../database/written.ts';
 
 export async function insertResetRequest(db: Database, row: PasswordResetRequestRow): Promise<void> {
   await db.insertInto('password_reset_requests').values(row).execute();
@@ -22,15 +23,13 @@ export function listOpenResetRequests(db: Database, count: number): Promise<Pass
 }
 
 /** False if another process has answered it. */
-export async function updateResetRequestAnswered(db: Database, id: string, now: string): Promise<boolean> {
-  const row = await db
+export function updateResetRequestAnswered(db: Database, id: string, now: string): Promise<boolean> {
+  return db
     .updateTable('password_reset_requests')
     .set({ answered_at: now })
     .where('id', '=', id)
     .where('answered_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(anyWritten);
 }
 
 export async function deleteAnsweredResetRequests(db: Database): Promise<void> {
@@ -69,13 +68,8 @@ export function findResetOwner(
 }
 
 /** Whether the link existed; of several that use it at once, true for one only. */
-export async function deleteUsedPasswordReset(db: Database, tokenHash: string): Promise<boolean> {
-  const row = await db
-    .deleteFrom('password_resets')
-    .where('token_hash', '=', tokenHash)
-    .returning('customer_id')
-    .executeTakeFirst();
-  return row !== undefined;
+export function deleteUsedPasswordReset(db: Database, tokenHash: string): Promise<boolean> {
+  return db.deleteFrom('password_resets').where('token_hash', '=', tokenHash).$call(anyWritten);
 }
 
 export async function deletePasswordReset(db: Database, customerId: string): Promise<void> {
