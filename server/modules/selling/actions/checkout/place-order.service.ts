@@ -9,7 +9,7 @@ import { queueMail } from '../../../shop/mail/mail.service.ts';
 import { isCounted, lockHeld, takeForOrder } from '../../goods/stock/reservations.service.ts';
 import type { PlacingPayment } from '../../money/methods/method.ts';
 import { methods } from '../../money/methods/methods.ts';
-import { capturePayments } from '../../money/payments/order-payments.service.ts';
+import { capturePayments, openPayments } from '../../money/payments/order-payments.service.ts';
 import { spendCredit } from '../../money/store-credit/store-credit.service.ts';
 import { toCustomerColumns } from '../../order/customer-contact.service.ts';
 import { mailNewOrder } from '../../../shop/notifications/new-orders.service.ts';
@@ -107,8 +107,7 @@ export async function placeOrder(
           changes: { number: newOrderNumber(shopName), ...changes },
         });
   if (!row) return undefined;
-  // Of an order that staff take, only one with a link waits.
-  await capturePayments(trx, row, { hasLink: !made && row.channel !== null, staffId });
+  await (made ? openPayments : capturePayments)(trx, row, staffId);
   const placed = toOrderRecord(row);
   await spendCredit(trx, placed, at);
   const lines = goods?.lines ?? (await listLines(trx, [placed.id]));
@@ -117,7 +116,7 @@ export async function placeOrder(
     await takeBoughtLines(trx, placed.customerId, lines.map(toBought));
     await noteSameCart(trx, placed, lines);
   }
-  if (placed.orderMailAt === null) await queueOrderMail(trx, changed, deps, placed, lines);
+  if (placed.orderMailAt === null) await queueOrderMail(trx, changed, deps, placed, { lines, buyer });
   await mailNewOrder(trx, changed, deps, {
     number: placed.number ?? '',
     total: placed.total,
@@ -169,11 +168,11 @@ export async function queueOrderMail(
   changed: Changed,
   deps: Needs,
   order: OrderRecord,
-  known?: readonly OrderLineRow[],
+  known?: { readonly lines: readonly OrderLineRow[]; readonly buyer: Awaited<ReturnType<typeof findBuyer>> },
 ): Promise<void> {
-  const recipient = await findRecipient(trx, order);
+  const recipient = known?.buyer ?? (await findRecipient(trx, order));
   if (!recipient) return;
-  const lines = known ?? (await listLines(trx, [order.id]));
+  const lines = known?.lines ?? (await listLines(trx, [order.id]));
   const adjustments = isAdjusted(order) ? await listAdjustments(trx, order.id) : [];
   const mail = orderPlacedMail(deps, recipient.firstname, order, { lines, adjustments });
   await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });

@@ -1,28 +1,20 @@
 // The table of payments.
 import type { Database } from '../../../../database/tables.ts';
 import type { PaymentRow } from '../../../../database/tables/order-tables.ts';
+import type { PaymentFacts } from '../../order/orders.mapping.ts';
 
 /** Throws a unique violation if one of the provider's ids belongs to another order. */
-export async function savePayments(trx: Database, rows: readonly PaymentRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await trx
-    .insertInto('payments')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        state: eb.ref('excluded.state'),
-        amount_paise: eb.ref('excluded.amount_paise'),
-        provider_order_id: eb.ref('excluded.provider_order_id'),
-        provider_payment_id: eb.ref('excluded.provider_payment_id'),
-        instrument: eb.ref('excluded.instrument'),
-        fee_paise: eb.ref('excluded.fee_paise'),
-        tax_paise: eb.ref('excluded.tax_paise'),
-        reference: eb.ref('excluded.reference'),
-        staff_id: eb.ref('excluded.staff_id'),
-        captured_at: eb.ref('excluded.captured_at'),
-      })),
-    )
-    .execute();
+export async function insertPayments(trx: Database, rows: readonly PaymentRow[]): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('payments').values(rows).execute();
+}
+
+/** The same. Adds those that are missing: new ones, and those of an order from the version before. */
+export async function updatePayments(trx: Database, rows: readonly PaymentRow[]): Promise<void> {
+  for (const row of rows) {
+    const { id, order_id, method, currency, created_at, ...said } = row;
+    const { numUpdatedRows } = await trx.updateTable('payments').set(said).where('id', '=', id).executeTakeFirst();
+    if (numUpdatedRows === 0n) await insertPayments(trx, [row]);
+  }
 }
 
 /** If it is known, only when it was captured is new. */
@@ -44,10 +36,12 @@ export async function isFeeKnown(db: Database, providerPaymentId: string): Promi
   return (await rows.where('fee_paise', 'is not', null).executeTakeFirst()) !== undefined;
 }
 
+/** Of a payment that placed its order. */
 export async function updateFacts(
   trx: Database,
-  providerPaymentId: string,
-  facts: Pick<PaymentRow, 'instrument' | 'fee_paise' | 'tax_paise'>,
+  paymentId: string,
+  { method, feePaise, taxPaise }: PaymentFacts,
 ): Promise<void> {
-  await trx.updateTable('payments').set(facts).where('provider_payment_id', '=', providerPaymentId).execute();
+  const facts = { instrument: method, fee_paise: feePaise, tax_paise: taxPaise };
+  await trx.updateTable('payments').set(facts).where('provider_payment_id', '=', paymentId).execute();
 }

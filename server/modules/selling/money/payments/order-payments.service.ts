@@ -3,29 +3,31 @@ import { emptyPayment, paymentRowsOf, strayId } from '../../../../database/payme
 import { takeStray } from '../../../../database/payments/take-stray.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
-import type { PaymentFacts } from '../../order/orders.mapping.ts';
 import type { CapturedPayment } from './refunds/refund-sums.ts';
-import { savePayments, saveStray, updateFacts } from './order-payments.repository.ts';
+import { insertPayments, saveStray, updatePayments } from './order-payments.repository.ts';
 
-/** `hasLink`: staff sent one, also if the shop itself received the money then. */
-interface Placing {
-  readonly hasLink: boolean;
-  /** Who took money by hand. */
-  readonly staffId: string | null;
-}
+/** An order waits, or is placed at once. `staffId`: who took money by hand. */
+export const openPayments = (trx: Database, order: OrderRow, staffId: string | null = null): Promise<void> =>
+  insertPayments(trx, rowsOf(order, { staffId, isLinked: order.placed_at === null }));
 
-/** The order is placed: what pays it is captured. */
-export async function capturePayments(trx: Database, order: OrderRow, placing: Placing): Promise<void> {
+/** An order that waited is placed: what pays it is captured. */
+export async function capturePayments(trx: Database, order: OrderRow, staffId: string | null): Promise<void> {
   if (order.provider_payment_id !== null) await takeStray(trx, order.id, order.provider_payment_id);
-  await savePayments(trx, paymentRowsOf(order, { ...placing, refunds: [], wrongAmounts: [] }));
+  await followPayments(trx, order, staffId);
 }
 
 /** The order waits for its payments, or nobody pays any more: its status says so. */
-export const followStatus = (trx: Database, order: OrderRow): Promise<void> =>
-  savePayments(
-    trx,
-    paymentRowsOf(order, { hasLink: order.channel !== null, staffId: null, refunds: [], wrongAmounts: [] }),
-  );
+export const followPayments = (trx: Database, order: OrderRow, staffId: string | null = null): Promise<void> =>
+  updatePayments(trx, rowsOf(order, { staffId, isLinked: true }));
+
+/** Of the orders that staff take, those that wait have a link. */
+const rowsOf = (order: OrderRow, about: { readonly staffId: string | null; readonly isLinked: boolean }) =>
+  paymentRowsOf(order, {
+    staffId: about.staffId,
+    hasLink: about.isLinked && order.channel !== null,
+    refunds: [],
+    wrongAmounts: [],
+  });
 
 /** A payment that does not place the order. `isCaptured`: its money came. Resolves to the row's id. */
 export async function noteStray(
@@ -49,10 +51,3 @@ export async function noteStray(
   });
   return id;
 }
-
-/** Instrument and fee of a payment that placed its order. */
-export const recordFacts = (
-  trx: Database,
-  paymentId: string,
-  { method, feePaise, taxPaise }: PaymentFacts,
-): Promise<void> => updateFacts(trx, paymentId, { instrument: method, fee_paise: feePaise, tax_paise: taxPaise });

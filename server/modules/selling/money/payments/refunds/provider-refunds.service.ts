@@ -14,8 +14,8 @@ import { followOrder } from '../../documents/issue/issue-documents.service.ts';
 import { lockOrder, updatePaymentFacts } from '../../../order/orders.repository.ts';
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import { leaveOut } from '../provider-unavailable.ts';
-import { isFeeKnown } from '../order-payments.repository.ts';
-import { noteStray, recordFacts } from '../order-payments.service.ts';
+import { isFeeKnown, updateFacts } from '../order-payments.repository.ts';
+import { noteStray } from '../order-payments.service.ts';
 import { findOrderOfPayment } from '../payment-orders.ts';
 import { nobody, recordAnswer } from './refund-records.ts';
 import { madeAtProvider } from './refund-sums.ts';
@@ -45,7 +45,7 @@ export async function followPayment(deps: Needs, order: OrderRecord, payment: Pr
   if (isNamed && !(await isFeeKnown(deps.db, payment.id))) {
     await inTransaction(deps, async (trx) => {
       await updatePaymentFacts(trx, order.id, payment);
-      await recordFacts(trx, payment.id, payment);
+      await updateFacts(trx, payment.id, payment);
     });
   }
   const known = await listRefundsByPayments(deps.db, [payment.id]);
