@@ -25,6 +25,17 @@ describe.each(testEngines)('an order that the version before has just written, o
     await shop.deps.db.updateTable('orders').set({ placed_at: null }).execute();
   };
 
+  it('gets its payment when it is placed', async () => {
+    const { token } = await openCart(shop);
+    const { id } = await checkOut(shop, token);
+    await asBefore();
+    const payment = await double.pay({ order_id: id, status: 'captured' });
+    await verify(shop, token, id, payment.id);
+    const rows = await shop.deps.db.selectFrom('payments').selectAll().execute();
+    const captured = { state: 'captured', provider_order_id: id, provider_payment_id: payment.id };
+    expect(rows).toEqual([expect.objectContaining({ ...captured, amount_paise: amount * 100 })]);
+  });
+
   it('gives back its whole payment when it is cancelled', async () => {
     const id = await bought();
     await asBefore();
