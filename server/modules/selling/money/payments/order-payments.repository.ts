@@ -11,8 +11,14 @@ export async function insertPayments(trx: Database, rows: readonly PaymentRow[])
 /** The same. Adds those that are missing: new ones, and those of an order from the version before. */
 export async function updatePayments(trx: Database, rows: readonly PaymentRow[]): Promise<void> {
   for (const row of rows) {
-    const { id, order_id, method, currency, created_at, ...said } = row;
-    const { numUpdatedRows } = await trx.updateTable('payments').set(said).where('id', '=', id).executeTakeFirst();
+    const { id, state, amount_paise, provider_order_id, provider_payment_id, captured_at } = row;
+    const { instrument, fee_paise, tax_paise, reference, staff_id } = row;
+    const { numUpdatedRows } = await trx
+      .updateTable('payments')
+      .set({ state, amount_paise, provider_order_id, provider_payment_id, captured_at })
+      .set({ instrument, fee_paise, tax_paise, reference, staff_id })
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (numUpdatedRows === 0n) await insertPayments(trx, [row]);
   }
 }
