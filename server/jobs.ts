@@ -2,9 +2,9 @@
 import { noticeChanges } from './database/changes.ts';
 import type { Deps } from './deps.ts';
 import { sweepEmailLinks } from './modules/people/accounts/email/email-links.service.ts';
-import { sweepKnownNetworks } from './modules/people/accounts/passwords/known-networks.service.ts';
 import { answerResetRequests, sweepResets } from './modules/people/accounts/passwords/password-reset.service.ts';
-import { sweepSessions } from './modules/people/accounts/sessions.service.ts';
+import { customerNetworks } from './modules/people/accounts/accounts.service.ts';
+import { customerSessions } from './modules/people/accounts/sessions.service.ts';
 import { announceDuePosts } from './modules/content/blog/scheduled-posts.service.ts';
 import { followSalePrices } from './modules/catalog/editor/sale-prices/sale-prices.service.ts';
 import { workImports } from './modules/catalog/imports/import-job.service.ts';
@@ -29,8 +29,8 @@ import { mailUntoldOrders } from './modules/shop/notifications/new-orders.servic
 import { mailStaffInTheMorning } from './modules/selling/desk/morning/morning-mail.service.ts';
 import { sweepChallenges } from './modules/people/staff/challenges.service.ts';
 import { sweepInvitations } from './modules/people/staff/invitations/invitations.service.ts';
-import { sweepStaffNetworks } from './modules/people/staff/staff-networks.service.ts';
-import { sweepStaffSessions } from './modules/people/staff/staff-sessions.service.ts';
+import { staffNetworks } from './modules/people/staff/sign-in.service.ts';
+import { staffSessions } from './modules/people/staff/staff-sessions.service.ts';
 import { makeBackups } from './modules/shop/system/backups.service.ts';
 import type { Job } from './workers.ts';
 
@@ -65,11 +65,11 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'notice disputes', everySeconds: 3600, run: () => noticeDisputes(deps) },
   { name: 'sweep webhooks', everySeconds: 3600, run: () => sweepWebhooks(deps) },
   { name: 'answer reset requests', everySeconds: 2, run: () => answerResetRequests(deps) },
-  { name: 'sweep sessions', everySeconds: 3600, run: () => sweepSessions(deps) },
+  { name: 'sweep sessions', everySeconds: 3600, run: () => customerSessions.sweep(deps) },
   { name: 'sweep e-mail links', everySeconds: 3600, run: () => sweepEmailLinks(deps) },
-  { name: 'sweep known networks', everySeconds: 3600, run: () => sweepKnownNetworks(deps) },
-  { name: 'sweep staff sessions', everySeconds: 3600, run: () => sweepStaffSessions(deps) },
-  { name: 'sweep staff networks', everySeconds: 3600, run: () => sweepStaffNetworks(deps) },
+  { name: 'sweep known networks', everySeconds: 3600, run: () => customerNetworks.sweep(deps) },
+  { name: 'sweep staff sessions', everySeconds: 3600, run: () => staffSessions.sweep(deps) },
+  { name: 'sweep staff networks', everySeconds: 3600, run: () => staffNetworks.sweep(deps) },
   { name: 'sweep staff challenges', everySeconds: 3600, run: () => sweepChallenges(deps) },
   { name: 'sweep invitations', everySeconds: 3600, run: () => sweepInvitations(deps) },
   { name: 'sweep resets', everySeconds: 3600, run: () => sweepResets(deps) },

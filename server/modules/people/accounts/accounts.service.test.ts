@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { testEngines } from '../../../database/testing.ts';
 import { createLog } from '../../../log.ts';
 import { type TestShop, openTestShop, useRealPasswordCost } from '../../../testing.ts';
-import { sweepKnownNetworks } from './passwords/known-networks.service.ts';
+import { customerNetworks } from './accounts.service.ts';
 import { consumePasswordAttempt } from '../rate-limits/password-attempts.service.ts';
 import { costOf } from './testing.ts';
 
@@ -246,7 +246,7 @@ describe.each(testEngines)('accounts on %s', (engine) => {
       now += 90 * 86_400_000;
       await count(30, 8, customer.email);
       expect((await tryFrom(8, customer.email, password)).status).toBe(429);
-      await sweepKnownNetworks(shop.deps);
+      await customerNetworks.sweep(shop.deps);
       expect(await networks()).toEqual([]);
     });
 

@@ -25,7 +25,7 @@ import {
 } from './accounts.repository.ts';
 import { queueEmailChangedMail } from './email/email-links.service.ts';
 import { deletePasswordReset, deleteResetRequests } from './passwords/password-reset.repository.ts';
-import { isKnownNetwork, rememberNetwork } from './passwords/known-networks.service.ts';
+import { networksIn } from '../../../credentials/known-networks.ts';
 import {
   type CountedAttempt,
   resetPasswordAttempts,
@@ -38,6 +38,11 @@ import { type SessionCustomer, openSession } from './sessions.service.ts';
 import type { CustomerGstin } from '@taana-baana/contract/schemas/selling/gstin.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
+
+export const customerNetworks = networksIn('known_networks');
+
+export const isKnownNetwork = async (deps: Needs, email: string, network: string): Promise<boolean> =>
+  customerNetworks.isKnown(deps, network, (await findCustomerByEmail(deps.db, email))?.id);
 
 /** Of parallel sign-ups with one e-mail, one succeeds. */
 export async function register(
@@ -84,7 +89,7 @@ export async function login(
   await resetPasswordAttempts(deps, email, from.network);
   const token = await openSession(deps, customer, from.userAgent);
   if (token === undefined) throw new AppError('invalid-credentials', serverMessages.invalidCredentials);
-  await rememberNetwork(deps, customer.id, from.network);
+  await customerNetworks.remember(deps.db, deps, customer.id, from.network);
   deps.log.info({ customer: customer.id }, 'a login');
   return { ...toCustomer(customer), token };
 }

@@ -1,13 +1,14 @@
 // The table of sessions. Each statement carries the owner, or the token that is the owner's proof.
 import { sql } from 'kysely';
+import type { SessionEnd } from '../../../credentials/sessions.ts';
 import type { CustomerRow, SessionRow } from '../../../database/tables/account-tables.ts';
 import type { Database } from '../../../database/tables.ts';
-import { countWritten } from '../../../database/written.ts';
+import { anyWritten } from '../../../database/written.ts';
 import type { ProfileRow } from './accounts.repository.ts';
 
 /** False if the checked password was reset in between. */
-export async function insertSession(db: Database, session: SessionRow, checkedHash: string): Promise<boolean> {
-  const added = await db
+export function insertSession(db: Database, session: SessionRow, checkedHash: string): Promise<boolean> {
+  return db
     .insertInto('sessions')
     .columns(['token_hash', 'customer_id', 'id', 'device', 'created_at', 'expires_at'])
     .expression((from) =>
@@ -24,15 +25,7 @@ export async function insertSession(db: Database, session: SessionRow, checkedHa
         .where('customers.id', '=', session.customer_id)
         .where('customers.password_hash', '=', checkedHash),
     )
-    .returning('token_hash')
-    .executeTakeFirst();
-  return added !== undefined;
-}
-
-/** A session has ended if it was unused until `now` or opened at or before `openedBefore`. */
-export interface SessionEnd {
-  readonly now: string;
-  readonly openedBefore: string;
+    .$call(anyWritten);
 }
 
 type SessionCustomerRow = ProfileRow & Pick<CustomerRow, 'email_confirmed_at'> & Pick<SessionRow, 'expires_at'>;
@@ -58,23 +51,6 @@ export async function findSession(
   return rows[0];
 }
 
-/** The last used first. */
-export function listSessions(
-  db: Database,
-  customerId: string,
-  { now, openedBefore }: SessionEnd,
-): Promise<SessionRow[]> {
-  return db
-    .selectFrom('sessions')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('expires_at', '>', now)
-    .where('created_at', '>', openedBefore)
-    .orderBy('expires_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
 export async function updateSessionExpiry(
   db: Database,
   tokenHash: string,
@@ -91,36 +67,4 @@ export async function updateSessionExpiry(
 
 export async function deleteSessionOfToken(db: Database, tokenHash: string, customerId: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).where('customer_id', '=', customerId).execute();
-}
-
-export function deleteSession(db: Database, id: string, customerId: string): Promise<number> {
-  return db.deleteFrom('sessions').where('id', '=', id).where('customer_id', '=', customerId).$call(countWritten);
-}
-
-export function deleteSessionsOf(db: Database, customerId: string): Promise<number> {
-  return db.deleteFrom('sessions').where('customer_id', '=', customerId).$call(countWritten);
-}
-
-/** Keeps those that were used last. */
-export async function deleteSessionsBut(db: Database, customerId: string, most: number): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('customer_id', '=', customerId)
-    .where('token_hash', 'not in', (eb) =>
-      eb
-        .selectFrom('sessions')
-        .select('token_hash')
-        .where('customer_id', '=', customerId)
-        .orderBy('expires_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(most),
-    )
-    .execute();
-}
-
-export async function deleteEndedSessions(db: Database, { now, openedBefore }: SessionEnd): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('created_at', '<=', openedBefore)]))
-    .execute();
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEngines } from '../../../database/testing.ts';
 import { createLog } from '../../../log.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
-import { sweepSessions } from './sessions.service.ts';
+import { customerSessions } from './sessions.service.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -115,7 +115,7 @@ describe.each(testEngines)('sessions on %s', (engine) => {
     expect((await shop.call('getCart', { token })).status).toBe(200);
     now += 30 * day;
     expect((await shop.call('getCart', { token })).status).toBe(401);
-    await sweepSessions(shop.deps);
+    await customerSessions.sweep(shop.deps);
     const left = await shop.deps.db.selectFrom('sessions').selectAll().execute();
     expect(left.filter((session) => Date.parse(session.expires_at) <= now)).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe.each(testEngines)('sessions on %s', (engine) => {
     expect(await use(phone)).toBe(401);
     const { body: after } = await shop.call('listSessions', { token: await login(iphone) });
     expect(after.map(({ device }) => device)).toEqual(['Safari on iPhone']);
-    await sweepSessions(shop.deps);
+    await customerSessions.sweep(shop.deps);
     const left = await shop.deps.db.selectFrom('sessions').select('created_at').execute();
     expect(left.filter((session) => Date.parse(session.created_at) <= now - 180 * day)).toEqual([]);
   });

@@ -1,12 +1,11 @@
 // Sessions: opened by a login, valid for 30 days after the last use and 180 days in all.
 import { type Session, serverMessages } from '@taana-baana/contract';
-import { v7 } from 'uuid';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
 import { findCustomerByEmail } from './accounts.repository.ts';
-import { deviceOf } from '../../../credentials/device.ts';
-import { hashToken, newToken } from '../../../credentials/secret-tokens.ts';
+import { hashToken } from '../../../credentials/secret-tokens.ts';
+import { sessionsIn } from '../../../credentials/sessions.ts';
 import * as sessions from './sessions.repository.ts';
 import { exactText } from '@taana-baana/contract/typed/exact-text.ts';
 
@@ -24,10 +23,11 @@ export interface SessionCustomer {
 }
 
 const hour = 3_600_000;
-const sessionLength = 30 * 24 * hour;
-/** Of one customer: more than anybody has devices. A further login ends the one unused for longest. */
-const mostSessions = 20;
-const maxSessionMs = 180 * 24 * hour;
+export const customerSessions = sessionsIn('sessions', {
+  idle: 30 * 24 * hour,
+  inAll: 180 * 24 * hour,
+  usePause: hour,
+});
 
 /** The token; undefined if the checked password was changed in between. */
 export async function openSession(
@@ -35,18 +35,10 @@ export async function openSession(
   customer: { readonly id: string; readonly password_hash: string },
   userAgent: string | undefined,
 ): Promise<string | undefined> {
-  const token = newToken();
-  const now = deps.clock.now();
-  const session = {
-    token_hash: hashToken(token),
-    customer_id: customer.id,
-    id: v7(),
-    device: deviceOf(userAgent),
-    created_at: now.toISOString(),
-    expires_at: expiryFrom(now),
-  };
-  if (!(await sessions.insertSession(deps.db, session, customer.password_hash))) return undefined;
-  await sessions.deleteSessionsBut(deps.db, customer.id, mostSessions);
+  const { token, session } = customerSessions.begin(deps.clock.now(), userAgent);
+  const row = { ...session, customer_id: customer.id };
+  if (!(await sessions.insertSession(deps.db, row, customer.password_hash))) return undefined;
+  await customerSessions.endBeyondMost(deps.db, customer.id);
   return token;
 }
 
@@ -56,26 +48,19 @@ export async function openSession(
 export async function findSessionCustomer(deps: Needs, token: string): Promise<SessionCustomer | undefined> {
   const now = deps.clock.now();
   const tokenHash = hashToken(token);
-  const session = await sessions.findSession(deps.db, tokenHash, sessionEnd(now));
+  const session = await sessions.findSession(deps.db, tokenHash, customerSessions.endAt(now));
   if (!session) return undefined;
   const { expires_at: expiresAt, email_confirmed_at: emailConfirmedAt, ...customer } = session;
-  if (Date.parse(expiresAt) - now.getTime() < sessionLength - hour) {
-    await sessions.updateSessionExpiry(deps.db, tokenHash, customer.id, expiryFrom(now));
-  }
+  const extended = customerSessions.extended(expiresAt, now);
+  if (extended) await sessions.updateSessionExpiry(deps.db, tokenHash, customer.id, extended);
   return { ...customer, emailConfirmedAt };
 }
 
 /** Last used first; `token` is the caller's. */
 export async function listSessions(deps: Needs, customerId: string, token: string): Promise<Session[]> {
   const own = hashToken(token);
-  const rows = await sessions.listSessions(deps.db, customerId, sessionEnd(deps.clock.now()));
-  return rows.map((row) => ({
-    _id: row.id,
-    device: row.device,
-    createdAt: row.created_at,
-    lastSeenAt: new Date(Date.parse(row.expires_at) - sessionLength).toISOString(),
-    isCurrent: row.token_hash === own,
-  }));
+  const rows = await customerSessions.list(deps.db, customerId, deps.clock.now(), (row) => row.token_hash === own);
+  return rows.map(({ id: _id, ...session }) => ({ _id, ...session }));
 }
 
 /** Ends the session of this token; the customer's other sessions continue. */
@@ -88,7 +73,7 @@ export async function endSession(
   customerId: string,
   id: string,
 ): Promise<{ deletedCount: number }> {
-  const deletedCount = await sessions.deleteSession(deps.db, id, customerId);
+  const deletedCount = await customerSessions.end(deps.db, id, customerId);
   if (deletedCount === 0) throw new AppError('not-found', serverMessages.sessionNotFound);
   logEnded(deps, customerId, deletedCount);
   return { deletedCount };
@@ -99,7 +84,7 @@ export async function endSessions(
   deps: Pick<Deps, 'db' | 'log'>,
   customerId: string,
 ): Promise<{ deletedCount: number }> {
-  const deletedCount = await sessions.deleteSessionsOf(deps.db, customerId);
+  const deletedCount = await customerSessions.endAll(deps.db, customerId);
   logEnded(deps, customerId, deletedCount);
   return { deletedCount };
 }
@@ -122,16 +107,4 @@ export async function endSessionsOfEmail(
 
 export function logEnded({ log }: Pick<Deps, 'log'>, customer: string, ended: number): void {
   log.info({ customer, sessions: ended }, 'sessions were ended');
-}
-
-export function sweepSessions(deps: Needs): Promise<void> {
-  return sessions.deleteEndedSessions(deps.db, sessionEnd(deps.clock.now()));
-}
-
-function expiryFrom(now: Date): string {
-  return new Date(now.getTime() + sessionLength).toISOString();
-}
-
-function sessionEnd(now: Date): sessions.SessionEnd {
-  return { now: now.toISOString(), openedBefore: new Date(now.getTime() - maxSessionMs).toISOString() };
 }

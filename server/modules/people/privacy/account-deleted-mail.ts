@@ -1,26 +1,14 @@
-// The last mail to a customer whose account was deleted. It quotes nothing from the customer,
-// because the address may be a stranger's.
+// The last mail to a customer whose account was deleted.
 import * as texts from '@taana-baana/contract/texts/mails/people/account-deleted.ts';
-import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { Deps } from '../../../deps.ts';
-import { type MailBodies, writeMail } from '../../shop/mail/mail-template.service.ts';
+import { type Notice, writeNotice } from '../../shop/mail/mail-template.service.ts';
 
-export function accountDeletedMail(
-  deps: Pick<Deps, 'settings'>,
-  isOwnEmail: boolean,
-): MailBodies & { subject: string } {
-  const shop = deps.settings.current();
-  const content = {
-    heading: texts.heading,
-    parts: [
-      { text: greeting },
-      { text: texts.what(shop.name) },
-      { text: isOwnEmail ? texts.alsoGone : texts.stays },
-      { text: texts.credit },
-      { text: texts.kept },
-      { text: texts.payment },
-      { text: texts.notYou(shop.contact.email) },
-    ],
-  };
-  return { subject: texts.subject(shop.name), ...writeMail(deps, content) };
-}
+export const accountDeletedMail = (deps: Pick<Deps, 'settings'>, isOwnEmail: boolean): Notice =>
+  writeNotice(deps, texts, ({ name, contact }) => [
+    { text: texts.what(name) },
+    { text: isOwnEmail ? texts.alsoGone : texts.stays },
+    { text: texts.credit },
+    { text: texts.kept },
+    { text: texts.payment },
+    { text: texts.notYou(contact.email) },
+  ]);

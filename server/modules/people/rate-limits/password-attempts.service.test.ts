@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isKnownNetwork } from '../accounts/passwords/known-networks.service.ts';
+import { isKnownNetwork } from '../accounts/accounts.service.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { consumeLoginAttempt, consumePasswordAttempt } from './password-attempts.service.ts';
 

@@ -2,16 +2,14 @@
 // with a passkey.
 import type { PasswordForm } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/mails/password-changed.ts';
-import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import { hashPassword, rejectCommonPassword } from '../../../credentials/passwords.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
 import { queueMail } from '../../shop/mail/mail.service.ts';
-import { deleteOtherSessions } from './staff-sessions.repository.ts';
-import type { StaffSession } from './staff-sessions.service.ts';
+import { type StaffSession, staffSessions } from './staff-sessions.service.ts';
 import * as repository from './staff.repository.ts';
-import { writeMail } from '../../shop/mail/mail-template.service.ts';
+import { type Notice, writeNotice } from '../../shop/mail/mail-template.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'log'>;
 
@@ -27,7 +25,7 @@ export async function changePassword(
   const ended = await inTransaction(deps, async (trx, changed) => {
     await repository.lockStaff(trx, staff.id);
     await repository.updateStaff(trx, staff.id, { password_hash });
-    const deletedCount = await deleteOtherSessions(trx, id, staff.id);
+    const deletedCount = await staffSessions.endOthers(trx, id, staff.id);
     const subject = `staff ${staff.id}`;
     await recordAction(trx, deps.clock, actor, { action: 'password changed', subject, after: { deletedCount } });
     await queueMail(trx, changed, deps.clock, { recipient: staff.email, ...changedMail(deps) });
@@ -38,15 +36,10 @@ export async function changePassword(
 }
 
 /** The one mail about the account that nobody can turn off: it may be news to its owner. */
-function changedMail(deps: Needs) {
-  const shop = deps.settings.current().name;
-  const address = deps.config.admin?.url ?? '';
-  const parts = [
-    { text: greeting },
-    { text: texts.what(shop) },
+const changedMail = (deps: Pick<Deps, 'config' | 'settings'>): Notice =>
+  writeNotice(deps, texts, ({ name }) => [
+    { text: texts.what(name) },
     { text: texts.devices },
     { text: texts.notYou },
-    { button: texts.button, href: `${address}/account` },
-  ];
-  return { subject: texts.subject(shop), ...writeMail(deps, { heading: texts.heading, parts }) };
-}
+    { button: texts.button, href: `${deps.config.admin?.url ?? ''}/account` },
+  ]);

@@ -7,7 +7,7 @@ import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
 import { consumePasswordAttempt } from '../rate-limits/password-attempts.service.ts';
 import { resetStaff } from './staff-admin.service.ts';
 import { createSoftwarePasskey } from './testing/software-passkey.ts';
-import { sweepStaffSessions } from './staff-sessions.service.ts';
+import { staffSessions } from './staff-sessions.service.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -295,7 +295,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       }
       now += 3 * hour;
       expect(await statusOf(cookie)).toBe(401);
-      await sweepStaffSessions(shop.deps);
+      await staffSessions.sweep(shop.deps);
       expect(await shop.deps.db.selectFrom('staff_sessions').select('id').execute()).toEqual([]);
     });
 

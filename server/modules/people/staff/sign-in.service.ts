@@ -2,6 +2,7 @@
 // irreversible actions.
 import type { PasskeyProof, SignIn, StepUp } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
+import { networksIn } from '../../../credentials/known-networks.ts';
 import { isPassword } from '../../../credentials/passwords.ts';
 import { hashRecoveryCode, plainCode } from '../../../credentials/secret-tokens.ts';
 import { stepOf } from '../../../credentials/totp.ts';
@@ -17,7 +18,6 @@ import {
 } from '../rate-limits/password-attempts.service.ts';
 import { consumeAttempts, resetAttempts } from '../rate-limits/rate-limits.service.ts';
 import { checkProof, isSetUp, proofOptions, wrong } from './passkeys.service.ts';
-import { isKnownNetwork, rememberNetwork } from './staff-networks.service.ts';
 import * as repository from './staff.repository.ts';
 import {
   type Origin,
@@ -28,6 +28,8 @@ import {
 } from './staff-sessions.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'log' | 'pauseFor'>;
+export const staffNetworks = networksIn('staff_networks');
+
 export type Opened = { readonly token: string; readonly session: StaffSession };
 
 /**
@@ -52,7 +54,7 @@ export async function signIn(deps: Needs, { email, password, code }: SignIn, ori
     deps,
     account(email),
     network,
-    () => isKnownNetwork(deps, email, network),
+    async () => staffNetworks.isKnown(deps, network, (await repository.findStaffByEmail(deps.db, email))?.id),
     'staff',
   );
   const row = await repository.findStaffByEmail(deps.db, email);
@@ -83,7 +85,7 @@ async function open(
     const row = await repository.lockStaff(trx, staffId);
     if (!row || row.disabled_at !== null || !(await isStillSo(row, trx)))
       throw new AppError('invalid-credentials', messages.signInWrong);
-    await rememberNetwork(trx, deps, staffId, origin.network);
+    await staffNetworks.remember(trx, deps, staffId, origin.network);
     return openSession(trx, deps, staffId, origin, 'sign-in');
   });
   deps.log.info({ staff: staffId }, 'a staff sign-in');

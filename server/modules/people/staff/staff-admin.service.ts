@@ -13,8 +13,7 @@ import { deleteInvitation } from './invitations/invitations.repository.ts';
 import { type MadeInvitation, listInvitations, makeInvitation } from './invitations/invitations.service.ts';
 import { deletePasskeys, listPasskeyRows } from './passkeys.repository.ts';
 import * as repository from './staff.repository.ts';
-import { deleteSessionsOf } from './staff-sessions.repository.ts';
-import { oldestOpening } from './staff-sessions.service.ts';
+import { oldestOpening, staffSessions } from './staff-sessions.service.ts';
 import { exactText } from '@taana-baana/contract/typed/exact-text.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -49,7 +48,7 @@ export function disableStaff({ db, clock }: Needs, id: string, actor: Actor): Pr
     await requireAnotherOwner(trx, id);
     const row = await requireStaff(trx, id);
     await repository.updateStaff(trx, id, { disabled_at: row.disabled_at ?? clock.now().toISOString() });
-    await deleteSessionsOf(trx, id);
+    await staffSessions.endAll(trx, id);
     await deleteInvitation(trx, { email: row.email });
     await recordAction(trx, clock, actor, { action: 'staff disable', subject: `staff ${id}` });
     return undefined;
@@ -80,7 +79,7 @@ export function resetStaff(
     await repository.updateStaff(trx, id, { password_hash: null, app_secret: null, new_app_secret: null });
     await repository.deleteRecoveryCodes(trx, id);
     await deletePasskeys(trx, id);
-    await deleteSessionsOf(trx, id);
+    await staffSessions.endAll(trx, id);
     await recordAction(trx, deps.clock, actor, { action: 'staff reset', subject: `staff ${id}` });
     return makeInvitation(trx, changed, deps, row.email, row.role);
   });

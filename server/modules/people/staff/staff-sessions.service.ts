@@ -4,9 +4,8 @@ import { proofCountsForMinutes } from '@taana-baana/contract/admin/limits/system
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { StaffSession as WireSession } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
-import { v7 } from 'uuid';
-import { deviceOf } from '../../../credentials/device.ts';
-import { hashToken, newToken } from '../../../credentials/secret-tokens.ts';
+import { hashToken } from '../../../credentials/secret-tokens.ts';
+import { sessionsIn } from '../../../credentials/sessions.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
@@ -39,13 +38,13 @@ export interface StaffSession {
 }
 
 const minute = 60_000;
-const idleLength = 12 * 60 * minute;
 const maxSessionMs = 7 * 24 * 60 * minute;
 const proofLength = proofCountsForMinutes * minute;
-/** Of one member; a further sign-in ends the one that was not used for longest. */
-const mostSessions = 20;
-/** A use is stored at most this often. */
-const usePause = 5 * minute;
+export const staffSessions = sessionsIn('staff_sessions', {
+  idle: 12 * 60 * minute,
+  inAll: maxSessionMs,
+  usePause: 5 * minute,
+});
 
 export type Opening = 'invitation' | 'sign-in' | 'development link';
 
@@ -60,29 +59,24 @@ export async function openSession(
   staffId: string,
   origin: Origin,
   opening: Opening,
-): Promise<{ token: string; sessionId: string }> {
-  const token = newToken();
-  const now = clock.now().getTime();
-  const id = v7();
+): Promise<{ token: string }> {
+  const now = clock.now();
+  const { token, session } = staffSessions.begin(now, origin.userAgent);
   const proofs = {
     invitation: null,
     'sign-in': after(now, proofLength),
     'development link': after(now, maxSessionMs),
   };
   await sessions.insertSession(trx, {
-    token_hash: hashToken(token),
-    id,
+    ...session,
     staff_id: staffId,
-    device: deviceOf(origin.userAgent),
     needs_set_up: opening === 'invitation' ? 1 : 0,
     proven_until: proofs[opening],
-    created_at: after(now, 0),
-    expires_at: after(now, idleLength),
   });
-  await sessions.deleteSessionsBut(trx, staffId, mostSessions);
+  await staffSessions.endBeyondMost(trx, staffId);
   const actor: Actor = { channel: 'admin', staffId, requestId: origin.requestId };
   await recordAction(trx, clock, actor, { action: `sign in by ${opening}`, subject: `staff ${staffId}` });
-  return { token, sessionId: id };
+  return { token };
 }
 
 /** Undefined if the token is unknown, its session has ended, or its member is disabled. */
@@ -90,26 +84,25 @@ export async function findStaffSession(
   deps: Needs & Pick<Deps, 'config'>,
   token: string,
 ): Promise<StaffSession | undefined> {
-  const now = deps.clock.now().getTime();
-  const row = await sessions.findSession(deps.db, hashToken(token), sessionEnd(now));
+  const now = deps.clock.now();
+  const row = await sessions.findSession(deps.db, hashToken(token), staffSessions.endAt(now));
   if (!row) return undefined;
   // The database may come from a developer's machine.
   if (row.email === developmentOwner.email && deps.config.environment !== 'development') return undefined;
-  if (Date.parse(row.expires_at) - now < idleLength - usePause) {
-    await sessions.updateSession(deps.db, row.id, { expires_at: after(now, idleLength) });
-  }
+  const expires_at = staffSessions.extended(row.expires_at, now);
+  if (expires_at) await sessions.updateSession(deps.db, row.id, { expires_at });
   const { id, staff_id, email, name, role } = row;
   return {
     id,
     staff: { id: staff_id, email, name, role },
     needsSetUp: row.needs_set_up === 1,
-    provenUntil: row.proven_until !== null && row.proven_until > after(now, 0) ? row.proven_until : null,
+    provenUntil: row.proven_until !== null && row.proven_until > now.toISOString() ? row.proven_until : null,
   };
 }
 
 /** After a proof of identity; resolves to the end of its ten minutes. */
 export async function recordProof(trx: Database, { clock }: Pick<Deps, 'clock'>, sessionId: string): Promise<string> {
-  const until = after(clock.now().getTime(), proofLength);
+  const until = after(clock.now(), proofLength);
   await sessions.updateSession(trx, sessionId, { proven_until: until });
   return until;
 }
@@ -118,22 +111,14 @@ export async function recordProof(trx: Database, { clock }: Pick<Deps, 'clock'>,
 export const endSetUp = (trx: Database, { clock }: Pick<Deps, 'clock'>, sessionId: string): Promise<void> =>
   sessions.updateSession(trx, sessionId, {
     needs_set_up: 0,
-    proven_until: after(clock.now().getTime(), proofLength),
+    proven_until: after(clock.now(), proofLength),
   });
 
-export async function listSessions({ db, clock }: Needs, { id, staff }: StaffSession): Promise<WireSession[]> {
-  const rows = await sessions.listSessionRows(db, staff.id, sessionEnd(clock.now().getTime()));
-  return rows.map((row) => ({
-    id: row.id,
-    device: row.device,
-    createdAt: row.created_at,
-    lastSeenAt: after(Date.parse(row.expires_at), -idleLength),
-    isCurrent: row.id === id,
-  }));
-}
+export const listSessions = ({ db, clock }: Needs, { id, staff }: StaffSession): Promise<WireSession[]> =>
+  staffSessions.list(db, staff.id, clock.now(), (row) => row.id === id);
 
 export async function signOut({ db }: Pick<Deps, 'db'>, { id, staff }: StaffSession): Promise<undefined> {
-  await sessions.deleteSession(db, id, staff.id);
+  await staffSessions.end(db, id, staff.id);
 }
 
 export async function endSession(
@@ -143,7 +128,7 @@ export async function endSession(
   actor: Actor,
 ): Promise<{ deletedCount: number }> {
   return db.transaction().execute(async (trx) => {
-    const deletedCount = await sessions.deleteSession(trx, id, staff.id);
+    const deletedCount = await staffSessions.end(trx, id, staff.id);
     if (deletedCount === 0) throw new AppError('not-found', messages.sessionNotFound);
     await recordAction(trx, clock, actor, {
       action: 'sessions end',
@@ -157,7 +142,7 @@ export async function endSession(
 /** Every session of the member, including the caller's. */
 export function endSessionsOf({ db, clock }: Needs, staffId: string, actor: Actor): Promise<{ deletedCount: number }> {
   return db.transaction().execute(async (trx) => {
-    const deletedCount = await sessions.deleteSessionsOf(trx, staffId);
+    const deletedCount = await staffSessions.endAll(trx, staffId);
     await recordAction(trx, clock, actor, {
       action: 'sessions end',
       subject: `staff ${staffId}`,
@@ -167,15 +152,7 @@ export function endSessionsOf({ db, clock }: Needs, staffId: string, actor: Acto
   });
 }
 
-export function sweepStaffSessions({ db, clock }: Needs): Promise<void> {
-  return sessions.deleteEndedSessions(db, sessionEnd(clock.now().getTime()));
-}
-
 /** Sessions opened later than this are not too old. */
-export const oldestOpening = (now: Date): string => after(now.getTime(), -maxSessionMs);
+export const oldestOpening = (now: Date): string => after(now, -maxSessionMs);
 
-const after = (time: number, milliseconds: number): string => new Date(time + milliseconds).toISOString();
-
-function sessionEnd(now: number): sessions.SessionEnd {
-  return { now: after(now, 0), openedBefore: after(now, -maxSessionMs) };
-}
+const after = (time: Date, milliseconds: number): string => new Date(time.getTime() + milliseconds).toISOString();

@@ -1,6 +1,6 @@
 // SQL for members of staff and their recovery codes. Every change of a member locks the row first.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import type { StaffNetworkRow, StaffRecoveryCodeRow, StaffRow } from '../../../database/tables/staff-tables.ts';
+import type { StaffRecoveryCodeRow, StaffRow } from '../../../database/tables/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import { anyWritten } from '../../../database/written.ts';
 
@@ -111,31 +111,4 @@ export async function countRecoveryCodes(db: Database, staffId: string): Promise
     .where('staff_id', '=', staffId)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-export async function insertOrUpdateNetwork(trx: Database, row: StaffNetworkRow): Promise<void> {
-  await trx
-    .insertInto('staff_networks')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['staff_id', 'network_hash']).doUpdateSet({ seen_at: row.seen_at }))
-    .execute();
-}
-
-/** Whether this network was seen since then. */
-export async function findNetwork(
-  db: Database,
-  { staff_id, network_hash, seen_at: since }: StaffNetworkRow,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('staff_networks')
-    .select('seen_at')
-    .where('staff_id', '=', staff_id)
-    .where('network_hash', '=', network_hash)
-    .where('seen_at', '>', since)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function deleteNetworksBefore(db: Database, time: string): Promise<void> {
-  await db.deleteFrom('staff_networks').where('seen_at', '<=', time).execute();
 }

@@ -1,5 +1,6 @@
 // The two bodies of a mail: plain text, and HTML in the shop's colours. All text in the HTML is
 // escaped.
+import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { Deps } from '../../../deps.ts';
 
 /** A piece of a line; a link's text is its address. */
@@ -58,6 +59,20 @@ ${content.parts.map((part) => partHtml(part, look.primary)).join('\n')}`,
       sender.map(escapeHtml).join('<br>'),
     ),
   };
+}
+
+export interface Notice extends MailBodies {
+  readonly subject: string;
+}
+
+/** Greets nobody by name, for an address that may be a stranger's. Texts take the shop's name. */
+export function writeNotice(
+  deps: Pick<Deps, 'settings'>,
+  { subject, heading }: { readonly subject: (shop: string) => string; readonly heading: string },
+  parts: (shop: ReturnType<Deps['settings']['current']>) => readonly MailPart[],
+): Notice {
+  const shop = deps.settings.current();
+  return { subject: subject(shop.name), ...writeMail(deps, { heading, parts: [{ text: greeting }, ...parts(shop)] }) };
 }
 
 function partText(part: MailPart): string {

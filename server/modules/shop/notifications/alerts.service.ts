@@ -11,9 +11,8 @@ import * as refundTexts from '@taana-baana/contract/admin/texts/mails/refund-fai
 import type { Database } from '../../../database/tables.ts';
 import type { MailRow } from '../../../database/tables/operation-tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
-import { type MailNeeds, queueStaffMail } from './queue-staff-mail.service.ts';
+import { type MailNeeds, queueStaffMail, recipientsOf } from './queue-staff-mail.service.ts';
 import { isMemberEmail, updateMailed } from './staff-notifications.repository.ts';
-import { listRecipients } from './staff-notifications.service.ts';
 
 const day = 24 * 3600_000;
 
@@ -30,11 +29,8 @@ export async function mailCancelledOrder(
   deps: MailNeeds,
   { number, wasPacked, refundPaise }: CancelledOrder,
 ): Promise<void> {
-  const { admin } = deps.config;
-  const recipients = admin ? await listRecipients(trx, 'order-cancelled') : [];
-  if (!admin || recipients.length === 0) return;
   const texts = cancelledTexts;
-  await queueStaffMail(trx, changed, deps, admin, recipients, {
+  await queueStaffMail(trx, changed, deps, await recipientsOf(trx, deps, 'order-cancelled'), {
     subject: texts.subject(number),
     heading: texts.heading,
     parts: [
@@ -64,11 +60,8 @@ export async function mailRequestedExchange(
   deps: MailNeeds,
   { id, number, reason, lines }: RequestedExchange,
 ): Promise<void> {
-  const { admin } = deps.config;
-  const recipients = admin ? await listRecipients(trx, 'exchange-requested') : [];
-  if (!admin || recipients.length === 0) return;
   const texts = exchangeTexts;
-  await queueStaffMail(trx, changed, deps, admin, recipients, {
+  await queueStaffMail(trx, changed, deps, await recipientsOf(trx, deps, 'exchange-requested'), {
     subject: texts.subject(number),
     heading: texts.heading,
     parts: [
@@ -107,12 +100,10 @@ export async function mailFailedRefund(
   deps: MailNeeds,
   { orderNumber, opens, paymentId, sum, failure }: FailedRefund,
 ): Promise<void> {
-  const { admin } = deps.config;
-  const members = admin ? await listRecipients(trx, 'refund-failed') : [];
+  const members = await recipientsOf(trx, deps, 'refund-failed');
   const recipients = members.filter(({ email }) => email !== deps.settings.current().contact.email.toLowerCase());
-  if (!admin || recipients.length === 0) return;
   const texts = refundTexts;
-  await queueStaffMail(trx, changed, deps, admin, recipients, {
+  await queueStaffMail(trx, changed, deps, recipients, {
     subject: texts.subject(sum ?? texts.inFull, orderNumber ?? paymentId),
     heading: texts.heading,
     parts: [
@@ -143,14 +134,13 @@ export async function mailUndeliverable(
   mail: MailRow,
   problem: string,
 ): Promise<void> {
-  const { admin } = deps.config;
-  if (!admin || (await isMemberEmail(trx, mail.recipient))) return;
+  if (await isMemberEmail(trx, mail.recipient)) return;
   const now = deps.clock.now();
   const times = { now: now.toISOString(), before: new Date(now.getTime() - day).toISOString() };
   const texts = undeliverableTexts;
-  for (const member of await listRecipients(trx, 'mail-undeliverable')) {
+  for (const member of await recipientsOf(trx, deps, 'mail-undeliverable')) {
     if (!(await updateMailed(trx, member.id, 'mail-undeliverable', times))) continue;
-    await queueStaffMail(trx, changed, deps, admin, [member], {
+    await queueStaffMail(trx, changed, deps, [member], {
       subject: texts.subject(mail.subject),
       heading: texts.heading,
       parts: [

@@ -7,9 +7,8 @@ import * as togetherTexts from '@taana-baana/contract/admin/texts/mails/new-orde
 import type { Database } from '../../../database/tables.ts';
 import { type Changed, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { type MailNeeds, queueStaffMail } from './queue-staff-mail.service.ts';
+import { type MailNeeds, queueStaffMail, recipientsOf } from './queue-staff-mail.service.ts';
 import { countPlacedSince, deleteUntoldOrders, findFirstUntold, insertUntoldOrder } from './new-orders.repository.ts';
-import { listRecipients } from './staff-notifications.service.ts';
 
 const hourBefore = (now: Date): string => new Date(now.getTime() - 3600_000).toISOString();
 
@@ -30,15 +29,14 @@ export async function mailNewOrder(
   deps: MailNeeds,
   { number, total, pieces, address }: NewOrder,
 ): Promise<void> {
-  const { admin } = deps.config;
-  const recipients = admin ? await listRecipients(trx, 'new-order') : [];
-  if (!admin || recipients.length === 0) return;
+  const recipients = await recipientsOf(trx, deps, 'new-order');
+  if (recipients.length === 0) return;
   const now = deps.clock.now();
   if ((await countPlacedSince(trx, hourBefore(now))) > ordersToldAtOnce) {
     await insertUntoldOrder(trx, { number, total, at: now.toISOString() });
     return;
   }
-  await queueStaffMail(trx, changed, deps, admin, recipients, {
+  await queueStaffMail(trx, changed, deps, recipients, {
     subject: texts.subject(number, formatRupees(total)),
     heading: texts.heading,
     parts: [
@@ -64,11 +62,9 @@ export async function mailUntoldOrders(deps: MailNeeds & Pick<Deps, 'db' | 'chan
   await inTransaction(deps, async (trx, changed) => {
     // Another process may have been faster.
     const orders = await deleteUntoldOrders(trx);
-    const { admin } = deps.config;
-    const recipients = admin && orders.length > 0 ? await listRecipients(trx, 'new-order') : [];
-    if (!admin || recipients.length === 0) return;
+    if (orders.length === 0) return;
     const sum = orders.reduce((all, { total }) => all + total, 0);
-    await queueStaffMail(trx, changed, deps, admin, recipients, {
+    await queueStaffMail(trx, changed, deps, await recipientsOf(trx, deps, 'new-order'), {
       subject: togetherTexts.subject(orders.length, formatRupees(sum)),
       heading: togetherTexts.heading,
       parts: [

@@ -1,11 +1,12 @@
 // Queues one mail to some members of staff: text, a button into the admin, and where to choose.
+import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
 import * as texts from '@taana-baana/contract/admin/texts/mails/choice.ts';
-import type { AdminConfig } from '../../../config.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { writeMail } from '../mail/mail-template.service.ts';
+import { type Member, listRecipients } from './staff-notifications.service.ts';
 
 export type MailNeeds = Pick<Deps, 'clock' | 'config' | 'settings'>;
 
@@ -18,15 +19,23 @@ export interface StaffMail extends MailContent {
   readonly opens: string;
 }
 
+/** None where the admin is off. One statement. */
+export const recipientsOf = async (
+  db: Database,
+  { config }: Pick<Deps, 'config'>,
+  kind: NotificationKind,
+): Promise<Member[]> => (config.admin ? listRecipients(db, kind) : []);
+
 /** Call in the transaction that the mail reports. */
 export async function queueStaffMail(
   trx: Database,
   changed: Changed,
   deps: MailNeeds,
-  admin: AdminConfig,
   recipients: readonly { readonly email: string }[],
   { subject, heading, parts, button, opens }: StaffMail,
 ): Promise<void> {
+  const { admin } = deps.config;
+  if (!admin) return;
   const more = [{ button, href: admin.url + opens }, { text: texts.whereToChoose(`${admin.url}/account`) }];
   const bodies = writeMail(deps, { heading, parts: [...parts, ...more] });
   for (const { email } of recipients) {

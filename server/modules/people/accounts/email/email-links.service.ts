@@ -8,8 +8,7 @@ import { consumeAttempts, consumeAttempt } from '../../rate-limits/rate-limits.s
 import { queueMail } from '../../../shop/mail/mail.service.ts';
 import { AppError } from '../../../app-error.ts';
 import { findCustomerByEmail, lockCustomer, updateEmail, updateEmailConfirmed } from '../accounts.repository.ts';
-import { confirmEmailMail } from './confirm-email-mail.ts';
-import { emailChangedMail } from './email-changed-mail.ts';
+import { confirmEmailMail, emailChangedMail } from '../account-mails.ts';
 import {
   deleteExpiredEmailLinks,
   deleteYoungerEmailLinks,
@@ -19,8 +18,7 @@ import {
 import { deletePasswordReset } from '../passwords/password-reset.repository.ts';
 import { resetMailAttempts } from '../passwords/password-reset.service.ts';
 import { hashToken, newToken } from '../../../../credentials/secret-tokens.ts';
-import { deleteSessionsOf } from '../sessions.repository.ts';
-import { type SessionCustomer, logEnded } from '../sessions.service.ts';
+import { type SessionCustomer, customerSessions, logEnded } from '../sessions.service.ts';
 
 const day = 24 * 60;
 /** Per mailbox, however many accounts are involved. */
@@ -105,7 +103,7 @@ export async function restoreEmail(
       const link = await requireLink(trx, tokenHash, now);
       await deleteYoungerEmailLinks(trx, link);
       await deletePasswordReset(trx, link.customer_id);
-      const ended = await deleteSessionsOf(trx, link.customer_id);
+      const ended = await customerSessions.endAll(trx, link.customer_id);
       const owner = await findCustomerByEmail(trx, link.email);
       const isFree = owner === undefined || owner.id === link.customer_id;
       if (isFree) await updateEmail(trx, link.customer_id, link.email, now);

@@ -23,10 +23,9 @@ import {
 import { resetPasswordAttempts } from '../../rate-limits/password-attempts.service.ts';
 import { hashPassword, rejectCommonPassword } from '../../../../credentials/passwords.ts';
 import { deleteSecondFactor } from '../second-factor/second-factor.repository.ts';
-import { resetMail } from './reset-mail.ts';
+import { resetMail } from '../account-mails.ts';
 import { hashToken, newToken } from '../../../../credentials/secret-tokens.ts';
-import { deleteSessionsOf } from '../sessions.repository.ts';
-import { logEnded } from '../sessions.service.ts';
+import { customerSessions, logEnded } from '../sessions.service.ts';
 
 const minute = 60_000;
 const linkLength = 30 * minute;
@@ -127,7 +126,7 @@ export async function resetPassword(
     if (!(await deleteUsedPasswordReset(trx, tokenHash))) throw linkInvalid();
     if (owner.email_confirmed_at === null) await forgetFormerOwner(trx, owner.id);
     await updateEmailConfirmed(trx, owner, now);
-    return deleteSessionsOf(trx, owner.id);
+    return customerSessions.endAll(trx, owner.id);
   });
   deps.log.info({ customer: owner.id }, 'a password was reset');
   logEnded(deps, owner.id, ended);

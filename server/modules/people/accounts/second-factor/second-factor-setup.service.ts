@@ -11,7 +11,7 @@ import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.serv
 import { findCustomerByEmail } from '../accounts.repository.ts';
 import { requirePassword } from '../accounts.service.ts';
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from '../../../../credentials/secret-tokens.ts';
-import { secondFactorMail } from './second-factor-mail.ts';
+import { secondFactorMail } from '../account-mails.ts';
 import {
   deleteSecondFactor,
   findSecondFactor,

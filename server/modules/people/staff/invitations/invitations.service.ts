@@ -17,8 +17,7 @@ import * as invitations from './invitations.repository.ts';
 import { isSetUp } from '../passkeys.service.ts';
 import { type Opened, requireSession } from '../sign-in.service.ts';
 import * as repository from '../staff.repository.ts';
-import { deleteSessionsOf } from '../staff-sessions.repository.ts';
-import { type Origin, openSession } from '../staff-sessions.service.ts';
+import { type Origin, openSession, staffSessions } from '../staff-sessions.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
@@ -107,7 +106,7 @@ export async function acceptInvitation(
     if (locked) {
       await repository.updateStaff(trx, staffId, member);
       // Somebody who accepted before but set up nothing may have one.
-      await deleteSessionsOf(trx, staffId);
+      await staffSessions.endAll(trx, staffId);
     } else await repository.insertStaff(trx, { id: staffId, email, ...member, created_at: now, disabled_at: null });
     const actor: Actor = { channel: 'admin', staffId, requestId: origin.requestId };
     const subject = `staff ${staffId}`;

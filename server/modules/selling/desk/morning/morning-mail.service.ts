@@ -41,7 +41,7 @@ export async function mailStaffInTheMorning(deps: Needs): Promise<void> {
       if (!(await claimMorningMail(trx, member.id, times))) return;
       const since = member.morningMailedAt ?? new Date(now.getTime() - day).toISOString();
       const mail = morningMail(deps.settings.current().name, member, await readFigures(trx, deps, since, now));
-      if (mail) await queueStaffMail(trx, changed, deps, admin, [member], mail);
+      if (mail) await queueStaffMail(trx, changed, deps, [member], mail);
     });
   }
 }
