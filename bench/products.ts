@@ -2,10 +2,13 @@
 // colours, pictures and reviews.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { emptyContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { OpenedDatabase } from '../server/database/open.ts';
-import type { PictureRow, ProductRow } from '../server/database/tables/catalog-tables.ts';
+import type { PictureRow } from '../server/database/tables/catalog-tables.ts';
 import * as rows from '../server/modules/catalog/imports/folder/catalog-import.repository.ts';
-import { titleSortKey } from '../server/modules/catalog/products/title-sort-key.ts';
+import { insertColors } from '../server/modules/catalog/writing/colors.ts';
+import { type ProductChange, writeProducts } from '../server/modules/catalog/writing/write-products.ts';
+import { commandLine } from '../server/modules/shop/audit-log/audit-log.service.ts';
 
 const prints = ['Warli', 'Kolam', 'Ikat', 'Truck Art', 'Monsoon', 'Chai', 'Rickshaw', 'Night Sky', 'Cricket', 'Kantha'];
 const places = ['Village', 'Harbour', 'Garden', 'Bazaar', 'Hills', 'River', 'Courtyard', 'Station'];
@@ -24,7 +27,7 @@ export const benchProduct = (index: number) => ({ id: `tee-${index}`, colorId: c
 
 export async function insertBenchProducts({ db, engine }: OpenedDatabase, count: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await rows.insertColors(
+    await insertColors(
       transaction,
       colorTitles.map((title, index) => ({ id: colorId(index), title })),
     );
@@ -34,30 +37,11 @@ export async function insertBenchProducts({ db, engine }: OpenedDatabase, count:
     );
     for (let start = 0; start < count; start += productsPerBatch) {
       const numbers = Array.from({ length: Math.min(productsPerBatch, count - start) }, (_, index) => start + index);
-      await rows.insertOrReplaceProducts(transaction, numbers.map(toProductRow));
-      await rows.replaceProductParts(
+      await writeProducts(transaction, { clock: { now: () => new Date() } }, numbers.map(toChange), commandLine);
+      await rows.replaceReviews(
         transaction,
         numbers.map((number) => benchProduct(number).id),
-        {
-          tags: numbers.flatMap(toTagRows),
-          colors: numbers.flatMap((number) =>
-            [0, 1, 2, 3].map((position) => ({
-              product_id: benchProduct(number).id,
-              color_id: colorId(number + position),
-              position,
-            })),
-          ),
-          pictures: numbers.flatMap((number) =>
-            [0, 1, 2, 3].map((position) => ({
-              product_id: benchProduct(number).id,
-              picture_id: `picture-${(number * 7 + position) % pictureCount}`,
-              position,
-              alt: `${toTitle(number)}, picture ${position + 1}`,
-              color_id: colorId(number + position),
-            })),
-          ),
-          reviews: numbers.flatMap(toReviewRows),
-        },
+        numbers.flatMap(toReviewRows),
       );
     }
   });
@@ -68,23 +52,26 @@ export async function insertBenchProducts({ db, engine }: OpenedDatabase, count:
 const toTitle = (number: number) => `${pick(prints, number)} ${pick(places, Math.floor(number / 10))} Tee ${number}`;
 
 /** Dates spread over a year, prices over the shop's range. */
-function toProductRow(number: number): ProductRow {
+function toChange(number: number): ProductChange {
   const title = toTitle(number);
-  return {
-    id: benchProduct(number).id,
+  const own = [0, 1, 2, 3];
+  const content = {
+    ...emptyContent,
     title,
-    title_sort_key: titleSortKey(title),
     brand: pick(brands, number * 3),
     category: pick(categories, Math.floor(number / 3)),
-    price: 399 + ((number * 37) % 2100),
+    tags: [pick(tags, number), pick(tags, number + 1), ...(number % 100 === 0 ? ['popular'] : [])],
     description: `<p>${'Combed cotton, 240 GSM, cut and sewn in Tiruppur. '.repeat(6)}</p>`,
-    created_at: new Date(Date.UTC(2026, 0, 1) + ((number * 7919) % 31_536_000) * 1000).toISOString(),
+    price: 399 + ((number * 37) % 2100),
+    colors: own.map((position) => ({ title: pick(colorTitles, number + position), css: null })),
+    photos: own.map((position) => ({
+      id: `picture-${(number * 7 + position) % pictureCount}`,
+      alt: `${title}, picture ${position + 1}`,
+      color: pick(colorTitles, number + position),
+    })),
   };
-}
-
-function toTagRows(number: number) {
-  const own = [pick(tags, number), pick(tags, number + 1), ...(number % 100 === 0 ? ['popular'] : [])];
-  return own.map((tag, position) => ({ product_id: benchProduct(number).id, tag, position }));
+  const createdAt = new Date(Date.UTC(2026, 0, 1) + ((number * 7919) % 31_536_000) * 1000).toISOString();
+  return { id: benchProduct(number).id, state: 'active', content, before: undefined, createdAt };
 }
 
 function toReviewRows(number: number) {

@@ -1,9 +1,17 @@
 // The typed content of the product editor. Numbers are text here, so incomplete ones stay.
 import type * as z from 'zod/mini';
-import { type EditedProduct, ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import {
+  type EditedProduct,
+  type LegalField,
+  ProductContent,
+  emptyContent,
+  legalFields,
+} from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { Size } from '@taana-baana/contract/limits.ts';
 
-type Typed = 'price' | 'mrp' | 'salePrice' | 'hsn' | 'maker' | 'origin';
+const amounts = ['price', 'mrp', 'salePrice'] as const;
+
+type Typed = (typeof amounts)[number] | LegalField;
 
 export interface VariantText {
   readonly color: string;
@@ -19,14 +27,12 @@ export interface ProductText extends Omit<ProductContent, Typed | 'variants'>, R
 
 const write = (value: string | number | null): string => (value === null ? '' : String(value));
 
+const each = <Field extends Typed, Value>(fields: readonly Field[], valueOf: (field: Field) => Value) =>
+  Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<Field, Value>;
+
 const toText = (content: ProductContent): ProductText => ({
   ...content,
-  price: write(content.price),
-  mrp: write(content.mrp),
-  salePrice: write(content.salePrice),
-  hsn: write(content.hsn),
-  maker: write(content.maker),
-  origin: write(content.origin),
+  ...each([...amounts, ...legalFields], (field) => write(content[field])),
   variants: content.variants.map((variant) => ({
     ...variant,
     sku: write(variant.sku),
@@ -48,12 +54,8 @@ function toContent(text: ProductText): z.input<typeof ProductContent> {
     title: text.title.trim(),
     brand: text.brand.trim(),
     category: text.category.trim(),
-    price: amountOrNull(text.price),
-    mrp: amountOrNull(text.mrp),
-    salePrice: amountOrNull(text.salePrice),
-    hsn: textOrNull(text.hsn),
-    maker: textOrNull(text.maker),
-    origin: textOrNull(text.origin),
+    ...each(amounts, (field) => amountOrNull(text[field])),
+    ...each(legalFields, (field) => textOrNull(text[field])),
     variants: text.variants.map((variant) => ({
       ...variant,
       sku: textOrNull(variant.sku),
@@ -82,28 +84,6 @@ export const compareText = (text: ProductText): string => {
   return JSON.stringify({ ...content, description: content.description.replaceAll(/ ?\/>/g, '>') });
 };
 
-const blankContent: ProductContent = {
-  title: '',
-  brand: '',
-  category: '',
-  tags: [],
-  description: '',
-  price: null,
-  mrp: null,
-  salePrice: null,
-  saleFrom: null,
-  saleUntil: null,
-  hsn: null,
-  maker: null,
-  origin: null,
-  gender: null,
-  ageGroup: null,
-  allowsOversell: false,
-  photos: [],
-  colors: [],
-  variants: [],
-};
-
 /** A new product is not sent before its first word is typed. */
 export const blankProduct: EditedProduct = {
   id: '',
@@ -120,4 +100,4 @@ export const blankProduct: EditedProduct = {
 };
 
 export const textOf = ({ draft, published }: EditedProduct): ProductText =>
-  toText(draft?.content ?? published ?? blankContent);
+  toText(draft?.content ?? published ?? emptyContent);

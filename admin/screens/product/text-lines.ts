@@ -1,5 +1,6 @@
 // The typed content line by line, to show the differences of two people's versions.
 import { linesOf } from '@taana-baana/contract/typed/html-text.ts';
+import { legalFields } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { sizes } from '@taana-baana/contract/limits.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import {
@@ -43,9 +44,7 @@ export function toText(text: ProductText): string {
     line(texts.tags, text.tags.join(', ')),
     line(audience.gender, text.gender ? audience.genders[text.gender] : ''),
     line(audience.ageGroup, text.ageGroup ? audience.ageGroups[text.ageGroup] : ''),
-    line(legal.hsn, text.hsn),
-    line(legal.maker, text.maker),
-    line(legal.origin, text.origin),
+    ...legalFields.map((field) => line(legal.fields[field].label, text[field])),
     line(texts.oversell, text.allowsOversell ? texts.yes : texts.no),
   ].join('\n');
 }

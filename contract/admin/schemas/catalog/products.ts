@@ -26,6 +26,7 @@ export const productLengths = {
   description: 20_000,
   alt: 300,
   sku: 64,
+  hsn: 8,
   maker: 300,
   origin: 60,
   query: 80,
@@ -67,6 +68,25 @@ const EditedVariant = z.object({
 });
 export type EditedVariant = z.infer<typeof EditedVariant>;
 
+/** Optional words; null: as usual in the shop. */
+const legal = {
+  hsn: z.nullable(z.string().check(z.regex(/^(\d{4}|\d{6}|\d{8})$/, messages.hsnUnknown))),
+  maker: z.nullable(text(productLengths.maker)),
+  origin: z.nullable(text(productLengths.origin)),
+};
+export type LegalField = keyof typeof legal;
+export const legalFields = Object.keys(legal) as LegalField[];
+
+/** Facts that a product may lack. Another one is added here; the compiler names where it is missing. */
+const details = {
+  ...legal,
+  /** Null, also from an editor of a version before: as the category says. */
+  gender: z._default(z.nullable(z.enum(genders)), null),
+  ageGroup: z._default(z.nullable(z.enum(ageGroups)), null),
+};
+export type DetailField = keyof typeof details;
+export const detailFields = Object.keys(details) as DetailField[];
+
 /**
  * The owner's content of a product. A draft may lack anything; `problems` of the edited product
  * lists what publishing needs. Money is whole rupees, times are ISO-8601 in UTC.
@@ -86,12 +106,7 @@ export const ProductContent = z.object({
   salePrice: rupees,
   saleFrom: time,
   saleUntil: time,
-  hsn: z.nullable(z.string().check(z.regex(/^(\d{4}|\d{6}|\d{8})$/, messages.hsnUnknown))),
-  maker: z.nullable(text(productLengths.maker)),
-  origin: z.nullable(text(productLengths.origin)),
-  /** Null, also from an editor of a version before: as the category says. */
-  gender: z._default(z.nullable(z.enum(genders)), null),
-  ageGroup: z._default(z.nullable(z.enum(ageGroups)), null),
+  ...details,
   /** Sold-out sizes can be bought, and are made to order. */
   allowsOversell: z.boolean(),
   photos: z
@@ -104,6 +119,28 @@ export const ProductContent = z.object({
   variants: z.array(EditedVariant),
 });
 export type ProductContent = z.infer<typeof ProductContent>;
+
+export const emptyContent: ProductContent = {
+  title: '',
+  brand: '',
+  category: '',
+  tags: [],
+  description: '',
+  price: null,
+  mrp: null,
+  salePrice: null,
+  saleFrom: null,
+  saleUntil: null,
+  hsn: null,
+  maker: null,
+  origin: null,
+  gender: null,
+  ageGroup: null,
+  allowsOversell: false,
+  photos: [],
+  colors: [],
+  variants: [],
+};
 
 /**
  * A photo of the content, by its id. `picture` once it exists; `refused`: a sentence that says why

@@ -1,6 +1,7 @@
 // The editor of one product.
 import type { Size } from '../../../limits.ts';
 import { colorName } from '../../../colors/color-name.ts';
+import type { LegalField } from '../../schemas/catalog/products.ts';
 
 export const newTitle = 'New product';
 export const editTitle = 'Product';
@@ -112,12 +113,14 @@ export const audience = {
 
 export const legal = {
   summary: 'HSN code, maker and origin. Empty: as usual in your shop.',
-  hsn: 'HSN code',
-  hsnHint: 'The number of the goods for GST, 4 to 8 digits. T-shirts: 6109, which is used when this is empty.',
-  maker: 'Made by',
-  makerHint: 'Name and address of who made it. Empty: your shop.',
-  origin: 'Country of origin',
-  originHint: 'Empty: India.',
+  fields: {
+    hsn: {
+      label: 'HSN code',
+      hint: 'The number of the goods for GST, 4 to 8 digits. T-shirts: 6109, which is used when this is empty.',
+    },
+    maker: { label: 'Made by', hint: 'Name and address of who made it. Empty: your shop.' },
+    origin: { label: 'Country of origin', hint: 'Empty: India.' },
+  } satisfies Record<LegalField, { label: string; hint: string }>,
 } as const;
 
 export const bar = {

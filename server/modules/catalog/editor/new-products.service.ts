@@ -1,10 +1,14 @@
 // Products that are begun in the admin: a draft that has no product yet.
-import type { EditedProduct, NewProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import {
+  type EditedProduct,
+  type NewProduct,
+  emptyContent,
+} from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { v7 } from 'uuid';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
 import { type Needs, drafts } from '../../shop/drafts/draft-kinds.service.ts';
 import { newDraft, readEdited } from '../../shop/drafts/drafts.service.ts';
-import { copyContent, emptyContent } from './product-content.ts';
+import { copyContent } from '../writing/product-content.ts';
 import { productKind, requireStored, toContent } from './product-editor.service.ts';
 
 export async function createProduct(

@@ -1,5 +1,9 @@
 // A product in the editor: its published version, its draft, and why the draft cannot be published.
-import type { EditedProduct, ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import {
+  type EditedProduct,
+  type ProductContent,
+  emptyContent,
+} from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { refusal } from '@taana-baana/contract/admin/texts/catalog/refusals.ts';
 import { refusalsOf } from '@taana-baana/contract/merchants/refusals.ts';
@@ -17,10 +21,10 @@ import {
   whoSaved,
 } from '../../shop/drafts/draft-kinds.service.ts';
 import { type Photos, findPhotos, pictureIdIn, toPhotoStates } from '../../shop/photos/photos.service.ts';
-import { emptyContent, isSame, normalize, variantKey } from './product-content.ts';
+import { isSame, normalize, variantKey } from '../writing/product-content.ts';
 import { type Problem, type ProductFacts, findProblems, findWarnings } from './product-problems.ts';
-import { listSkuUses, listSold } from './published-products.repository.ts';
-import { type PublishedProduct, findPublished } from './published-products.service.ts';
+import { listSkuUses, listSold } from '../writing/published-products.repository.ts';
+import { type PublishedProduct, findPublished } from '../writing/published-products.service.ts';
 
 /** Published, drafted, or both. */
 export interface Stored extends Subject {

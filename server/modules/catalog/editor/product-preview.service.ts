@@ -4,12 +4,13 @@ import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { readPreviewed } from '../../shop/drafts/draft-previews.service.ts';
 import { toPicture } from '../../picture.mapping.ts';
-import { pricesAt } from './prices.ts';
-import { colorKey, toPublishable } from './product-content.ts';
+import { colorKey, toPublishable } from '../writing/product-content.ts';
+import { toProduct } from '../products/catalog.mapping.ts';
+import { toRow } from '../writing/product-row.ts';
 import { asDrawn, toColor } from '../../swatch.mapping.ts';
 import { toContent } from './product-editor.service.ts';
 import { findPhotos } from '../../shop/photos/photos.service.ts';
-import { listColors } from './product-writer.repository.ts';
+import { listColors } from '../products/catalog.repository.ts';
 
 /** Throws `not-found` if the link is unknown or expired, or the draft was published or discarded. */
 export async function readProductPreview(
@@ -33,37 +34,20 @@ async function toShopProduct(
   );
   const ids = new Map((await listColors(db)).map((color) => [colorKey(color.title), color.id]));
   const colorId = (title: string): string => ids.get(colorKey(title)) ?? title;
-  const prices = pricesAt(content, now);
   const images = content.photos.flatMap(({ id: photo, alt, color }) => {
     const picture = photos.get(photo)?.picture;
     if (!picture) return [];
     return toPicture({ ...picture, alt, color_id: color === null ? null : colorId(color) }, config.pictureOrigin);
   });
-  const notOffered = content.variants.filter(({ isOffered }) => !isOffered);
-  return {
-    _id: id,
-    title: content.title,
-    brand: content.brand,
-    price: prices.price,
-    totalrating: 0,
-    ratingsCount: 0,
+  const row = { ...toRow(content, now), id, created_at: now.toISOString(), status: 'active' as const };
+  return toProduct(row, {
     images,
-    category: content.category,
-    tags: content.tags.join(','),
-    description: content.description,
     color: content.colors.map(({ title, css }) => asDrawn(toColor({ id: colorId(title), title, css }), images)),
-    ratings: [],
-    createdAt: now.toISOString(),
-    ...(notOffered.length > 0 && {
-      notOffered: notOffered.map(({ color, size }) => ({ color: colorId(color), size })),
-    }),
-    ...(content.mrp !== null && content.mrp > prices.price && { mrp: content.mrp }),
-    ...(prices.regular_price !== null &&
-      prices.regular_price !== prices.price && {
-        regularPrice: prices.regular_price,
-        ...(prices.sale_until !== null && { saleUntil: prices.sale_until }),
-      }),
-    ...(content.maker !== null && { maker: content.maker }),
-    ...(content.origin !== null && { origin: content.origin }),
-  };
+    tags: content.tags,
+    reviews: [],
+    rating: undefined,
+    sizes: content.variants
+      .filter(({ isOffered }) => !isOffered)
+      .map(({ color, size }) => ({ product_id: id, color: colorId(color), size, isOffered: false, isSoldOut: false })),
+  });
 }

@@ -4,7 +4,7 @@ import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog
 import { countryOf } from '@taana-baana/contract/addresses/countries.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
-import { colorKey, variantKey } from './product-content.ts';
+import { colorKey, variantKey } from '../writing/product-content.ts';
 import type { Photos } from '../../shop/photos/photos.service.ts';
 import { clothNamed } from '@taana-baana/contract/colors/cloth-colors.ts';
 import { isCssColor } from '@taana-baana/contract/colors/css-colors.ts';

@@ -153,7 +153,7 @@ describe.each(testEngines)('publishing a product on %s', (engine) => {
     const content = { ...(await editor.content()), title: 'Changed', tags: ['other'], variants };
     const { product } = (await editor.save(id, content, { version, draft: null })).body;
     const { writeProduct } = await import('./product-writer.service.ts');
-    const { findPublished } = await import('./published-products.service.ts');
+    const { findPublished } = await import('../writing/published-products.service.ts');
     const { commandLine } = await import('../../shop/audit-log/audit-log.service.ts');
     const twice = { ...content, variants: [...variants, ...variants], photos: [] };
     await expect(

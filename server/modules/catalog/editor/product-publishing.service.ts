@@ -7,14 +7,14 @@ import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
-import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
+import type { Actor } from '../../shop/audit-log/audit-log.service.ts';
 import type { Needs } from '../../shop/drafts/draft-kinds.service.ts';
 import { readEdited, takeDraft } from '../../shop/drafts/drafts.service.ts';
-import { differences, emptyContent, toPublishable } from './product-content.ts';
+import { toPublishable } from '../writing/product-content.ts';
 import { listProblems, productKind, requireStored, toContent } from './product-editor.service.ts';
 import { findPhotos, pictureIdIn } from '../../shop/photos/photos.service.ts';
 import { writeProduct } from './product-writer.service.ts';
-import type { PublishedProduct } from './published-products.service.ts';
+import type { PublishedProduct } from '../writing/published-products.service.ts';
 
 /** Publishes the draft that the caller has seen. A new product gets its id, made of its title. */
 export async function publishProduct(
@@ -61,14 +61,5 @@ export async function publishContent(
   const [first, ...more] = await listProblems(trx, clock.now(), { content, published: before, photos });
   if (first) throw new AppError('conflict', messages.notYetPublishable(first.message, more.length));
   const publishable = toPublishable(content, pictureIdIn(photos));
-  const id = await writeProduct(trx, { clock }, { before, content: publishable, handle }, actor);
-  const changes = differences(before?.content ?? emptyContent, publishable);
-  await recordAction(trx, clock, actor, {
-    action: 'product publish',
-    subject: `product ${id}`,
-    before: changes.before,
-    // Last, because the conflict sentence of another editor finds this entry.
-    after: { ...changes.after, version: (before?.version ?? 0) + 1 },
-  });
-  return id;
+  return writeProduct(trx, { clock }, { before, content: publishable, handle }, actor);
 }

@@ -11,9 +11,9 @@ import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service
 import { type Needs, conflictOf, drafts } from '../../shop/drafts/draft-kinds.service.ts';
 import { readEdited } from '../../shop/drafts/drafts.service.ts';
 import { type Stored, productKind, requireStored, toContent } from './product-editor.service.ts';
-import { deleteProductRow, updateProduct } from './product-writer.repository.ts';
-import { listSold } from './published-products.repository.ts';
-import type { PublishedProduct } from './published-products.service.ts';
+import { deleteProductRow, updateProduct } from './products.repository.ts';
+import { listSold } from '../writing/published-products.repository.ts';
+import type { PublishedProduct } from '../writing/published-products.service.ts';
 
 /**
  * An archived product is not sold any more; its reviews, cart lines, wishlist entries and draft

@@ -1,7 +1,7 @@
 // What the editor of a product warns of.
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { expect, it } from 'vitest';
-import { emptyContent } from './product-content.ts';
+import { emptyContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { findProblems, findWarnings } from './product-problems.ts';
 
 const now = new Date('2026-11-24T06:30:00.000Z');

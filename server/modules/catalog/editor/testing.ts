@@ -1,11 +1,10 @@
 // For tests: a shop with its admin, uploaded photos, and publishable products.
 import type { BasedOn } from '@taana-baana/contract/admin/schemas/drafts.ts';
-import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { type ProductContent, emptyContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { v7 } from 'uuid';
 import { type TestAdmin, type TestMember, openTestAdmin } from '../../../admin/testing.ts';
 import type { Engine } from '../../../database/open.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
-import { emptyContent } from './product-content.ts';
 
 export interface TestEditor {
   readonly shop: TestShop;

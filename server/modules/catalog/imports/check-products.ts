@@ -4,11 +4,11 @@ import { problems as sentences } from '@taana-baana/contract/admin/texts/catalog
 import type { Deps } from '../../../deps.ts';
 import type { ColumnName } from './csv/csv-columns.ts';
 import type { ProductFile } from './csv/read-product-file.ts';
-import { changedFields, variantKey } from '../editor/product-content.ts';
+import { changedFields, variantKey } from '../writing/product-content.ts';
 import type { Photo } from '../../shop/photos/photos.service.ts';
 import { findProblems } from '../editor/product-problems.ts';
-import { listSkuUses } from '../editor/published-products.repository.ts';
-import type { ProductChange } from './plan-import.ts';
+import { listSkuUses } from '../writing/published-products.repository.ts';
+import type { PlannedChange } from './plan-import.ts';
 
 const columnOf: Partial<Record<keyof ProductContent, ColumnName>> = {
   title: 'title',
@@ -26,12 +26,12 @@ const columnOf: Partial<Record<keyof ProductContent, ColumnName>> = {
 export async function checkProducts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { products, columns, problems }: ProductFile,
-  changes: readonly ProductChange[],
+  changes: readonly PlannedChange[],
 ): Promise<void> {
   const unclear = new Set(products.filter(({ hasProblems }) => hasProblems).map(({ handle }) => handle));
   const users = await listSkuUsers(db, changes);
   const missing = new Set<ColumnName>();
-  for (const { handle, row, state, content, published } of changes) {
+  for (const { id: handle, row, state, content, before } of changes) {
     if (state === 'draft' || unclear.has(handle)) continue;
     const skus = content.variants.flatMap(({ sku }) => sku ?? []);
     const found = findProblems(content, {
@@ -44,9 +44,9 @@ export async function checkProducts(
           return other ? [[sku, other.title] as const] : [];
         }),
       ),
-      counted: new Set(published?.counts.map(({ color, size }) => variantKey(color, size))),
+      counted: new Set(before?.counts.map(({ color, size }) => variantKey(color, size))),
     });
-    const changed = published && new Set(changedFields(published.content, content));
+    const changed = before && new Set(changedFields(before.content, content));
     for (const { field, message } of found) {
       const column = columnOf[field];
       if (changed && !changed.has(field)) continue;
@@ -66,12 +66,12 @@ const usable: Photo = { picture: { id: '', width: 0, height: 0, color: '', varia
 /** Products by SKU, as they are after the import. */
 async function listSkuUsers(
   db: Deps['db'],
-  changes: readonly ProductChange[],
+  changes: readonly PlannedChange[],
 ): Promise<Map<string, { readonly handle: string; readonly title: string }[]>> {
-  const ofFile = changes.flatMap(({ handle, content: { title, variants } }) =>
+  const ofFile = changes.flatMap(({ id: handle, content: { title, variants } }) =>
     variants.flatMap(({ sku }) => (sku === null ? [] : [{ sku, handle, title }])),
   );
-  const changed = new Set(changes.map(({ handle }) => handle));
+  const changed = new Set(changes.map(({ id }) => id));
   const stored = await listSkuUses(db, [...new Set(ofFile.map(({ sku }) => sku))]);
   const others = stored.flatMap(({ sku, product_id: handle, title }) =>
     sku === null || changed.has(handle) ? [] : [{ sku, handle, title }],

@@ -8,13 +8,15 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { isPublicAddress } from '../../../integrations/remote-pictures/public-address.ts';
 import { type Network, internet } from '../../../integrations/remote-pictures/remote-pictures.ts';
-import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
+import { type Actor, recordAction, staffIdOf } from '../../shop/audit-log/audit-log.service.ts';
 import { saveImportedMoves } from '../../content/redirects/redirects.service.ts';
+import { ProductsChanged, runStatements } from '../writing/statements.ts';
+import { type ProductChange, prepareProducts } from '../writing/write-products.ts';
 import { ImportRejected, ProblemList } from './csv/import-problems.ts';
-import { type ImportChoices, type ImportPlan, describe, planImport } from './plan-import.ts';
+import { prepareDrafts } from './import-drafts.repository.ts';
+import { type ImportChoices, type ImportPlan, type PlannedChange, describe, planImport } from './plan-import.ts';
 import { type ProductSource, openSource } from './product-source.ts';
 import { storePictures } from './pictures/store-pictures.ts';
-import { ImportConflict, prepareStatements, runStatements } from './write-products.ts';
 
 export { ImportRejected };
 
@@ -76,7 +78,7 @@ export function importProducts(deps: ImportNeeds, path: string, options: ImportO
         await write(deps, plan, options);
         return { ...plan.report, pictures };
       } catch (error) {
-        if (!(error instanceof ImportConflict)) throw error;
+        if (!(error instanceof ProductsChanged)) throw error;
       }
     }
     throw new ImportRejected(failures.busy);
@@ -115,7 +117,11 @@ async function bringPictures(
 
 async function write(deps: ImportNeeds, plan: ImportPlan, options: ImportOptions): Promise<void> {
   const { changes, report } = plan;
-  const statements = await prepareStatements(deps, changes, options.actor);
+  const by = { at: deps.clock.now().toISOString(), staff_id: staffIdOf(options.actor) };
+  const statements = [
+    ...prepareDrafts(deps.db, changes, by),
+    ...(await prepareProducts(deps, changes.flatMap(toPublished), options.actor)),
+  ];
   await inTransaction(deps, async (trx, changed) => {
     if (options.claim && !(await options.claim(trx, plan))) return;
     await saveImportedMoves(trx, deps, plan.moves);
@@ -129,3 +135,6 @@ async function write(deps: ImportNeeds, plan: ImportPlan, options: ImportOptions
     changed(await recordChange(trx, { data: 'catalog' }));
   });
 }
+
+const toPublished = ({ state, ...change }: PlannedChange): ProductChange[] =>
+  state === 'draft' ? [] : [{ ...change, state }];

@@ -2,10 +2,11 @@
 // unchanged.
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { type Size, sizes } from '@taana-baana/contract';
-import type {
-  EditedVariant,
-  ProductContent,
-  ProductState,
+import {
+  type EditedVariant,
+  type ProductContent,
+  type ProductState,
+  detailFields,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import {
   asPictured,
@@ -13,7 +14,7 @@ import {
   problems,
   unnamed as unnamedSentences,
 } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
-import { colorKey, toPublishable, variantKey } from '../editor/product-content.ts';
+import { colorKey, toPublishable, variantKey } from '../writing/product-content.ts';
 import type { FileProduct, FileVariant } from './csv/file-product.ts';
 import type { ColumnName } from './csv/csv-columns.ts';
 
@@ -67,11 +68,7 @@ export function mergeProduct(
     description: file.description || base.description,
     price: file.price ?? base.price,
     mrp: file.mrp === undefined ? base.mrp : file.mrp,
-    hsn: file.hsn === undefined ? base.hsn : file.hsn,
-    maker: file.maker === undefined ? base.maker : file.maker,
-    origin: file.origin === undefined ? base.origin : file.origin,
-    gender: file.gender === undefined ? base.gender : file.gender,
-    ageGroup: file.ageGroup === undefined ? base.ageGroup : file.ageGroup,
+    ...Object.fromEntries(detailFields.map((field) => [field, file[field] === undefined ? base[field] : file[field]])),
     allowsOversell: file.allowsOversell ?? base.allowsOversell,
     colors: offers.colors,
     variants: offers.variants,

@@ -1,6 +1,10 @@
 // Plans an import: what a product file would change, without changing anything.
 import type { ImportReport } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
-import type { ProductContent, ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import {
+  type ProductContent,
+  type ProductState,
+  emptyContent,
+} from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { notes as noteSentences } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { ProductDraftRow } from '../../../database/tables/draft-tables.ts';
 import type { Deps } from '../../../deps.ts';
@@ -9,13 +13,14 @@ import type { ReadOptions } from './csv/csv-product.ts';
 import type { FileProduct } from './csv/file-product.ts';
 import { ProblemList } from './csv/import-problems.ts';
 import { type ProductFile, readProductFile } from './csv/read-product-file.ts';
-import { changedFields, colorKey, emptyContent, toPublishable } from '../editor/product-content.ts';
+import { changedFields, colorKey, toPublishable } from '../writing/product-content.ts';
 import { toContent } from '../editor/product-editor.service.ts';
 import { findPhotos, pictureIdIn } from '../../shop/photos/photos.service.ts';
-import { listColors } from '../editor/product-writer.repository.ts';
-import { type PublishedProduct, listPublished } from '../editor/published-products.service.ts';
+import { listColors } from '../products/catalog.repository.ts';
+import { type PublishedProduct, listPublished } from '../writing/published-products.service.ts';
 import { type MovedProduct, moveLinks, movesOf, ownLinksOf } from '../../content/redirects/moved-shop.service.ts';
 import { type Move, listTargets } from '../../content/redirects/redirects.service.ts';
+import type { ProductChange } from '../writing/write-products.ts';
 import { listHandlesByTag } from '../collections/collections.service.ts';
 import { checkProducts } from './check-products.ts';
 import { listNewDrafts } from './import-drafts.repository.ts';
@@ -23,21 +28,18 @@ import { type MissingPicture, findPictures } from './pictures/import-pictures.ts
 import { type MergeFacts, type StoredProduct, mergeProduct } from './merge-product.ts';
 import type { ProductSource } from './product-source.ts';
 
-/** A product that the file changes. */
-export interface ProductChange {
-  readonly handle: string;
+/** What the file changes of a product, or of its draft. */
+export interface PlannedChange extends Omit<ProductChange, 'state'> {
   /** Of the file. */
   readonly row: number;
   readonly state: ProductState;
-  readonly content: ProductContent;
-  readonly published: PublishedProduct | undefined;
   /** Of a product that was never published. */
   readonly draft: ProductDraftRow | undefined;
 }
 
 export interface ImportPlan {
   readonly report: ImportReport;
-  readonly changes: readonly ProductChange[];
+  readonly changes: readonly PlannedChange[];
   readonly missing: readonly MissingPicture[];
   /** The addresses that its products had in another shop. */
   readonly moves: readonly Move[];
@@ -95,7 +97,7 @@ export async function planImport(
   };
   const collectionOf = await listHandlesByTag(deps.db);
   const linked = await relink(deps, products, movesOf(products.map(toMoved), collectionOf));
-  const all: ProductChange[] = [];
+  const all: PlannedChange[] = [];
   for (const read of products) {
     const { html, lost } = linked(read.description ?? '');
     const product = read.description === undefined ? read : { ...read, description: html };
@@ -106,14 +108,14 @@ export async function planImport(
     const isSame =
       before !== undefined && before.state === merged.state && changedFields(base, merged.content).length === 0;
     if (isSame) continue;
-    all.push({ handle: product.handle, row: product.row, ...merged, published, draft });
+    all.push({ id: product.handle, row: product.row, ...merged, before: published, draft });
   }
   await checkProducts(deps, file, all);
   const faulty = file.faulty();
-  const changes = skip ? all.filter(({ handle }) => !faulty.has(handle)) : all;
+  const changes = skip ? all.filter(({ id }) => !faulty.has(id)) : all;
   const counted = skip ? products.filter(({ handle }) => !faulty.has(handle)) : products;
   const missing = skip ? pictures.missing.filter(isNeededBy(changes)) : pictures.missing;
-  const isNew = changes.filter(({ published, draft }) => !published && !draft).length;
+  const isNew = changes.filter(({ before, draft }) => !before && !draft).length;
   return {
     changes,
     missing,
@@ -143,7 +145,7 @@ async function relink({ db, config }: Needs, products: readonly FileProduct[], m
   return (html: string) => moveLinks(html, config.publicUrl, (path) => known.get(path) ?? brought.get(path));
 }
 
-const isNeededBy = (changes: readonly ProductChange[]) => {
+const isNeededBy = (changes: readonly PlannedChange[]) => {
   const needed = new Set(changes.flatMap(({ content }) => content.photos.map(({ id }) => id)));
   return ({ key }: MissingPicture): boolean => needed.has(key);
 };

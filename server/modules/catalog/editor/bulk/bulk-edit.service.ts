@@ -13,16 +13,16 @@ import { recordChange } from '../../../../database/changes.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
-import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
-import { changedFields, differences, inUtc, uniqueTags } from '../product-content.ts';
+import type { Actor } from '../../../shop/audit-log/audit-log.service.ts';
+import { changedFields, inUtc, uniqueTags } from '../../writing/product-content.ts';
 import { drafts } from '../../../shop/drafts/draft-kinds.service.ts';
 import { type Stored, toContent } from '../product-editor.service.ts';
 import { findProblems } from '../product-problems.ts';
 import { writeDeletion, writeState } from '../product-states.service.ts';
 import { type Replaced, recordLast, replacedBy } from './last-bulk-edit.ts';
 import { writeProduct } from '../product-writer.service.ts';
-import { listSold } from '../published-products.repository.ts';
-import { type PublishedProduct, listPublished } from '../published-products.service.ts';
+import { listSold } from '../../writing/published-products.repository.ts';
+import { type PublishedProduct, listPublished } from '../../writing/published-products.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
@@ -104,14 +104,7 @@ export async function changePublished(
   const known = new Set(problemsOf(before.content, clock.now()));
   const made = problemsOf(content, clock.now()).find((message) => !known.has(message));
   if (made !== undefined) return { refused: made };
-  await writeProduct(trx, { clock }, { before, content }, actor);
-  const changes = differences(before.content, content);
-  await recordAction(trx, clock, actor, {
-    action: 'product change',
-    subject: `product ${before.id}`,
-    before: changes.before,
-    after: { ...changes.after, version: before.version + 1 },
-  });
+  await writeProduct(trx, { clock }, { action: 'product change', before, content }, actor);
   return 'changed';
 }
 

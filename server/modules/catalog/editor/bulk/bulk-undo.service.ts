@@ -10,7 +10,7 @@ import { AppError } from '../../../app-error.ts';
 import type { Actor } from '../../../shop/audit-log/audit-log.service.ts';
 import { drafts } from '../../../shop/drafts/draft-kinds.service.ts';
 import { writeState } from '../product-states.service.ts';
-import { type PublishedProduct, listPublished } from '../published-products.service.ts';
+import { type PublishedProduct, listPublished } from '../../writing/published-products.service.ts';
 import { type Outcome, changePublished } from './bulk-edit.service.ts';
 import { type LastEdit, type Replaced, deleteLast, findLast } from './last-bulk-edit.ts';
 

@@ -4,7 +4,7 @@ import { undoMinutes } from '@taana-baana/contract/admin/schemas/catalog/product
 import { v7 } from 'uuid';
 import type { Database } from '../../../../database/tables.ts';
 import type { Clock } from '../../../../deps.ts';
-import type { PublishedProduct } from '../published-products.service.ts';
+import type { PublishedProduct } from '../../writing/published-products.service.ts';
 
 /** A changed product, as it was. */
 export interface Replaced {

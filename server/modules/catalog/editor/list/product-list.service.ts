@@ -17,7 +17,7 @@ import { toContent } from '../product-editor.service.ts';
 import * as repository from './product-list.repository.ts';
 import { findRefused } from './refused-products.service.ts';
 import { findPhotos } from '../../../shop/photos/photos.service.ts';
-import { listColors } from '../product-writer.repository.ts';
+import { listColors } from '../../products/catalog.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'config'>;
 

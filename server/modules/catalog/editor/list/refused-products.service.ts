@@ -4,7 +4,7 @@ import { refusalsOf } from '@taana-baana/contract/merchants/refusals.ts';
 import { batchesOf } from '../../../../database/batches.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { findPhotos } from '../../../shop/photos/photos.service.ts';
-import { listPublished } from '../published-products.service.ts';
+import { listPublished } from '../../writing/published-products.service.ts';
 import { listActiveIds } from './product-list.repository.ts';
 
 /** Sentences by the product's id. */

@@ -1,6 +1,6 @@
 // SQL for sales that begin or end. Uses the index on products with a sale.
 import type { Database } from '../../../../database/tables.ts';
-import type { PriceColumns } from '../prices.ts';
+import type { PriceColumns } from '../../writing/prices.ts';
 
 type SaleRow = PriceColumns & { readonly id: string };
 

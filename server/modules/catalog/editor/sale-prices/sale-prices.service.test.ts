@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createChanges, noticeChanges } from '../../../../database/changes.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import { createApp } from '../../../../http/app.ts';
-import { pricesAt } from '../prices.ts';
-import { findPublished } from '../published-products.service.ts';
+import { pricesAt } from '../../writing/prices.ts';
+import { findPublished } from '../../writing/published-products.service.ts';
 import { followSalePrices } from './sale-prices.service.ts';
 import { type TestEditor, openTestEditor } from '../testing.ts';
 

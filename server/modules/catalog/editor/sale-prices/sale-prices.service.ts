@@ -2,7 +2,7 @@
 import { recordChange } from '../../../../database/changes.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
-import { pricesAt, readPrices } from '../prices.ts';
+import { pricesAt, readPrices } from '../../writing/prices.ts';
 import { listDueSalePrices, updatePrices } from './sale-prices.repository.ts';
 
 /**

@@ -2,6 +2,7 @@
 // the metafields that an export of this shop uses for what Shopify has no column for.
 import { rejections } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { unguard } from '../../../../integrations/csv.ts';
+import { detailColumns } from './csv-details.ts';
 import { ImportRejected } from './import-problems.ts';
 
 /** The first name is used by exports. */
@@ -30,11 +31,7 @@ const names = {
   imagePosition: ['Image Position'],
   imageAlt: ['Image Alt Text'],
   variantImage: ['Variant Image', 'Variant image URL'],
-  hsn: ['HSN (product.metafields.custom.hsn)', 'HSN', 'HS Code'],
-  maker: ['Maker (product.metafields.custom.maker)', 'Maker'],
-  origin: ['Country of origin (product.metafields.custom.country_of_origin)', 'Country of origin'],
-  gender: ['Google Shopping / Gender'],
-  ageGroup: ['Google Shopping / Age Group'],
+  ...detailColumns,
   status: ['Status'],
   /** A metafield of Shopify's own: see `isColorField`. */
   colorField: ['Color (product.metafields.shopify.color-pattern)'],

@@ -1,7 +1,7 @@
 // The pictures of a product, in the order of their positions.
 import { productCounts, productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { problems } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
-import type { RowReader } from './csv-product.ts';
+import type { RowReader } from './row-reader.ts';
 import type { FileImage } from './file-product.ts';
 
 /** Undefined: the file has no column for them. */

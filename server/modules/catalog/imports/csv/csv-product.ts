@@ -8,29 +8,17 @@ import {
   notes as noteSentences,
   problems as sentences,
 } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
-import { ageGroups, genders } from '@taana-baana/contract/merchants/audiences.ts';
 import { droppedFrom, sanitizeHtml } from '../../../html.ts';
-import type { ColumnName, Columns } from './csv-columns.ts';
+import type { Columns } from './csv-columns.ts';
+import { readDetails } from './csv-details.ts';
 import { readImages } from './csv-images.ts';
 import { type Read, readPolicy, readPrice, readTruth } from './csv-values.ts';
 import { readVariants } from './csv-variants.ts';
 import type { FileProduct } from './file-product.ts';
 import type { ProblemList } from './import-problems.ts';
 import type { CsvRow } from './read-rows.ts';
+import { type RowReader, readText } from './row-reader.ts';
 import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
-
-/** The rows of a product, and the list for their problems. */
-export interface RowReader {
-  readonly rows: readonly CsvRow[];
-  has(column: ColumnName): boolean;
-  header(column: ColumnName): string;
-  cell(row: CsvRow, column: ColumnName): string;
-  /** The first cell that is not empty: later rows inherit it. */
-  first(column: ColumnName): { readonly row: CsvRow; readonly text: string } | undefined;
-  report(row: CsvRow, column: ColumnName, sentence: string): void;
-  note(row: CsvRow, column: ColumnName, sentence: string): void;
-  readonly round: boolean;
-}
 
 export interface ReadOptions {
   /** Prices with paise are rounded to whole rupees. */
@@ -75,11 +63,7 @@ export function readProduct(
     description: readDescription(reader),
     price: price?.value,
     mrp: mrp?.value,
-    hsn: readHsn(reader),
-    maker: emptyToNull(readText(reader, 'maker', productLengths.maker)),
-    origin: emptyToNull(readText(reader, 'origin', productLengths.origin)),
-    gender: readChoice(reader, 'gender', genders),
-    ageGroup: readChoice(reader, 'ageGroup', ageGroups),
+    ...readDetails(reader),
     allowsOversell: readOversell(reader),
     state: readState(reader),
     variants: readVariants(reader),
@@ -87,8 +71,6 @@ export function readProduct(
   };
   return { ...product, hasProblems: problems.total > before };
 }
-
-const emptyToNull = (text: string | undefined) => (text === '' ? null : text);
 
 function refuseOtherTitles(reader: RowReader): void {
   const first = reader.first('title');
@@ -98,13 +80,6 @@ function refuseOtherTitles(reader: RowReader): void {
       reader.report(row, 'title', sentences.otherTitle(first.row.row, first.text));
     }
   }
-}
-
-function readText(reader: RowReader, column: ColumnName, most: number): string | undefined {
-  if (!reader.has(column)) return undefined;
-  const first = reader.first(column);
-  if (first && first.text.length > most) reader.report(first.row, column, sentences.tooLong(most));
-  return first?.text ?? '';
 }
 
 /** The type; without one, the last part of the category in Shopify's own list. */
@@ -140,27 +115,6 @@ function readDescription(reader: RowReader): string | undefined {
   const { pictures, others } = droppedFrom(first?.text ?? '');
   if (first && pictures + others > 0) reader.note(first.row, 'description', noteSentences.dropped(pictures, others));
   return description;
-}
-
-function readHsn(reader: RowReader): string | null | undefined {
-  const hsn = readText(reader, 'hsn', 20);
-  const first = reader.first('hsn');
-  if (first && !/^(\d{4}|\d{6}|\d{8})$/.test(first.text)) reader.report(first.row, 'hsn', sentences.hsn);
-  return emptyToNull(hsn);
-}
-
-/** Null: the cells are empty. Another word is no reason to refuse the product. */
-function readChoice<Choice extends string>(
-  reader: RowReader,
-  column: ColumnName,
-  choices: readonly Choice[],
-): Choice | null | undefined {
-  if (!reader.has(column)) return undefined;
-  const first = reader.first(column);
-  if (!first) return null;
-  const choice = choices.find((one) => one === first.text.toLowerCase());
-  if (choice === undefined) reader.note(first.row, column, noteSentences.noneOf(first.text, choices));
-  return choice;
 }
 
 /** The one amount that all rows of the product have. */

@@ -3,7 +3,7 @@ import { productCounts, productLengths } from '@taana-baana/contract/admin/schem
 import { notes, problems } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { Size } from '@taana-baana/contract';
 import type { ColumnName } from './csv-columns.ts';
-import type { RowReader } from './csv-product.ts';
+import type { RowReader } from './row-reader.ts';
 import { kindOfOption, readQuantity, readSize } from './csv-values.ts';
 import type { FileVariant } from './file-product.ts';
 import type { CsvRow } from './read-rows.ts';

@@ -5,10 +5,10 @@ import type { Deps } from '../../../../deps.ts';
 import { writeCsv } from '../../../../integrations/csv.ts';
 import type { PictureVariant } from '../../../../integrations/image-store/image-store.ts';
 import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
-import { toPublishable } from '../../editor/product-content.ts';
+import { toPublishable } from '../../writing/product-content.ts';
 import { toContent } from '../../editor/product-editor.service.ts';
 import { findPhotos, pictureIdIn } from '../../../shop/photos/photos.service.ts';
-import { listPublished } from '../../editor/published-products.service.ts';
+import { listPublished } from '../../writing/published-products.service.ts';
 import { type ExportedProduct, type ExportedRow, exportColumns, rowsOf } from './export-rows.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;

@@ -1,7 +1,11 @@
 // Writes a product as rows of Shopify's older header: one per colour and size on offer, with the
 // pictures beside them and further rows for further pictures.
 import { type Size, sizes } from '@taana-baana/contract';
-import type { ProductContent, ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import {
+  type ProductContent,
+  type ProductState,
+  detailFields,
+} from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { CsvColumn } from '../../../../integrations/csv.ts';
 import { columnHeader } from './csv-columns.ts';
 
@@ -113,10 +117,9 @@ export const exportColumns: readonly CsvColumn<ExportedRow>[] = [
   },
   { header: 'Gift Card', value: ofProduct(() => 'FALSE') },
   { header: columnHeader('variantImage'), value: ofVariant(pictureOf) },
-  { header: columnHeader('hsn'), value: ofProduct(({ content }) => content.hsn) },
-  { header: columnHeader('maker'), value: ofProduct(({ content }) => content.maker) },
-  { header: columnHeader('origin'), value: ofProduct(({ content }) => content.origin) },
-  { header: columnHeader('gender'), value: ofProduct(({ content }) => content.gender) },
-  { header: columnHeader('ageGroup'), value: ofProduct(({ content }) => content.ageGroup) },
+  ...detailFields.map((field) => ({
+    header: columnHeader(field),
+    value: ofProduct(({ content }) => content[field]),
+  })),
   { header: columnHeader('status'), value: ofProduct(({ state }) => state) },
 ];

@@ -1,7 +1,6 @@
 // A product as a file describes it. An undefined field has no column: the product keeps its value.
 import type { Size } from '@taana-baana/contract';
-import type { AgeGroup, Gender } from '@taana-baana/contract/merchants/audiences.ts';
-import type { ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import type { ProductContent, ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 
 export interface FileVariant {
   readonly row: number;
@@ -23,25 +22,18 @@ export interface FileImage {
   readonly alt: string;
 }
 
-export interface FileProduct {
+/** What needs more than one column, or has none. */
+type Other = 'photos' | 'colors' | 'variants' | 'salePrice' | 'saleFrom' | 'saleUntil';
+
+/** Null or empty: the file has the column, but nothing in it. */
+type FileContent = {
+  readonly [Field in Exclude<keyof ProductContent, Other>]: ProductContent[Field] | undefined;
+};
+
+export interface FileProduct extends FileContent {
   readonly handle: string;
   /** Row number of its first row. */
   readonly row: number;
-  readonly title: string | undefined;
-  readonly brand: string | undefined;
-  readonly category: string | undefined;
-  readonly tags: readonly string[] | undefined;
-  /** Sanitised. */
-  readonly description: string | undefined;
-  /** Null: the file has the column, but no price in it. */
-  readonly price: number | null | undefined;
-  readonly mrp: number | null | undefined;
-  readonly hsn: string | null | undefined;
-  readonly maker: string | null | undefined;
-  readonly origin: string | null | undefined;
-  readonly gender: Gender | null | undefined;
-  readonly ageGroup: AgeGroup | null | undefined;
-  readonly allowsOversell: boolean | undefined;
   readonly state: ProductState | undefined;
   readonly variants: readonly FileVariant[];
   readonly images: readonly FileImage[] | undefined;

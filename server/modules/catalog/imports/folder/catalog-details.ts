@@ -1,27 +1,27 @@
-// Optional details of a product in a catalogue folder: status, MRP, a sale, tax and origin, colours
-// and sizes. Details that it leaves out stay unchanged.
+// What a product of a catalogue folder becomes: its content in the shop. Optional details that the
+// folder leaves out stay as they are.
 import { type Size, sizes } from '@taana-baana/contract';
 import {
+  type ProductContent,
   type PublishedState,
+  detailFields,
+  emptyContent,
   productLengths,
   productStates,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import { type AgeGroup, type Gender, ageGroups, genders } from '@taana-baana/contract/merchants/audiences.ts';
+import { ageGroups, genders } from '@taana-baana/contract/merchants/audiences.ts';
 import * as z from 'zod/mini';
 import { hasRate } from '@taana-baana/contract/tax/gst-rates.ts';
-import type { Database } from '../../../../database/tables.ts';
-import type { Deps } from '../../../../deps.ts';
-import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
-import { saveOffers } from '../../../selling/goods/stock/offers.service.ts';
-import { beginCount } from '../../../selling/goods/stock/stock.service.ts';
-import { pricesAt, readPrices } from '../../editor/prices.ts';
+import { sanitizeHtml } from '../../../html.ts';
+import type { PublishedProduct } from '../../writing/published-products.service.ts';
+import type { CatalogProduct } from './catalog-folder.ts';
 
 const publishedStates = productStates.filter((state): state is PublishedState => state !== 'draft');
 
 type Time = z.ZodMiniType<string>;
 
 /** `time`: a date and time in the folder's form. */
-export const detailFields = (time: Time) => {
+export const detailShape = (time: Time) => {
   const text = (max: number) =>
     z.optional(z.string('must be a text').check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max)));
   const rupees = z
@@ -57,80 +57,50 @@ export const detailFields = (time: Time) => {
   };
 };
 
-interface Details {
-  readonly id: string;
-  readonly price: number;
-  readonly status?: PublishedState | undefined;
-  readonly mrp?: number | undefined;
-  readonly sale?:
-    | { readonly price: number; readonly from?: string | undefined; readonly until?: string | undefined }
-    | undefined;
-  readonly hsn?: string | undefined;
-  readonly maker?: string | undefined;
-  readonly origin?: string | undefined;
-  readonly gender?: Gender | undefined;
-  readonly ageGroup?: AgeGroup | undefined;
-  readonly allowsOversell?: boolean | undefined;
-  readonly variants?:
-    | readonly {
-        readonly color: string;
-        readonly size: Size;
-        readonly sku?: string | undefined;
-        readonly isOffered?: boolean | undefined;
-        readonly stock?: number | undefined;
-      }[]
-    | undefined;
+export interface FolderFacts {
+  readonly before: PublishedProduct | undefined;
+  /** The owner's swatch of a colour. */
+  readonly cssOf: (color: string) => string | null;
+  /** The id of a picture's file. */
+  readonly pictureOf: (file: string) => string;
+  readonly isCounted: (color: string, size: Size) => boolean;
 }
 
-/** In the transaction of the import, after the products and their colours. `colorIds` by title. */
-export async function writeDetails(
-  trx: Database,
-  { clock }: Pick<Deps, 'clock'>,
-  products: readonly Details[],
-  colorIds: ReadonlyMap<string, string>,
-): Promise<void> {
-  const colorOf = (title: string): string => colorIds.get(title) ?? '';
-  for (const product of products) {
-    const { id, status, mrp, hsn, maker, origin, gender, ageGroup, allowsOversell, variants } = product;
-    const row = await trx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    await trx
-      .updateTable('products')
-      .set({
-        ...pricesAt({ ...readPrices(row), price: product.price, ...saleOf(product) }, clock.now()),
-        ...(status !== undefined && { status }),
-        ...(mrp !== undefined && { mrp }),
-        ...(hsn !== undefined && { hsn }),
-        ...(maker !== undefined && { maker }),
-        ...(origin !== undefined && { origin }),
-        ...(gender !== undefined && { gender }),
-        ...(ageGroup !== undefined && { age_group: ageGroup }),
-        ...(allowsOversell !== undefined && { allows_oversell: Number(allowsOversell) }),
-      })
-      .where('id', '=', id)
-      .execute();
-    if (!variants) continue;
-    const offers = variants.map(({ color, size, sku = null, isOffered = true }) => ({
-      color: colorOf(color),
-      size,
-      sku,
-      isOffered,
-    }));
-    await saveOffers(trx, id, offers);
-    const counted = await trx
-      .selectFrom('product_variants')
-      .select(['color_id', 'size'])
-      .where('product_id', '=', id)
-      .where('stock', 'is not', null)
-      .execute();
-    for (const { color, size, stock } of variants) {
-      const isCounted = counted.some((one) => one.color_id === colorOf(color) && one.size === size);
-      if (stock === undefined || isCounted) continue;
-      await beginCount(trx, clock, { product: id, color: colorOf(color), size }, commandLine, stock);
-    }
-  }
+export function toContent(
+  product: CatalogProduct,
+  { before, cssOf, pictureOf, isCounted }: FolderFacts,
+): ProductContent {
+  const base = before?.content ?? emptyContent;
+  const { title, brand, category, price, mrp = base.mrp, allowsOversell = base.allowsOversell, variants } = product;
+  return {
+    ...base,
+    title,
+    brand,
+    category,
+    price,
+    ...saleOf(product, base),
+    mrp,
+    ...Object.fromEntries(detailFields.map((field) => [field, product[field] ?? base[field]])),
+    allowsOversell,
+    tags: [...new Set(product.tags)],
+    description: sanitizeHtml(product.description),
+    photos: product.images.map(({ file, alt, color = null }) => ({ id: pictureOf(file), alt, color })),
+    colors: [...new Set(product.colors)].map((color) => ({ title: color, css: cssOf(color) })),
+    variants:
+      variants?.map(({ color, size, sku = null, isOffered = true, stock = null }) => ({
+        color,
+        size,
+        sku,
+        isOffered,
+        firstCount: isCounted(color, size) ? null : stock,
+      })) ?? base.variants,
+  };
 }
 
-/** Nothing if the folder names no sale. */
-function saleOf({ sale }: Details) {
-  return sale && { salePrice: sale.price, saleFrom: sale.from ?? null, saleUntil: sale.until ?? null };
+/** The folder names the regular price: a sale in the shop continues as long as it is below. */
+function saleOf({ sale, price }: CatalogProduct, { salePrice, saleFrom, saleUntil }: ProductContent) {
+  if (sale) return { salePrice: sale.price, saleFrom: sale.from ?? null, saleUntil: sale.until ?? null };
+  return salePrice !== null && salePrice < price
+    ? { salePrice, saleFrom, saleUntil }
+    : { salePrice: null, saleFrom: null, saleUntil: null };
 }

@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import * as z from 'zod/mini';
 import { lengths, starLimits } from '@taana-baana/contract';
-import { detailFields } from './catalog-details.ts';
+import { detailShape } from './catalog-details.ts';
 import { StartError } from '../../../../start-error.ts';
 
 /** The message says what to correct in the folder, one line per problem. */
@@ -73,7 +73,7 @@ const product = object({
   createdAt: time,
   images: productImages,
   reviews: list(review),
-  ...detailFields(time),
+  ...detailShape(time),
 });
 const post = object({
   id,

@@ -1,13 +1,18 @@
 // Imports a catalogue folder: pictures first, then all rows in one transaction.
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
+import { batchesOf } from '../../../../database/batches.ts';
 import { recordChange } from '../../../../database/changes.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { StoredPicture } from '../../../../integrations/image-store/image-store.ts';
 import { savePost } from '../../../content/blog/blog.service.ts';
-import { sanitizeHtml } from '../../../html.ts';
+import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
+import { listPublished } from '../../writing/published-products.service.ts';
+import { findColors, insertColors, updateSwatch } from '../../writing/colors.ts';
+import { type ProductChange, holdProducts, writeProducts } from '../../writing/write-products.ts';
+import { toContent } from './catalog-details.ts';
 import * as rows from './catalog-import.repository.ts';
 import { listColors } from '../../products/catalog.repository.ts';
 import {
@@ -25,9 +30,6 @@ import {
   findWithdrawn,
   replaceRest,
 } from './catalog-replacement.service.ts';
-import { updateSwatch } from '../../editor/product-writer.repository.ts';
-import { writeDetails } from './catalog-details.ts';
-import { titleSortKey } from '../../products/title-sort-key.ts';
 
 export interface ImportOptions {
   /** Runs first in the transaction; if it resolves to false, nothing is written. */
@@ -110,76 +112,72 @@ function contentId(finished: FinishedPicture): string {
 }
 
 async function writeRows(
-  transaction: Database,
+  trx: Database,
   deps: Pick<Deps, 'clock'>,
-  catalog: Catalog,
+  { products, colors, posts }: Catalog,
   pictures: Pictures,
 ): Promise<void> {
-  const { products, posts } = catalog;
-  const pictureId = (file: string): string => pictures.get(file)?.id ?? '';
+  const pictureOf = (file: string): string => pictures.get(file)?.id ?? '';
   const byId = new Map([...pictures.values()].map((picture) => [picture.id, picture]));
   await rows.insertPictures(
-    transaction,
+    trx,
     [...byId.values()].map(({ id, width, height, color, variants }) => {
       return { id, width, height, color, variants: JSON.stringify(variants) };
     }),
   );
-  const titles = new Set(catalog.colors.map((color) => color.title));
-  await rows.insertColors(
-    transaction,
-    [...titles].map((title) => ({ id: v7(), title })),
-  );
-  const colorIds = new Map((await listColors(transaction)).map((color) => [color.title, color.id]));
-  await rows.insertOrReplaceProducts(transaction, products.map(toProductRow));
-  await rows.replaceProductParts(
-    transaction,
-    products.map((product) => product.id),
-    {
-      tags: products.flatMap(({ id, tags }) =>
-        [...new Set(tags)].map((tag, position) => ({ product_id: id, tag, position })),
-      ),
-      colors: products.flatMap(({ id, colors }) =>
-        [...new Set(colors)].map((title, position) => ({
-          product_id: id,
-          color_id: colorIds.get(title) ?? '',
-          position,
-        })),
-      ),
-      pictures: products.flatMap(({ id, images }) =>
-        images.map(({ file, alt, color }, position) => ({
-          product_id: id,
-          picture_id: pictureId(file),
-          position,
-          alt,
-          color_id: (color !== undefined && colorIds.get(color)) || null,
-        })),
-      ),
-      reviews: products.flatMap(toReviewRows),
-    },
-  );
-  await writeDetails(transaction, deps, products, colorIds);
-  for (const { title, css } of catalog.colors) {
-    if (css !== undefined) await updateSwatch(transaction, colorIds.get(title) ?? '', css);
-  }
+  await writeColors(trx, colors);
+  const ids = products.map(({ id }) => id);
+  await writeProducts(trx, deps, await readChanges(trx, products, pictureOf), commandLine);
+  await rows.replaceReviews(trx, ids, products.flatMap(toReviewRows));
   for (const { images, ...post } of posts) {
-    await savePost(transaction, {
+    await savePost(trx, {
       ...post,
-      pictures: images.map(({ file, alt }) => ({ pictureId: pictureId(file), alt })),
+      pictures: images.map(({ file, alt }) => ({ pictureId: pictureOf(file), alt })),
     });
   }
 }
 
-function toProductRow({ id, title, brand, category, price, description, createdAt }: CatalogProduct) {
-  return {
-    id,
-    title,
-    title_sort_key: titleSortKey(title),
-    brand,
-    category,
-    price,
-    description: sanitizeHtml(description),
-    created_at: createdAt,
-  };
+/** Also those that no product has. */
+async function writeColors(trx: Database, colors: Catalog['colors']): Promise<void> {
+  const titles = new Set(colors.map(({ title }) => title));
+  await insertColors(
+    trx,
+    [...titles].map((title) => ({ id: v7(), title })),
+  );
+  const swatches = colors.flatMap(({ title, css }) => (css === undefined ? [] : { title, css }));
+  const { idOf } = await findColors(
+    trx,
+    swatches.map(({ title }) => title),
+  );
+  for (const { title, css } of swatches) await updateSwatch(trx, idOf(title), css);
+}
+
+/** After the colours. Nobody else changes the products until the transaction ends. */
+async function readChanges(
+  trx: Database,
+  products: readonly CatalogProduct[],
+  pictureOf: (file: string) => string,
+): Promise<ProductChange[]> {
+  const ids = products.map(({ id }) => id);
+  for (const batch of batchesOf(ids)) await holdProducts(trx, batch).execute();
+  const published = await listPublished(trx, ids);
+  const colors = new Map((await listColors(trx)).map((color) => [color.title, color]));
+  const keyOf = (...parts: readonly (string | undefined)[]) => parts.join('/');
+  const counted = new Set(
+    (await rows.listCounted(trx, ids)).map((row) => keyOf(row.product_id, row.color_id, row.size)),
+  );
+  return products.map((product) => {
+    const { id, status, createdAt } = product;
+    const before = published.get(id);
+    const content = toContent(product, {
+      before,
+      cssOf: (color) => colors.get(color)?.css ?? null,
+      pictureOf,
+      isCounted: (color, size) => counted.has(keyOf(id, colors.get(color)?.id, size)),
+    });
+    const keepsVariants = product.variants === undefined;
+    return { id, state: status ?? before?.state ?? 'active', content, before, createdAt, keepsVariants };
+  });
 }
 
 /** A review's id is a hash of its content, so that it is the same at every import. */

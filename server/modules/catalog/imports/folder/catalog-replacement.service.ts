@@ -4,7 +4,7 @@ import type { Database } from '../../../../database/tables.ts';
 import { listPostsExcept, removePosts } from '../../../content/blog/blog.service.ts';
 import type { Catalog } from './catalog-folder.ts';
 import { listOfferedColors, listPictures } from '../../products/catalog.repository.ts';
-import { listSold } from '../../editor/published-products.repository.ts';
+import { listSold } from '../../writing/published-products.repository.ts';
 
 interface Named {
   readonly id: string;

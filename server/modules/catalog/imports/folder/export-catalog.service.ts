@@ -3,14 +3,15 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { detailFields } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { PictureRow } from '../../../../database/tables/catalog-tables.ts';
 import type { Tables } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { PictureVariant } from '../../../../integrations/image-store/image-store.ts';
 import { commandLine, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
 import { readWholePosts } from '../../../content/blog/blog.service.ts';
-import { listColors } from '../../editor/product-writer.repository.ts';
-import { type PublishedProduct, listPublished } from '../../editor/published-products.service.ts';
+import { listColors } from '../../products/catalog.repository.ts';
+import { type PublishedProduct, listPublished } from '../../writing/published-products.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'pictures' | 'clock'>;
 
@@ -63,7 +64,7 @@ function toFolderProduct(
   reviews: readonly Pick<Tables['reviews'], 'star' | 'comment' | 'created_at'>[],
 ) {
   const { title, brand, category, description, tags, colors, photos } = content;
-  const { price, mrp, salePrice, saleFrom, saleUntil, hsn, maker, origin, gender, ageGroup, allowsOversell } = content;
+  const { price, mrp, salePrice, saleFrom, saleUntil, allowsOversell } = content;
   const stockOf = new Map(counts.map(({ color, size, stock }) => [`${color}/${size}`, stock]));
   const said = new Map(content.variants.map((variant) => [`${variant.color}/${variant.size}`, variant]));
   const variants = [...new Set([...said.keys(), ...stockOf.keys()])].toSorted().map((key) => {
@@ -93,11 +94,7 @@ function toFolderProduct(
         ...(saleUntil !== null && { until: saleUntil }),
       },
     }),
-    ...(hsn !== null && { hsn }),
-    ...(maker !== null && { maker }),
-    ...(origin !== null && { origin }),
-    ...(gender !== null && { gender }),
-    ...(ageGroup !== null && { ageGroup }),
+    ...Object.fromEntries(detailFields.flatMap((field) => (content[field] === null ? [] : [[field, content[field]]]))),
     ...(allowsOversell && { allowsOversell }),
     tags,
     description,

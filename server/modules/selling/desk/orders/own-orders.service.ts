@@ -20,7 +20,6 @@ import { asDrawn } from '../../../swatch.mapping.ts';
 import { listProductColors, listProductPictures } from '../../../catalog/products/catalog.service.ts';
 import { listOrderDocuments } from '../../money/documents/order-documents.service.ts';
 import { type ExchangeFacts, readExchangeFacts } from '../../actions/exchanges/exchange-facts.service.ts';
-import { listPayable } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { findLastRefusedAt } from '../../money/payments/wrong-amounts.repository.ts';
 import { consumeAttempt } from '../../../people/rate-limits/rate-limits.service.ts';
 import { toShipment } from '../../goods/parcels/couriers.ts';
@@ -65,7 +64,7 @@ export async function getOrder(deps: Needs, customerId: string, reference: strin
   if (isAllowed) await checkOrderNow(deps, order.id);
   const refusedAt = await findLastRefusedAt(deps.db, order.id);
   // A later checkout of the same attempt waits for another payment.
-  if (refusedAt !== null && Date.parse(refusedAt) >= (await findStatusTime(deps.db, order)))
+  if (refusedAt !== undefined && Date.parse(refusedAt) >= (await findStatusTime(deps.db, order)))
     throw new AppError('payment-required', serverMessages.paymentRefunded);
   return { orderStatus: paymentPendingStatus };
 }
@@ -88,7 +87,6 @@ async function toOrders(deps: Needs, orders: readonly OrderRecord[]): Promise<Or
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   const parcels = await listShipments(deps.db, ids);
   const documents = await listOrderDocuments(deps.db, ids);
-  const payments = new Map((await listPayable(deps.db, ids)).map((order) => [order.id, order.providerPaymentId]));
   const now = deps.clock.now();
   return orders.map((order) => {
     const parcel = parcels.get(order.id);
@@ -98,8 +96,7 @@ async function toOrders(deps: Needs, orders: readonly OrderRecord[]): Promise<Or
       promises: promisesOf(deps, order),
     };
     const exchanged = exchanges.get(order.id) as ExchangeFacts;
-    const paid = { paymentId: payments.get(order.id) ?? '', documents: documents.get(order.id) ?? [] };
-    return toOrder(order, linesOf.get(order.id) ?? [], facts, shipping, exchanged, paid);
+    return toOrder(order, linesOf.get(order.id) ?? [], facts, shipping, exchanged, documents.get(order.id) ?? []);
   });
 }
 
@@ -121,7 +118,7 @@ function toOrder(
   products: ProductFacts,
   { shipment, canCancel, promises }: Pick<Order, 'shipment' | 'canCancel' | 'promises'>,
   { exchanges, canExchangeUntil, left, refunded }: ExchangeFacts,
-  { paymentId, documents }: Pick<Order, 'documents'> & { readonly paymentId: string },
+  documents: Order['documents'],
 ): Order {
   return {
     _id: order.id,
@@ -132,7 +129,7 @@ function toOrder(
     shippingPrice: order.shippingPrice,
     orderStatus: order.status as OrderStatus,
     orderItems: lines.map((line) => toItem(line, products, left.get(line.id) ?? 0, refunded.get(line.id) ?? 0)),
-    paymentInfo: { razorpayOrderId: order.providerOrderId ?? '', razorpayPaymentId: paymentId },
+    paymentInfo: { razorpayOrderId: order.providerOrderId ?? '', razorpayPaymentId: order.providerPaymentId ?? '' },
     shippingInfo: order.address,
     createdAt: order.createdAt,
     paidAt: order.placedAt ?? order.createdAt,

@@ -4,8 +4,8 @@ import type { ProductContent, PublishedState } from '@taana-baana/contract/admin
 import type { Database } from '../../../database/tables.ts';
 import { byProduct } from '../products/catalog.mapping.ts';
 import { listTags } from '../products/catalog.repository.ts';
+import { fromRow } from './product-row.ts';
 import { inOrder } from './product-content.ts';
-import { readPrices } from './prices.ts';
 import * as repository from './published-products.repository.ts';
 
 export interface PublishedProduct {
@@ -42,19 +42,8 @@ export async function listPublished(
       version: row.version,
       createdAt: row.created_at,
       content: {
-        title: row.title,
-        brand: row.brand,
-        category: row.category,
+        ...fromRow(row),
         tags: tags.get(row.id) ?? [],
-        description: row.description,
-        ...readPrices(row),
-        mrp: row.mrp,
-        hsn: row.hsn,
-        maker: row.maker,
-        origin: row.origin,
-        gender: row.gender,
-        ageGroup: row.age_group,
-        allowsOversell: row.allows_oversell === 1,
         photos: photos.get(row.id) ?? [],
         ...own,
         variants: inOrder(

@@ -1,34 +1,37 @@
-// Writes the colours and sizes of imported products: SKUs, whether they are offered, first counts.
-import type { CompiledQuery, Insertable } from 'kysely';
+// Writes the colours and sizes of products: SKUs, whether they are offered, first counts.
+import type { Insertable } from 'kysely';
 import { v7 } from 'uuid';
 import { usualLowStock } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { firstCount as firstCountNote } from '@taana-baana/contract/admin/texts/selling/goods/stock-messages.ts';
-import { batchesOf, listInBatches } from '../../../database/batches.ts';
+import { listInBatches } from '../../../database/batches.ts';
 import type { Database, Tables } from '../../../database/tables.ts';
-import type { ProductChange } from './plan-import.ts';
-import type { Statement } from './write-products.ts';
+import type { ColorIds } from './colors.ts';
+import { type Statement, inBatches } from './statements.ts';
+import type { ProductChange } from './write-products.ts';
 
 interface VariantFacts {
-  readonly idOf: (color: string) => string;
+  readonly idOf: ColorIds;
   readonly at: string;
   readonly staffId: string | null;
 }
 
+/** Exactly these offers; what is counted stays. */
 export async function prepareVariants(
   db: Database,
   changes: readonly ProductChange[],
   { idOf, at, staffId }: VariantFacts,
 ): Promise<Statement[]> {
   const stored = await listInBatches(
-    changes.map(({ handle }) => handle),
+    changes.map(({ id }) => id),
     (batch) => db.selectFrom('product_variants').selectAll().where('product_id', 'in', batch).execute(),
   );
   const byProduct = Map.groupBy(stored, (row) => row.product_id);
   /** `order`: the id of the row that is locked. */
-  const rows: { readonly order: string; readonly values: (typeof stored)[number] }[] = [];
+  const changed: { readonly order: string; readonly values: (typeof stored)[number] }[] = [];
+  const fresh: (typeof stored)[number][] = [];
   const begun: { variant_id: string; delta: number }[] = [];
-  for (const { handle, content } of changes) {
-    const ofProduct = byProduct.get(handle) ?? [];
+  for (const { id: product, content } of changes) {
+    const ofProduct = byProduct.get(product) ?? [];
     const wanted = new Map(content.variants.map((variant) => [`${idOf(variant.color)}/${variant.size}`, variant]));
     for (const row of ofProduct) {
       const key = `${row.color_id}/${row.size}`;
@@ -37,19 +40,19 @@ export async function prepareVariants(
       const offered = Number(isOffered);
       const counts = row.stock === null ? firstCount : null;
       if (row.sku === sku && row.is_offered === offered && counts === null) continue;
-      rows.push({ order: row.id, values: { ...row, id: v7(), sku, is_offered: offered, stock: counts } });
+      changed.push({ order: row.id, values: { ...row, id: v7(), sku, is_offered: offered, stock: counts } });
       if (counts !== null) begun.push({ variant_id: row.id, delta: counts });
     }
     for (const { color, size, sku, isOffered, firstCount } of wanted.values()) {
       const id = v7();
-      const choice = { product_id: handle, color_id: idOf(color), size };
+      const choice = { product_id: product, color_id: idOf(color), size };
       const offer = { sku, is_offered: Number(isOffered), low_stock: ofProduct[0]?.low_stock ?? usualLowStock };
-      rows.push({ order: id, values: { id, ...choice, ...offer, stock: firstCount, reserved: 0 } });
+      fresh.push({ id, ...choice, ...offer, stock: firstCount, reserved: 0 });
       if (firstCount !== null) begun.push({ variant_id: id, delta: firstCount });
     }
   }
   // In the order in which checkouts lock them.
-  rows.sort((a, b) => (a.order < b.order ? -1 : 1));
+  changed.sort((a, b) => (a.order < b.order ? -1 : 1));
   const movements = begun.map((count) => ({
     id: v7(),
     ...count,
@@ -61,29 +64,30 @@ export async function prepareVariants(
     at,
   }));
   return [
-    ...[...batchesOf(rows.map(({ values }) => values))].map((batch) => ({
-      query: upsert(db, batch),
-      changes: batch.length,
-    })),
-    ...[...batchesOf(movements)].map((batch) => ({
-      query: db.insertInto('stock_movements').values(batch).compile(),
-    })),
+    ...inBatches(
+      changed.map(({ values }) => values),
+      (rows) => update(db, rows),
+    ),
+    ...inBatches(fresh, (rows) => insert(db, rows).onConflict((conflict) => conflict.columns(key).doNothing())),
+    ...inBatches(movements, (rows) => db.insertInto('stock_movements').values(rows)),
   ];
 }
 
+const key = ['product_id', 'color_id', 'size'] as const;
+
+type Rows = readonly Insertable<Tables['product_variants']>[];
+
+const insert = (db: Database, rows: Rows) => db.insertInto('product_variants').values(rows);
+
 /** Not for a variant that somebody counts already. */
-const upsert = (db: Database, rows: readonly Insertable<Tables['product_variants']>[]): CompiledQuery =>
-  db
-    .insertInto('product_variants')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['product_id', 'color_id', 'size'])
-        .doUpdateSet((eb) => ({
-          sku: eb.ref('excluded.sku'),
-          is_offered: eb.ref('excluded.is_offered'),
-          stock: eb.fn.coalesce('excluded.stock', 'product_variants.stock'),
-        }))
-        .where((eb) => eb.or([eb('product_variants.stock', 'is', null), eb('excluded.stock', 'is', null)])),
-    )
-    .compile();
+const update = (db: Database, rows: Rows) =>
+  insert(db, rows).onConflict((conflict) =>
+    conflict
+      .columns(key)
+      .doUpdateSet((eb) => ({
+        sku: eb.ref('excluded.sku'),
+        is_offered: eb.ref('excluded.is_offered'),
+        stock: eb.fn.coalesce('excluded.stock', 'product_variants.stock'),
+      }))
+      .where((eb) => eb.or([eb('product_variants.stock', 'is', null), eb('excluded.stock', 'is', null)])),
+  );

@@ -3,33 +3,13 @@ import { sizes } from '@taana-baana/contract';
 import {
   type EditedVariant,
   type ProductContent,
+  emptyContent,
+  legalFields,
   productLengths,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { copyOf } from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { sanitizeHtml } from '../../html.ts';
 import { shortened } from '@taana-baana/contract/typed/graphemes.ts';
-
-export const emptyContent: ProductContent = {
-  title: '',
-  brand: '',
-  category: '',
-  tags: [],
-  description: '',
-  price: null,
-  mrp: null,
-  salePrice: null,
-  saleFrom: null,
-  saleUntil: null,
-  hsn: null,
-  maker: null,
-  origin: null,
-  gender: null,
-  ageGroup: null,
-  allowsOversell: false,
-  photos: [],
-  colors: [],
-  variants: [],
-};
 
 /** Normalises content for saving: safe HTML, each tag once, no empty texts. */
 export function normalize(content: ProductContent): ProductContent {
@@ -39,9 +19,7 @@ export function normalize(content: ProductContent): ProductContent {
     description: sanitizeHtml(content.description),
     saleFrom: inUtc(content.saleFrom),
     saleUntil: inUtc(content.saleUntil),
-    hsn: content.hsn || null,
-    maker: content.maker || null,
-    origin: content.origin || null,
+    ...Object.fromEntries(legalFields.map((field) => [field, content[field] || null])),
     photos: content.photos.map((photo) => ({ ...photo, color: photo.color || null })),
     variants: content.variants.map((variant) => ({ ...variant, sku: variant.sku || null })),
   };

@@ -1,0 +1,41 @@
+// SQL for the rows of products that the editor begins, archives and deletes.
+import type { Insertable } from 'kysely';
+import type { Database, Tables } from '../../../database/tables.ts';
+
+type NewProductRow = Insertable<Tables['products']>;
+
+/** False when the id is taken: by a product, or by orders and counts of one that is gone. */
+export async function insertProduct(trx: Database, row: NewProductRow): Promise<boolean> {
+  const { id } = row;
+  const [ordered, counted] = [
+    await trx.selectFrom('order_lines').select('id').where('product_id', '=', id).limit(1).executeTakeFirst(),
+    await trx.selectFrom('product_variants').select('id').where('product_id', '=', id).limit(1).executeTakeFirst(),
+  ];
+  if (ordered || counted) return false;
+  const result = await trx
+    .insertInto('products')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** False if the product has changed since; it is locked until the transaction ends. */
+export async function updateProduct(
+  trx: Database,
+  { id, version }: { readonly id: string; readonly version: number },
+  changes: Partial<NewProductRow>,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('products')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** With its tags, colours, photos, reviews and wishlist entries; stock and its history stay. */
+export async function deleteProductRow(trx: Database, id: string): Promise<void> {
+  await trx.deleteFrom('products').where('id', '=', id).execute();
+}

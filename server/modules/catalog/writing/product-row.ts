@@ -1,0 +1,42 @@
+// The columns of `products` that the content of a product fills, and the content that they hold.
+import type { Selectable } from 'kysely';
+import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { pricesAt, readPrices } from './prices.ts';
+import { titleSortKey } from '../products/title-sort-key.ts';
+
+type Columns = Omit<Selectable<Tables['products']>, 'id' | 'status' | 'version' | 'created_at'>;
+
+/** Has tables of its own. */
+export type ContentPart = 'tags' | 'colors' | 'photos' | 'variants';
+
+export const toRow = (content: ProductContent, now: Date): Columns => ({
+  title: content.title,
+  title_sort_key: titleSortKey(content.title),
+  brand: content.brand,
+  category: content.category,
+  description: content.description,
+  ...pricesAt(content, now),
+  mrp: content.mrp,
+  hsn: content.hsn,
+  maker: content.maker,
+  origin: content.origin,
+  gender: content.gender,
+  age_group: content.ageGroup,
+  allows_oversell: Number(content.allowsOversell),
+});
+
+export const fromRow = (row: Columns): Omit<ProductContent, ContentPart> => ({
+  title: row.title,
+  brand: row.brand,
+  category: row.category,
+  description: row.description,
+  ...readPrices(row),
+  mrp: row.mrp,
+  hsn: row.hsn,
+  maker: row.maker,
+  origin: row.origin,
+  gender: row.gender,
+  ageGroup: row.age_group,
+  allowsOversell: row.allows_oversell === 1,
+});

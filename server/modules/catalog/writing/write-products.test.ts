@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { testEngines } from '../../../database/testing.ts';
+import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
+import { type TestEditor, openTestEditor } from '../editor/testing.ts';
+import { importCatalog } from '../imports/folder/catalog-import.service.ts';
+import { type TestCatalog, createTestCatalog, warli } from '../products/testing.ts';
+import { findPublished } from './published-products.service.ts';
+import { type ProductChange, writeProducts } from './write-products.ts';
+
+describe.each(testEngines)('writing products on %s', (engine) => {
+  let editor: TestEditor;
+  let folder: TestCatalog;
+  const write = (...changes: readonly ProductChange[]) =>
+    editor.shop.deps.db.transaction().execute((trx) => writeProducts(trx, editor.shop.deps, changes, commandLine));
+  const find = async (id: string) => {
+    const product = await findPublished(editor.shop.deps.db, id);
+    if (!product) throw new Error(`There is no product ${id}.`);
+    return product;
+  };
+  const changeOf = async (id: string, changes: Partial<ProductContent>): Promise<ProductChange> => {
+    const before = await find(id);
+    return { id, state: before.state, content: { ...before.content, ...changes }, before };
+  };
+  const bringIn = async (product: object) => {
+    await folder.write({ products: [product] });
+    await importCatalog(editor.shop.deps, folder.folder, () => {});
+  };
+  const skus = () =>
+    editor.shop.deps.db
+      .selectFrom('product_variants')
+      .select(['size', 'sku', 'stock', 'is_offered'])
+      .orderBy('size')
+      .execute();
+
+  beforeEach(async () => {
+    editor = await openTestEditor(engine);
+    folder = await createTestCatalog();
+  });
+  afterEach(async () => {
+    await editor.close();
+    await folder.close();
+  });
+
+  it('of many products is refused as a whole if one of them has changed since', async () => {
+    const [one, other] = [await editor.publishNew({ title: 'One' }), await editor.publishNew({ title: 'Other' })];
+    const changes = [await changeOf(one, { price: 500 }), await changeOf(other, { price: 500 })];
+    await editor.change(other, { price: 600 });
+    await expect(write(...changes)).rejects.toThrow('changed');
+    expect([(await find(one)).content.price, (await find(other)).content.price]).toEqual([799, 600]);
+  });
+
+  it('does not bring back a product that somebody deletes meanwhile', async () => {
+    const id = await editor.publishNew();
+    const change = await changeOf(id, { price: 500 });
+    await editor.admin.call('deleteProduct', { params: { id }, cookie: editor.meena.cookie });
+    await expect(write(change)).rejects.toThrow('changed');
+    expect(await findPublished(editor.shop.deps.db, id)).toBeUndefined();
+  });
+
+  it('gives two products that are published at once the new colour that both name', async () => {
+    const colors = [{ title: 'Saffron', css: null }];
+    const photos = async () => [{ id: await editor.addPhoto(), alt: 'Front', color: null }];
+    const created = [
+      await editor.create({ title: 'Holi', colors, photos: await photos() }),
+      await editor.create({ title: 'Holi', colors, photos: await photos() }),
+    ];
+    const published = await Promise.all(created.map(({ id, basedOn }) => editor.publish(id, basedOn)));
+    expect(published.map(({ status }) => status)).toEqual([200, 200]);
+    expect(published.map(({ body }) => body.id).toSorted()).toEqual(['holi', 'holi-2']);
+    expect((await find('holi-2')).content.colors).toEqual(colors);
+  });
+
+  it('keeps what a folder does not say of variants, also those of a colour that goes and comes back', async () => {
+    const variants = [
+      { color: 'Maroon', size: 'M', sku: 'WV-MA-M', stock: 7 },
+      { color: 'Maroon', size: 'S', isOffered: false },
+    ];
+    await bringIn({ ...warli, variants });
+    const before = await skus();
+    expect(before).toMatchObject([
+      { size: 'M', sku: 'WV-MA-M', stock: 7 },
+      { size: 'S', is_offered: 0 },
+    ]);
+    await bringIn({ ...warli, colors: ['Navy'] });
+    await bringIn(warli);
+    expect(await skus()).toEqual(before);
+    await bringIn({ ...warli, colors: ['Navy'] });
+    await bringIn({ ...warli, variants });
+    expect(await skus()).toEqual(before);
+  });
+
+  it('ends a sale that a folder’s new price has reached, and no other', async () => {
+    await bringIn({ ...warli, sale: { price: 699 } });
+    await bringIn({ ...warli, price: 750 });
+    expect((await find(warli.id)).content).toMatchObject({ price: 750, salePrice: 699 });
+    await bringIn({ ...warli, price: 699 });
+    expect((await find(warli.id)).content).toMatchObject({ price: 699, salePrice: null });
+  });
+});
