@@ -12,7 +12,7 @@ const vendor =
  * The contract's schemas go with the forms.
  */
 const app =
-  /storefront\/(app|store(?!\/(checkout|profile|orders\/exchange|content\/use-))|components(?!\/(account|carousel|content|form|purchase)))\/|contract\/(?!schemas|pricing\/[ps]|typed\/(exact|first|graphemes|html)|addresses|exchanges|texts\/(screens|policies|messages\/exchange)|content\/content-placeholders)|lucide\/.*\/(check|chevron-\w+)\./;
+  /storefront\/(app|store(?!\/(checkout|profile|orders\/own|content\/use-|use-thunk))|components(?!\/(account|carousel|content|form|purchase)))\/|contract\/(?!schemas|pricing\/[ps]|typed\/(exact|first|graphemes|html)|addresses|exchanges|texts\/(screens|policies|messages\/exchange)|content\/content-placeholders)|lucide\/.*\/(check|chevron-\w+)\./;
 /** Shared by all forms. */
 const form = /node_modules\/(react-hook-form|zod)\/|contract\/(schemas|typed\/exact)|(components|design)\/form\//;
 /** Shared by cart, checkout and the return from a payment: prices of an order, and paying. */

@@ -1,5 +1,5 @@
 // createAsyncThunk with this shop's services; an ApiError becomes a serialisable payload.
-import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { createAsyncThunk, type AsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { errorToasts, serverMessages } from '@taana-baana/contract/messages.ts';
 import type { ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
 import { ApiError, type ApiClient } from './api-client.ts';
@@ -76,6 +76,8 @@ export function showServerMessage({ message }: Failure, { toasts }: ThunkService
 
 /** A `condition`: without a customer there is nothing to fetch. */
 export const isSignedIn = (_: unknown, { auth }: RootState): boolean => auth.customer !== null;
+
+export type AppThunk<Arg, Result> = AsyncThunk<Result, Arg, ThunkConfig>;
 
 export function createAppThunk<Arg = void, Result = void>(
   type: string,

@@ -1,4 +1,6 @@
 // The flags that every request slice has: loading, success, error and a message (spec section 4).
+import type { ActionReducerMapBuilder, Draft } from '@reduxjs/toolkit';
+import type { AppThunk } from './app-thunk.ts';
 
 export interface RequestState {
   isLoading: boolean;
@@ -29,4 +31,20 @@ interface RejectedAction {
   payload?: { message: string } | undefined;
   error: { message?: string };
   meta: { aborted: boolean };
+}
+
+/** The flags of a part of the state follow a request; `kept` is what the part keeps of the answer. */
+export function followRequest<State, Part extends RequestState, Arg, Answer>(
+  builder: ActionReducerMapBuilder<State>,
+  request: Pick<AppThunk<Arg, Answer>, 'pending' | 'fulfilled' | 'rejected'>,
+  partOf: (state: Draft<State>) => Part,
+  kept: (answer: NoInfer<Answer>) => Partial<NoInfer<Part>>,
+): void {
+  builder
+    .addCase(request.pending, (state) => markPending(partOf(state)))
+    .addCase(request.fulfilled, (state, { payload }) => {
+      markFulfilled(partOf(state));
+      Object.assign(partOf(state), kept(payload));
+    })
+    .addCase(request.rejected, (state, action) => markRejected(partOf(state), action));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fetchColors } from './products/color.thunks.ts';
-import { submitEnquiry } from './content/contact.thunks.ts';
+import { fetchColors } from './products/color.slice.ts';
+import { submitEnquiry } from './content/contact.slice.ts';
 import { createOrder } from './orders/orders.thunks.ts';
 import { asha, failed, setUp } from './testing.ts';
 

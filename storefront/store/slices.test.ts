@@ -2,10 +2,10 @@
 // state.
 import { describe, expect, it } from 'vitest';
 import { logIn } from './session/account.thunks.ts';
-import { fetchBlog, fetchBlogs } from './content/blog.thunks.ts';
-import { fetchColors } from './products/color.thunks.ts';
+import { fetchBlog, fetchBlogs } from './content/blog.slice.ts';
+import { fetchColors } from './products/color.slice.ts';
 import { contactReset } from './content/contact.slice.ts';
-import { submitEnquiry } from './content/contact.thunks.ts';
+import { submitEnquiry } from './content/contact.slice.ts';
 import { fetchProduct, fetchProducts } from './products/product.thunks.ts';
 import { asha, failed, setUp, type Answer } from './testing.ts';
 

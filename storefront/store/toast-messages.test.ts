@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logIn, register, requestPasswordMail, resetPassword, updateProfile } from './session/account.thunks.ts';
 import { addToCart, deleteCartLine, emptyCart, fetchCart, updateCartLine } from './cart/cart.thunks.ts';
-import { fetchColors } from './products/color.thunks.ts';
-import { submitEnquiry } from './content/contact.thunks.ts';
+import { fetchColors } from './products/color.slice.ts';
+import { submitEnquiry } from './content/contact.slice.ts';
 import { subscribeNewsletter } from './content/newsletter.thunks.ts';
 import { createOrder } from './orders/orders.thunks.ts';
 import { fetchProduct } from './products/product.thunks.ts';

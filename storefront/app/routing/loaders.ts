@@ -1,15 +1,15 @@
 // What each page loads. In the first chunk, so that data and screen code load in parallel.
-import { fetchBlog, fetchBlogs } from '../../store/content/blog.thunks.ts';
+import { fetchBlog, fetchBlogs } from '../../store/content/blog.slice.ts';
 import { fetchCart } from '../../store/cart/cart.thunks.ts';
 import { fetchCredit } from '../../store/credit/credit.thunks.ts';
-import { fetchColors } from '../../store/products/color.thunks.ts';
+import { fetchColors } from '../../store/products/color.slice.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import { fetchOrders } from '../../store/orders/orders.thunks.ts';
-import { fetchParcel } from '../../store/orders/parcel.thunks.ts';
+import { fetchParcel } from '../../store/orders/parcel.slice.ts';
 import { readStoreList } from '@taana-baana/contract/pages.ts';
 import { isNarrowed, readFilters } from '@taana-baana/contract/product-filters.ts';
 import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
-import { fetchContent } from '../../store/content/page-content.thunks.ts';
+import { fetchContent } from '../../store/content/page-content.slice.ts';
 import {
   fetchCategories,
   fetchCollections,

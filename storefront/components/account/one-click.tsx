@@ -4,27 +4,33 @@ import { useState, type ReactNode } from 'react';
 import { FormButton } from '../field/form-button.tsx';
 import { Form } from '../field/form.tsx';
 
+interface Outcome {
+  message: string;
+  /** False: something is left to do. */
+  isRestored?: boolean;
+}
+
 interface OneClickProps {
   label: string;
-  /** Resolves to the message to show; to undefined if it failed, which the caller shows. */
-  act: () => Promise<{ message: string; isHalfDone?: boolean } | undefined>;
+  /** Resolves to undefined if it failed, which the caller shows. */
+  act: () => Promise<Outcome | undefined>;
   /** Replaces the button when it is done. */
   children: ReactNode;
 }
 
 export function OneClick({ label, act, children }: OneClickProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const [answer, setAnswer] = useState({ message: '', isHalfDone: false });
+  const [answer, setAnswer] = useState<Outcome>({ message: '' });
   const submit = async () => {
     setIsBusy(true);
-    const said = await act();
+    const outcome = await act();
     setIsBusy(false);
-    if (said) setAnswer({ isHalfDone: false, ...said });
+    if (outcome) setAnswer(outcome);
   };
   return (
     <>
       <output
-        className={`mb-5 block rounded-control px-4 py-3 empty:hidden ${answer.isHalfDone ? 'bg-sunk' : 'bg-leaf-wash text-leaf'}`}
+        className={`mb-5 block rounded-control px-4 py-3 empty:hidden ${answer.isRestored === false ? 'bg-sunk' : 'bg-leaf-wash text-leaf'}`}
       >
         {answer.message}
       </output>

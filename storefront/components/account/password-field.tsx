@@ -3,12 +3,9 @@ import { Eye, EyeOff } from 'lucide';
 import { useId, useState, type ComponentProps } from 'react';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { Icon } from '../icon.tsx';
-import { describedBy, FieldFrame } from '../field/field-frame.tsx';
+import { describedBy, FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 
-interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
-  label: string;
-  error?: string | undefined;
-  hint?: string;
+interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'type'> {
   autoComplete: 'current-password' | 'new-password';
 }
 

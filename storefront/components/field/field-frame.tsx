@@ -4,11 +4,15 @@ import type { ReactNode } from 'react';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { Icon } from '../icon.tsx';
 
-interface FieldFrameProps {
-  id: string;
+/** What every field takes, besides the attributes of its control. */
+export interface FieldProps {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  id: string;
   isOptional?: boolean | undefined;
   children: ReactNode;
 }
@@ -26,17 +30,21 @@ export function FieldFrame({ id, label, error, hint, isOptional = false, childre
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-madder">
-        {error && (
-          <span className="mt-1.5 flex items-start gap-1.5">
-            <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
-            {error}
-          </span>
-        )}
-      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }
+
+export const FieldError = ({ id, children: error }: { id?: string; children: string | undefined }) => (
+  <p id={id} aria-live="polite" className="text-sm font-medium text-madder">
+    {error && (
+      <span className="mt-1.5 flex items-start gap-1.5">
+        <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+        {error}
+      </span>
+    )}
+  </p>
+);
 
 /** The attributes that link a control to its label, hint and error. */
 export const describedBy = (id: string, error?: string, hint?: string) => ({

@@ -1,15 +1,15 @@
-// A multi-line text field. Spread `form.register('comment')` into it.
+// A multi-line text field. Spread `field('comment')` of its form into it.
 import { useId, type ComponentProps } from 'react';
-import { describedBy, FieldFrame } from './field-frame.tsx';
-
-interface TextAreaFieldProps extends ComponentProps<'textarea'> {
-  label: string;
-  error?: string | undefined;
-  hint?: string;
-}
+import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
 
 /** Drawn larger by the mouse, it stays within the page. */
-export function TextAreaField({ label, error, hint, className = '', ...area }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  error,
+  hint,
+  className = '',
+  ...area
+}: FieldProps & ComponentProps<'textarea'>) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>

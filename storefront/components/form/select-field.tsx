@@ -1,14 +1,15 @@
-// A native select; options are its children. Spread `form.register('state')` into it.
+// A native select; options are its children. Spread `field('state')` of its form into it.
 import { useId, type ComponentProps } from 'react';
-import { describedBy, FieldFrame } from '../field/field-frame.tsx';
+import { describedBy, FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 
-interface SelectFieldProps extends ComponentProps<'select'> {
-  label: string;
-  error?: string | undefined;
-  hint?: string;
-}
-
-export function SelectField({ label, error, hint, className = '', children, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  error,
+  hint,
+  className = '',
+  children,
+  ...select
+}: FieldProps & ComponentProps<'select'>) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>

@@ -1,11 +1,8 @@
-// A one-line text field. Spread `form.register('name')` into it.
+// A one-line text field. Spread `field('name')` of its form into it.
 import { useId, type ComponentProps } from 'react';
-import { describedBy, FieldFrame } from '../field/field-frame.tsx';
+import { describedBy, FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 
-interface TextFieldProps extends ComponentProps<'input'> {
-  label: string;
-  error?: string | undefined;
-  hint?: string;
+interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
   isOptional?: boolean;
 }
 

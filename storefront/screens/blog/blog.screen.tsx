@@ -14,7 +14,7 @@ import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { PostDate } from '../../components/content/post-date.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { fetchBlog } from '../../store/content/blog.thunks.ts';
+import { fetchBlog } from '../../store/content/blog.slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectBlog } from '../../store/selectors.ts';
 import { Link } from '../../components/link.tsx';

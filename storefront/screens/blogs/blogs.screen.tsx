@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { fetchBlogs } from '../../store/content/blog.thunks.ts';
+import { fetchBlogs } from '../../store/content/blog.slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectBlog } from '../../store/selectors.ts';
 import { BlogCard } from './blog-card.tsx';

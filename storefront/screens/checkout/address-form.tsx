@@ -11,7 +11,7 @@ import { Icon } from '../../components/icon.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
+import { fieldsOf, showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { Price } from '../../components/product/price.tsx';
 import type { PaymentProgress } from '../../store/session/auth-state.ts';
 import { paymentPanelFile } from './use-payment.ts';
@@ -38,10 +38,10 @@ export function AddressForm({ customer, payment, total, onSubmit, children }: Ad
   const { errors } = form.formState;
   const { step, message } = payment;
   const isBusy = step === 'opening' || step === 'window';
+  const fieldOf = fieldsOf(form);
   const field = (name: keyof Address, autoComplete: string) => ({
     autoComplete: `shipping ${autoComplete}`,
-    error: errors[name]?.message,
-    ...form.register(name),
+    ...fieldOf(name),
   });
   const submit = form.handleSubmit(async (address) => showFieldErrors(form, await onSubmit(address)));
   return (

@@ -1,5 +1,4 @@
 // Confirms a subscription to the newsletter, by the mailed link.
-import { useParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as accountTexts from '@taana-baana/contract/texts/screens/people/account.ts';
@@ -7,24 +6,16 @@ import { AccountFrame } from '../../components/account/account-frame.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { OneClick } from '../../components/account/one-click.tsx';
 import { confirmNewsletter } from '../../store/content/newsletter.thunks.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
+import { useMailedLink } from '../../store/use-thunk.ts';
 
-export function ConfirmNewsletterScreen() {
-  const { token = '' } = useParams();
-  const dispatch = useAppDispatch();
-  const act = async () => {
-    const outcome = await dispatch(confirmNewsletter(token));
-    return confirmNewsletter.fulfilled.match(outcome) ? { message: outcome.payload } : undefined;
-  };
-  return (
-    <AccountFrame
-      title={accountTexts.newsletter}
-      intro={accountTexts.confirmNewsletterIntro}
-      motto={accountTexts.confirmNewsletterMotto}
-    >
-      <OneClick label={accountTexts.confirmNewsletter} act={act}>
-        <ButtonLink to={pages.store.path}>{screenTexts.continueShopping}</ButtonLink>
-      </OneClick>
-    </AccountFrame>
-  );
-}
+export const ConfirmNewsletterScreen = () => (
+  <AccountFrame
+    title={accountTexts.newsletter}
+    intro={accountTexts.confirmNewsletterIntro}
+    motto={accountTexts.confirmNewsletterMotto}
+  >
+    <OneClick label={accountTexts.confirmNewsletter} act={useMailedLink(confirmNewsletter)}>
+      <ButtonLink to={pages.store.path}>{screenTexts.continueShopping}</ButtonLink>
+    </OneClick>
+  </AccountFrame>
+);

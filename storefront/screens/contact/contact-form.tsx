@@ -6,18 +6,19 @@ import { TextAreaField } from '../../components/field/text-area-field.tsx';
 import * as contactTexts from '@taana-baana/contract/texts/screens/contact.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { TextField } from '../../components/form/text-field.tsx';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { contactReset } from '../../store/content/contact.slice.ts';
-import { submitEnquiry } from '../../store/content/contact.thunks.ts';
+import { submitEnquiry } from '../../store/content/contact.slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectContact } from '../../store/selectors.ts';
 import { Form } from '../../components/field/form.tsx';
+import { FormAnswer } from '../../components/form/form-foot.tsx';
 
 export function ContactForm() {
   const dispatch = useAppDispatch();
   const { isSuccess, isLoading } = useAppSelector(selectContact);
   const form = useShopForm(EnquiryForm, { name: '', email: '', mobile: '', comment: '' });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async (enquiry) => {
     const outcome = await dispatch(submitEnquiry(enquiry));
     showFieldErrors(form, outcome);
@@ -28,28 +29,19 @@ export function ContactForm() {
 
   return (
     <Form onSubmit={(event) => void submit(event)} className="mt-8 grid gap-5">
-      <TextField label={fieldLabels.name} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <TextField label={fieldLabels.name} autoComplete="name" {...field('name')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={fieldLabels.email}
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <TextField label={fieldLabels.email} type="email" autoComplete="email" {...field('email')} />
         <TextField
           label={fieldLabels.mobile}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          error={errors.mobile?.message}
-          {...form.register('mobile')}
+          {...field('mobile')}
         />
       </div>
-      <TextAreaField label={fieldLabels.comment} error={errors.comment?.message} {...form.register('comment')} />
-      <output className="block rounded-control bg-leaf-wash px-4 py-3 text-leaf empty:hidden">
-        {isSuccess && contactTexts.sent}
-      </output>
+      <TextAreaField label={fieldLabels.comment} {...field('comment')} />
+      <FormAnswer>{isSuccess && contactTexts.sent}</FormAnswer>
       <FormButton isBusy={isLoading} className="justify-self-start">
         {contactTexts.send}
       </FormButton>

@@ -9,16 +9,18 @@ import { AccountFrame } from '../../components/account/account-frame.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { requestPasswordMail } from '../../store/session/account.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Form } from '../../components/field/form.tsx';
+import { FormAnswer } from '../../components/form/form-foot.tsx';
 
 export function ForgotPasswordScreen() {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState('');
   const form = useShopForm(ForgottenPassword, { email: '' });
-  const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
+  const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (request) => {
     setAnswer('');
     const outcome = await dispatch(requestPasswordMail(request));
@@ -34,14 +36,8 @@ export function ForgotPasswordScreen() {
       path={pages.forgotPassword.path}
     >
       <Form onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <TextField
-          label={fieldLabels.email}
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <output className="block rounded-control bg-leaf-wash px-4 py-3 text-leaf empty:hidden">{answer}</output>
+        <TextField label={fieldLabels.email} type="email" autoComplete="email" {...field('email')} />
+        <FormAnswer>{answer}</FormAnswer>
         <div className="grid gap-3 sm:grid-cols-2">
           <FormButton isBusy={isSubmitting}>{accountTexts.sendLink}</FormButton>
           <ButtonLink to={pages.login.path} variant="quiet">

@@ -11,7 +11,7 @@ import { AccountIntro } from '../../components/account/account-intro.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { PasswordField } from '../../components/account/password-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { Icon } from '../../components/icon.tsx';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { logIn } from '../../store/session/account.thunks.ts';
@@ -31,6 +31,7 @@ export function LoginScreen() {
   const dispatch = useAppDispatch();
   const choice = usePendingChoice();
   const form = useShopForm(Credentials, { email: useAppSelector(selectNewEmail), password: '' });
+  const field = fieldsOf(form);
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   /** E-mail and password are marked together: the server does not say which of them is wrong. */
   const refused = errors.root?.type === 'invalid-credentials' && { 'aria-invalid': true };
@@ -57,22 +58,14 @@ export function LoginScreen() {
       path={pages.login.path}
     >
       <Form onSubmit={(event) => void submit(event)} onChange={() => form.clearErrors('root')} className="grid gap-5">
-        <TextField
-          label={fieldLabels.email}
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...refused}
-          {...form.register('email')}
-        />
+        <TextField label={fieldLabels.email} type="email" autoComplete="email" {...refused} {...field('email')} />
         <PasswordField
           label={fieldLabels.password}
           autoComplete="current-password"
-          error={errors.password?.message}
           {...refused}
-          {...form.register('password')}
+          {...field('password')}
         />
-        <Suspense>{isCodeAsked && <CodeField error={errors.code?.message} {...form.register('code')} />}</Suspense>
+        <Suspense>{isCodeAsked && <CodeField {...field('code')} />}</Suspense>
         <Link to={pages.forgotPassword.path} className="text-link inline-flex min-h-11 items-center justify-self-start">
           {accountTexts.forgotYourPassword}
         </Link>

@@ -5,7 +5,7 @@ import * as texts from '@taana-baana/contract/texts/screens/selling/orders.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { cancelOrder } from '../../store/orders/cancel-order.thunks.ts';
+import { cancelOrder } from '../../store/orders/own-orders.thunks.ts';
 import { Form } from '../../components/field/form.tsx';
 
 type PaidOrder = Pick<Order, 'number' | 'totalPriceAfterDiscount' | 'storeCredit'>;

@@ -7,7 +7,7 @@ import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
 import * as texts from '@taana-baana/contract/texts/screens/selling/orders.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { fetchDocument } from '../../store/orders/document.thunks.ts';
+import { fetchDocument } from '../../store/orders/own-orders.thunks.ts';
 
 export function OrderDocuments({ order: { number, documents } }: { order: Pick<Order, 'number' | 'documents'> }) {
   if (documents.length === 0) return null;

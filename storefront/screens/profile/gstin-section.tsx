@@ -1,36 +1,29 @@
 // The GSTIN of a customer who is registered for GST.
-import { useCallback, useEffect, useState } from 'react';
 import { GstinForm } from '@taana-baana/contract/schemas/selling/gstin.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import * as texts from '@taana-baana/contract/texts/screens/people/profile.ts';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
+import { useFetched } from '../../store/use-thunk.ts';
 import { fetchGstin, saveGstin } from '../../store/profile/gstin.thunks.ts';
 import { Form } from '../../components/field/form.tsx';
+import { FormProblem } from '../../components/form/form-foot.tsx';
 
 export function GstinSection() {
-  const dispatch = useAppDispatch();
-  const [saved, setSaved] = useState<string | null>();
-  const [problem, setProblem] = useState('');
-  const load = useCallback(() => {
-    void dispatch(fetchGstin()).then((outcome) => {
-      if (fetchGstin.fulfilled.match(outcome)) setSaved(outcome.payload.gstin);
-      setProblem(fetchGstin.fulfilled.match(outcome) ? '' : (outcome.payload?.message ?? ''));
-    });
-  }, [dispatch]);
-  useEffect(load, [load]);
+  const { answer, failure, retry } = useFetched(fetchGstin);
   return (
     <section aria-labelledby="gstin-heading" className="border-t border-line pt-8 lg:col-start-1">
       <h2 id="gstin-heading" className="text-display-s">
         {texts.gstin}
       </h2>
       <p className="mt-2 text-ink-soft">{texts.gstinHint}</p>
-      {problem !== '' && <ErrorState message={problem} onRetry={load} />}
-      {saved === undefined ? problem === '' && <Skeleton className="mt-5 h-18 w-full" /> : <Fields saved={saved} />}
+      {failure !== undefined && <ErrorState message={failure} onRetry={retry} />}
+      {!answer && failure === undefined && <Skeleton className="mt-5 h-18 w-full" />}
+      {answer && <Fields saved={answer.gstin} />}
     </section>
   );
 }
@@ -38,6 +31,7 @@ export function GstinSection() {
 function Fields({ saved }: { saved: string | null }) {
   const dispatch = useAppDispatch();
   const form = useShopForm(GstinForm, { gstin: saved ?? '' });
+  const field = fieldsOf(form);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ gstin }) => {
     const outcome = await dispatch(saveGstin(gstin));
@@ -52,15 +46,10 @@ function Fields({ saved }: { saved: string | null }) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={60}
-        error={errors.gstin?.message}
         className="tabular uppercase"
-        {...form.register('gstin')}
+        {...field('gstin')}
       />
-      {errors.root && (
-        <p role="alert" className="rounded-control bg-madder-wash px-4 py-3 text-madder-deep">
-          {errors.root.message}
-        </p>
-      )}
+      <FormProblem of={errors.root} />
       <div>
         <FormButton isBusy={isSubmitting}>{texts.updateGstin}</FormButton>
       </div>

@@ -2,10 +2,10 @@
 import { useEffect, useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { ProfileUpdate, type SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
-import { FormButton } from '../../components/field/form-button.tsx';
+import { FormActions } from '../../components/form/form-foot.tsx';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { TextField } from '../../components/form/text-field.tsx';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { updateProfile } from '../../store/session/account.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Form } from '../../components/field/form.tsx';
@@ -17,12 +17,12 @@ interface ProfileFormProps {
   onDone: () => void;
 }
 
-const fieldsOf = ({ firstname, lastname, email, mobile }: SignedInCustomer) => ({ firstname, lastname, email, mobile });
+const editable = ({ firstname, lastname, email, mobile }: SignedInCustomer) => ({ firstname, lastname, email, mobile });
 
 export function ProfileForm({ customer, isEditing, onDone }: ProfileFormProps) {
   const dispatch = useAppDispatch();
-  const form = useShopForm(ProfileUpdate, fieldsOf(customer));
-  const { errors, isSubmitting } = form.formState;
+  const form = useShopForm(ProfileUpdate, editable(customer));
+  const { isSubmitting } = form.formState;
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Immediately: the form library focuses later, and would take the focus from another field.
@@ -33,18 +33,15 @@ export function ProfileForm({ customer, isEditing, onDone }: ProfileFormProps) {
     const outcome = await dispatch(updateProfile(profile));
     showFieldErrors(form, outcome);
     if (!updateProfile.fulfilled.match(outcome)) return;
-    form.reset(fieldsOf(outcome.payload));
+    form.reset(editable(outcome.payload));
     onDone();
   });
   const giveUp = () => {
-    form.reset(fieldsOf(customer));
+    form.reset(editable(customer));
     onDone();
   };
-  const field = (name: keyof ReturnType<typeof fieldsOf>) => ({
-    readOnly: !isEditing,
-    error: errors[name]?.message,
-    ...form.register(name),
-  });
+  const fieldOf = fieldsOf(form);
+  const field = (name: keyof ProfileUpdate) => ({ readOnly: !isEditing, ...fieldOf(name) });
 
   return (
     <Form ref={place} onSubmit={(event) => void submit(event)} className="mt-8 grid gap-5">
@@ -61,12 +58,9 @@ export function ProfileForm({ customer, isEditing, onDone }: ProfileFormProps) {
         {...field('mobile')}
       />
       {isEditing && (
-        <div className="grid gap-3 sm:flex">
-          <FormButton isBusy={isSubmitting}>{screenTexts.save}</FormButton>
-          <button type="button" onClick={giveUp} className="button button-quiet">
-            {screenTexts.cancel}
-          </button>
-        </div>
+        <FormActions isBusy={isSubmitting} onCancel={giveUp}>
+          {screenTexts.save}
+        </FormActions>
       )}
     </Form>
   );

@@ -1,14 +1,13 @@
 // The key for the customer's app. Its first code turns the second factor on.
 import { useEffect, useRef } from 'react';
-import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as secondFactorTexts from '@taana-baana/contract/texts/screens/people/second-factor.ts';
 import * as loginCodeTexts from '@taana-baana/contract/texts/screens/people/login-code.ts';
 import type { SecondFactorKey } from '@taana-baana/contract/schemas/people/second-factor.ts';
 import { SecondFactorProof } from '@taana-baana/contract/schemas/people/second-factor-forms.ts';
-import { FormButton } from '../../components/field/form-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { Form } from '../../components/field/form.tsx';
+import { FormActions } from '../../components/form/form-foot.tsx';
 
 interface SecondFactorKeyFormProps {
   factor: SecondFactorKey;
@@ -22,7 +21,8 @@ const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 
 export function SecondFactorKeyForm({ factor, onCode, onCancel }: SecondFactorKeyFormProps) {
   const form = useShopForm(SecondFactorProof, { code: '' });
-  const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
+  const { isSubmitting } = form.formState;
   const instruction = useRef<HTMLParagraphElement>(null);
   useEffect(() => instruction.current?.focus(), []);
   const submit = form.handleSubmit(async (given) => showFieldErrors(form, await onCode(given)));
@@ -43,15 +43,11 @@ export function SecondFactorKeyForm({ factor, onCode, onCancel }: SecondFactorKe
         hint={loginCodeTexts.codeHint}
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={errors.code?.message}
-        {...form.register('code')}
+        {...field('code')}
       />
-      <div className="grid gap-3 sm:flex">
-        <FormButton isBusy={isSubmitting}>{secondFactorTexts.turnOn}</FormButton>
-        <button type="button" onClick={onCancel} className="button button-quiet">
-          {screenTexts.cancel}
-        </button>
-      </div>
+      <FormActions isBusy={isSubmitting} onCancel={onCancel}>
+        {secondFactorTexts.turnOn}
+      </FormActions>
     </Form>
   );
 }

@@ -5,11 +5,16 @@ import * as secondFactorTexts from '@taana-baana/contract/texts/screens/people/s
 import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from '../../store/profile/second-factor.thunks.ts';
+import { useFetched } from '../../store/use-thunk.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  fetchSecondFactor,
+} from '../../store/profile/second-factor.thunks.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorKeyForm } from './second-factor-key-form.tsx';
 import { SecondFactorPasswordForm } from './second-factor-password-form.tsx';
-import { useSecondFactor } from './use-second-factor.ts';
 
 type Step =
   | { name: 'rest' }
@@ -19,7 +24,8 @@ type Step =
 
 export function SecondFactor() {
   const dispatch = useAppDispatch();
-  const { isOn, failure, retry, setIsOn } = useSecondFactor();
+  const { answer, failure, retry, setAnswer } = useFetched(fetchSecondFactor);
+  const isOn = answer?.isOn;
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const heading = useRef<HTMLHeadingElement>(null);
   const rest = () => {
@@ -36,7 +42,7 @@ export function SecondFactor() {
     const outcome = await dispatch(confirmSecondFactor(form));
     if (confirmSecondFactor.fulfilled.match(outcome)) {
       setStep({ name: 'codes', codes: outcome.payload.recoveryCodes });
-      setIsOn(true);
+      setAnswer({ isOn: true });
     }
     return outcome;
   };
@@ -44,7 +50,7 @@ export function SecondFactor() {
     const outcome = await dispatch(endSecondFactor(form));
     if (endSecondFactor.fulfilled.match(outcome)) {
       rest();
-      setIsOn(false);
+      setAnswer({ isOn: false });
     }
     return outcome;
   };

@@ -8,7 +8,7 @@ import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { AccountFrame } from '../../components/account/account-frame.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { PasswordField } from '../../components/account/password-field.tsx';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { resetPassword } from '../../store/session/account.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Link } from '../../components/link.tsx';
@@ -18,6 +18,7 @@ export function ResetPasswordScreen() {
   const { token = '' } = useParams();
   const dispatch = useAppDispatch();
   const form = useShopForm(PasswordReset, { password: '' });
+  const field = fieldsOf(form);
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const submit = form.handleSubmit(async ({ password }) => {
     showFieldErrors(form, await dispatch(resetPassword({ token, password })));
@@ -34,8 +35,7 @@ export function ResetPasswordScreen() {
           label={fieldLabels.newPassword}
           autoComplete="new-password"
           hint={fieldLabels.newPasswordHint}
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...field('password')}
         />
         {errors.root && (
           <p role="alert" className="font-medium text-madder">

@@ -9,7 +9,7 @@ import { AccountIntro } from '../../components/account/account-intro.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { PasswordField } from '../../components/account/password-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { register } from '../../store/session/account.thunks.ts';
 import { usePendingChoice } from '../../store/session/use-pending-choice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -21,7 +21,8 @@ export function SignupScreen() {
   const dispatch = useAppDispatch();
   const choice = usePendingChoice();
   const form = useShopForm(Registration, nobody);
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const field = fieldsOf(form);
+  const { isSubmitting, isSubmitSuccessful } = form.formState;
   const submit = form.handleSubmit(async (registration) => {
     showFieldErrors(form, await dispatch(register(registration)));
   });
@@ -42,41 +43,23 @@ export function SignupScreen() {
     >
       <Form onSubmit={(event) => void submit(event)} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={fieldLabels.firstname}
-            autoComplete="given-name"
-            error={errors.firstname?.message}
-            {...form.register('firstname')}
-          />
-          <TextField
-            label={fieldLabels.lastname}
-            autoComplete="family-name"
-            error={errors.lastname?.message}
-            {...form.register('lastname')}
-          />
+          <TextField label={fieldLabels.firstname} autoComplete="given-name" {...field('firstname')} />
+          <TextField label={fieldLabels.lastname} autoComplete="family-name" {...field('lastname')} />
         </div>
-        <TextField
-          label={fieldLabels.email}
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <TextField label={fieldLabels.email} type="email" autoComplete="email" {...field('email')} />
         <TextField
           label={fieldLabels.mobile}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
           hint={fieldLabels.mobileHint}
-          error={errors.mobile?.message}
-          {...form.register('mobile')}
+          {...field('mobile')}
         />
         <PasswordField
           label={fieldLabels.password}
           autoComplete="new-password"
           hint={fieldLabels.newPasswordHint}
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...field('password')}
         />
         <FormButton isBusy={isSubmitting || isSubmitSuccessful}>{screenTexts.signUp}</FormButton>
       </Form>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fetchContent } from '../../store/content/page-content.thunks.ts';
-import { fetchColors } from '../../store/products/color.thunks.ts';
+import { fetchContent } from '../../store/content/page-content.slice.ts';
+import { fetchColors } from '../../store/products/color.slice.ts';
 import { readStoreList } from '@taana-baana/contract/pages.ts';
 import { readFilters } from '@taana-baana/contract/product-filters.ts';
 import { fetchCategories, fetchCollections, fetchProducts } from '../../store/products/product.thunks.ts';

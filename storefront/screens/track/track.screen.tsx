@@ -14,7 +14,7 @@ import { PageMeta } from '../../components/page/page-meta.tsx';
 import { toShortDate } from '../../components/page/short-date.ts';
 import { useShop } from '../../components/shop-context.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { fetchParcel } from '../../store/orders/parcel.thunks.ts';
+import { fetchParcel } from '../../store/orders/parcel.slice.ts';
 import { selectParcel } from '../../store/selectors.ts';
 
 export function TrackScreen() {

@@ -1,5 +1,4 @@
 // Unsubscribes from the newsletter, by the link in its mails.
-import { useParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as accountTexts from '@taana-baana/contract/texts/screens/people/account.ts';
@@ -7,24 +6,16 @@ import { AccountFrame } from '../../components/account/account-frame.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { OneClick } from '../../components/account/one-click.tsx';
 import { unsubscribeNewsletter } from '../../store/content/newsletter.thunks.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
+import { useMailedLink } from '../../store/use-thunk.ts';
 
-export function UnsubscribeScreen() {
-  const { token = '' } = useParams();
-  const dispatch = useAppDispatch();
-  const act = async () => {
-    const outcome = await dispatch(unsubscribeNewsletter(token));
-    return unsubscribeNewsletter.fulfilled.match(outcome) ? { message: outcome.payload } : undefined;
-  };
-  return (
-    <AccountFrame
-      title={accountTexts.newsletter}
-      intro={accountTexts.unsubscribeIntro}
-      motto={accountTexts.unsubscribeMotto}
-    >
-      <OneClick label={screenTexts.unsubscribe} act={act}>
-        <ButtonLink to={pages.store.path}>{screenTexts.continueShopping}</ButtonLink>
-      </OneClick>
-    </AccountFrame>
-  );
-}
+export const UnsubscribeScreen = () => (
+  <AccountFrame
+    title={accountTexts.newsletter}
+    intro={accountTexts.unsubscribeIntro}
+    motto={accountTexts.unsubscribeMotto}
+  >
+    <OneClick label={screenTexts.unsubscribe} act={useMailedLink(unsubscribeNewsletter)}>
+      <ButtonLink to={pages.store.path}>{screenTexts.continueShopping}</ButtonLink>
+    </OneClick>
+  </AccountFrame>
+);

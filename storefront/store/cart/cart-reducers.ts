@@ -1,6 +1,6 @@
 // The auth slice's part for the cart. A change keeps `isLoading` until the cart was fetched again.
 import { isPending, isRejected, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import { markFulfilled, markPending, markRejected } from '../request-state.ts';
+import { followRequest, markFulfilled, markPending, markRejected } from '../request-state.ts';
 import type { AuthState } from '../session/auth-state.ts';
 import { toListedLine } from './cart-line.mapping.ts';
 import { addToCart, deleteCartLine, emptyCart, fetchCart, updateCartLine } from './cart.thunks.ts';
@@ -9,14 +9,13 @@ const cartChanges = [addToCart, deleteCartLine, updateCartLine, emptyCart] as co
 
 /** Ends with matchers, so no cases may follow. */
 export function addCartCases(builder: ActionReducerMapBuilder<AuthState>): void {
+  followRequest(
+    builder,
+    fetchCart,
+    ({ cart }) => cart,
+    (lines) => ({ lines: lines.map(toListedLine), isLoaded: true }),
+  );
   builder
-    .addCase(fetchCart.pending, ({ cart }) => markPending(cart))
-    .addCase(fetchCart.fulfilled, ({ cart }, { payload }) => {
-      markFulfilled(cart);
-      cart.lines = payload.map(toListedLine);
-      cart.isLoaded = true;
-    })
-    .addCase(fetchCart.rejected, ({ cart }, action) => markRejected(cart, action))
     .addCase(addToCart.fulfilled, ({ cart }) => markFulfilled(cart))
     .addMatcher(isPending(...cartChanges), ({ cart }) => markPending(cart))
     .addMatcher(isRejected(...cartChanges), ({ cart }, action) => markRejected(cart, action));

@@ -1,8 +1,26 @@
-// The blog's posts and the open one.
+// The blog: all posts, and the open one.
 import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import type { BlogPost } from '@taana-baana/contract/schemas/content.ts';
 import { idle, markFulfilled, markPending, markRejected, type RequestState } from '../request-state.ts';
-import { fetchBlog, fetchBlogs } from './blog.thunks.ts';
+import { createAppThunk } from '../app-thunk.ts';
+
+export const fetchBlogs = createAppThunk('blog/fetchAll', async (_: void, { client, signal }) =>
+  client.call('listBlogs', {}, signal),
+);
+
+interface BlogRequest {
+  id: string;
+  /** The token of a preview. */
+  preview?: string | null;
+}
+
+export const fetchBlog = createAppThunk(
+  'blog/fetchOne',
+  async ({ id, preview: token }: BlogRequest, { client, signal }) =>
+    token
+      ? client.call('getBlogPreview', { params: { id, token } }, signal)
+      : client.call('getBlog', { params: { id } }, signal),
+);
 
 export interface BlogState extends RequestState {
   posts: BlogPost[];

@@ -1,9 +1,19 @@
 // The contact form's submission: contact, isError, isSuccess, isLoading, message (spec section 3).
 import { createSlice } from '@reduxjs/toolkit';
-import { successToasts } from '@taana-baana/contract/messages.ts';
-import type { Enquiry } from '@taana-baana/contract/schemas/enquiry.ts';
-import { idle, markFulfilled, markPending, markRejected, type RequestState } from '../request-state.ts';
-import { submitEnquiry } from './contact.thunks.ts';
+import { errorToasts, successToasts } from '@taana-baana/contract/messages.ts';
+import type { Enquiry, EnquiryForm } from '@taana-baana/contract/schemas/enquiry.ts';
+import { followRequest, idle, type RequestState } from '../request-state.ts';
+import { createAppThunk } from '../app-thunk.ts';
+
+export const submitEnquiry = createAppThunk(
+  'contact/submit',
+  async (form: EnquiryForm, { client, toasts }) => {
+    const enquiry = await client.call('createEnquiry', { body: form });
+    toasts.success(successToasts.contactSubmitted);
+    return enquiry;
+  },
+  { onFailure: (_, { toasts }) => toasts.error(errorToasts.contactFailed) },
+);
 
 export interface ContactState extends RequestState {
   contact: Enquiry | null;
@@ -17,15 +27,13 @@ const contactSlice = createSlice({
   reducers: {
     contactReset: () => initialState,
   },
-  extraReducers: (builder) => {
-    builder
-      .addCase(submitEnquiry.pending, (state) => markPending(state))
-      .addCase(submitEnquiry.fulfilled, (state, { payload }) => {
-        markFulfilled(state, successToasts.contactSubmitted);
-        state.contact = payload;
-      })
-      .addCase(submitEnquiry.rejected, (state, action) => markRejected(state, action));
-  },
+  extraReducers: (builder) =>
+    followRequest(
+      builder,
+      submitEnquiry,
+      (state) => state,
+      (contact) => ({ contact, message: successToasts.contactSubmitted }),
+    ),
 });
 
 export const { contactReset } = contactSlice.actions;

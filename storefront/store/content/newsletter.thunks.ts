@@ -1,6 +1,6 @@
 // The newsletter: subscribing, confirming it, and unsubscribing by the link in each mail.
 import { successToasts } from '@taana-baana/contract/messages.ts';
-import { createAppThunk } from '../app-thunk.ts';
+import { createAppThunk, showServerMessage } from '../app-thunk.ts';
 
 export const subscribeNewsletter = createAppThunk(
   'newsletter/subscribe',
@@ -15,13 +15,13 @@ export const subscribeNewsletter = createAppThunk(
 /** `token` is from the link in the mail. */
 export const confirmNewsletter = createAppThunk(
   'newsletter/confirm',
-  async (token: string, { client }) => (await client.call('confirmNewsletter', { params: { token } })).message,
-  { onFailure: (failure, { toasts }) => toasts.error(failure.message) },
+  (token: string, { client }) => client.call('confirmNewsletter', { params: { token } }),
+  { onFailure: showServerMessage },
 );
 
 /** `token` is from the link in the mail. */
 export const unsubscribeNewsletter = createAppThunk(
   'newsletter/unsubscribe',
-  async (token: string, { client }) => (await client.call('unsubscribeNewsletter', { params: { token } })).message,
-  { onFailure: (failure, { toasts }) => toasts.error(failure.message) },
+  (token: string, { client }) => client.call('unsubscribeNewsletter', { params: { token } }),
+  { onFailure: showServerMessage },
 );

@@ -2,7 +2,29 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { ContentPageName, ShownContent } from '@taana-baana/contract/schemas/page-content.ts';
 import { idle, markFulfilled, markPending, markRejected, type RequestState } from '../request-state.ts';
-import { fetchContent } from './page-content.thunks.ts';
+import { createAppThunk } from '../app-thunk.ts';
+
+interface PageContentRequest {
+  page: ContentPageName;
+  /** The token of a preview. */
+  preview?: string | null;
+}
+
+/** The store's texts are fetched once per visit. */
+export const fetchContent = createAppThunk(
+  'content/fetchOne',
+  async ({ page, preview: token }: PageContentRequest, { client, signal }) =>
+    token
+      ? client.call('getContentPreview', { params: { page, token } }, signal)
+      : client.call('getContent', { params: { page } }, signal),
+  {
+    condition: ({ page, preview }, { content: { texts } }) =>
+      (page !== 'banners' && page !== 'house-lines') ||
+      Boolean(preview) ||
+      !texts[page]?.body ||
+      texts[page].preview !== null,
+  },
+);
 
 export interface ContentState extends RequestState {
   /** A draft (`preview`: its token) and the published text never replace each other. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { selectContent } from '../selectors.ts';
 import { setUp } from '../testing.ts';
-import { fetchContent } from './page-content.thunks.ts';
+import { fetchContent } from './page-content.slice.ts';
 
 const banners = (headline: string) => ({ body: { page: 'banners', body: { banners: [{ headline }] } } });
 const published = 'GET /api/content/banners';

@@ -2,7 +2,7 @@
 import type { ContentPageName, ShownContent } from '@taana-baana/contract/schemas/page-content.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { selectContent, selectContentRequest } from '../selectors.ts';
-import { fetchContent } from './page-content.thunks.ts';
+import { fetchContent } from './page-content.slice.ts';
 
 interface PageContent<P extends ContentPageName> {
   /** Undefined before it has arrived. */

@@ -1,7 +1,7 @@
 // The auth slice's part for orders: the list of orders, the credit, and the order being placed.
 import type { ActionReducerMapBuilder, PayloadAction } from '@reduxjs/toolkit';
 import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
-import { markFulfilled, markPending, markRejected } from '../request-state.ts';
+import { followRequest, markFulfilled, markRejected } from '../request-state.ts';
 import { initialAuthState, noPayment, type AuthState, type PaymentProgress } from '../session/auth-state.ts';
 import { fetchCredit } from '../credit/credit.thunks.ts';
 import { acceptOrder, createOrder, fetchOrders, showPlacedOrder } from './orders.thunks.ts';
@@ -16,25 +16,24 @@ export const orderReducers = {
 };
 
 export function addOrderCases(builder: ActionReducerMapBuilder<AuthState>): void {
+  followRequest(
+    builder,
+    fetchOrders,
+    ({ orders }) => orders,
+    (list) => ({ list, isLoaded: true }),
+  );
+  followRequest(
+    builder,
+    createOrder,
+    ({ order }) => order,
+    (placed) => ({ placed }),
+  );
   builder
-    .addCase(fetchOrders.pending, ({ orders }) => markPending(orders))
-    .addCase(fetchOrders.fulfilled, ({ orders }, { payload }) => {
-      markFulfilled(orders);
-      orders.list = payload;
-      orders.isLoaded = true;
-    })
-    .addCase(fetchOrders.rejected, ({ orders }, action) => markRejected(orders, action))
     .addCase(fetchCredit.fulfilled, ({ credit }, { payload }) => {
       markFulfilled(credit);
       Object.assign(credit, payload);
     })
     .addCase(fetchCredit.rejected, ({ credit }, action) => markRejected(credit, action))
-    .addCase(createOrder.pending, ({ order }) => markPending(order))
-    .addCase(createOrder.fulfilled, ({ order }, { payload }) => {
-      markFulfilled(order);
-      order.placed = payload;
-    })
-    .addCase(createOrder.rejected, ({ order }, action) => markRejected(order, action))
     .addCase(acceptOrder.fulfilled, ({ order }, { payload }) => {
       markFulfilled(order);
       order.placed = payload;

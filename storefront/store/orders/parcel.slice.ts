@@ -1,8 +1,12 @@
-// The parcel that its link shows.
-import { createSlice } from '@reduxjs/toolkit';
+// The parcel that the link in a mail about it shows.
+import { createSlice, isPending } from '@reduxjs/toolkit';
 import type { TrackedParcel } from '@taana-baana/contract/schemas/selling/order.ts';
-import { idle, markFulfilled, markPending, markRejected, type RequestState } from '../request-state.ts';
-import { fetchParcel } from './parcel.thunks.ts';
+import { followRequest, idle, type RequestState } from '../request-state.ts';
+import { createAppThunk } from '../app-thunk.ts';
+
+export const fetchParcel = createAppThunk('parcel/fetch', async (token: string, { client, signal }) =>
+  client.call('trackParcel', { params: { token } }, signal),
+);
 
 export interface ParcelState extends RequestState {
   parcel: TrackedParcel | null;
@@ -15,16 +19,15 @@ const parcelSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(fetchParcel.pending, (state) => {
-        state.parcel = null;
-        markPending(state);
-      })
-      .addCase(fetchParcel.fulfilled, (state, { payload }) => {
-        markFulfilled(state);
-        state.parcel = payload;
-      })
-      .addCase(fetchParcel.rejected, (state, action) => markRejected(state, action));
+    followRequest(
+      builder,
+      fetchParcel,
+      (state) => state,
+      (parcel) => ({ parcel }),
+    );
+    builder.addMatcher(isPending(fetchParcel), (state) => {
+      state.parcel = null;
+    });
   },
 });
 

@@ -1,7 +1,14 @@
 // The colours: colorList, isLoading, isError, errorMessage (spec sections 3 and 4).
 import { createSlice } from '@reduxjs/toolkit';
 import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
-import { fetchColors } from './color.thunks.ts';
+import { stateMessages } from '@taana-baana/contract/messages.ts';
+import { createAppThunk } from '../app-thunk.ts';
+
+export const fetchColors = createAppThunk(
+  'color/fetchAll',
+  async (_: void, { client, signal }) => client.call('listColors', {}, signal),
+  { condition: (_, state) => state.color.colorList.length === 0, fallback: stateMessages.colorsFetchFailed },
+);
 
 export interface ColorState {
   colorList: ProductColor[];

@@ -4,7 +4,7 @@ import { errorToasts, successToasts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { ReviewSubmission } from '@taana-baana/contract/schemas/product.ts';
 import { fetchProduct } from './product.thunks.ts';
-import { createAppThunk, type ThunkServices } from '../app-thunk.ts';
+import { createAppThunk, showServerMessage, type ThunkServices } from '../app-thunk.ts';
 
 /** The unsent review: the form starts with it. */
 export const loadReviewDraft =
@@ -32,8 +32,5 @@ export const rateProduct = createAppThunk(
     await dispatch(fetchProduct(review.prodId));
     return true;
   },
-  {
-    fallback: errorToasts.somethingWentWrong,
-    onFailure: ({ message }, { toasts }) => toasts.error(message),
-  },
+  { fallback: errorToasts.somethingWentWrong, onFailure: showServerMessage },
 );

@@ -1,24 +1,22 @@
 // Confirming an e-mail address, and restoring the previous one, by links in mails.
-import { createAppThunk, type Failure, type ThunkServices } from '../app-thunk.ts';
-
-const showReason = (failure: Failure, { toasts }: ThunkServices) => toasts.error(failure.message);
+import { createAppThunk, showServerMessage } from '../app-thunk.ts';
 
 export const requestEmailConfirmation = createAppThunk(
   'email/requestConfirmation',
   (_: void, { client }) => client.call('requestEmailConfirmation'),
-  { onFailure: showReason },
+  { onFailure: showServerMessage },
 );
 
 /** `token` is from the link in the mail. */
 export const confirmEmail = createAppThunk(
   'email/confirm',
   (token: string, { client }) => client.call('confirmEmail', { params: { token } }),
-  { onFailure: showReason },
+  { onFailure: showServerMessage },
 );
 
 /** `token` is from the link in the mail. */
 export const restoreEmail = createAppThunk(
   'email/restore',
   (token: string, { client }) => client.call('restoreEmail', { params: { token } }),
-  { onFailure: showReason },
+  { onFailure: showServerMessage },
 );

@@ -1,10 +1,10 @@
 // The customer's data: download, and deletion with the account.
 import { successToasts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { createAppThunk } from '../app-thunk.ts';
+import { createAppThunk, showServerMessage } from '../app-thunk.ts';
 
 export const fetchOwnData = createAppThunk('privacy/fetchOwnData', (_: void, { client }) => client.call('exportData'), {
-  onFailure: (failure, { toasts }) => toasts.error(failure.message),
+  onFailure: showServerMessage,
 });
 
 /** The form shows a wrong password under its field. */

@@ -3,7 +3,7 @@ import { errorToasts, infoToasts, successToasts } from '@taana-baana/contract/me
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { Credentials, ProfileUpdate, Registration } from '@taana-baana/contract/schemas/people/customer.ts';
 import { fetchEmailStatus } from './sessions.thunks.ts';
-import { createAppThunk, showSomethingWentWrong } from '../app-thunk.ts';
+import { createAppThunk, showServerMessage, showSomethingWentWrong } from '../app-thunk.ts';
 
 export const logIn = createAppThunk(
   'account/logIn',
@@ -32,10 +32,7 @@ export const register = createAppThunk(
     void navigation.go(pages.login.path);
     return customer;
   },
-  {
-    fallback: errorToasts.registrationFallback,
-    onFailure: ({ message }, { toasts }) => toasts.error(message),
-  },
+  { fallback: errorToasts.registrationFallback, onFailure: showServerMessage },
 );
 
 export const updateProfile = createAppThunk(

@@ -1,7 +1,7 @@
 // Logging out on all devices. Only the profile needs it, so other pages do not load it.
 import { infoToasts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { createAppThunk } from '../app-thunk.ts';
+import { createAppThunk, showServerMessage } from '../app-thunk.ts';
 
 export const endSessions = createAppThunk(
   'sessions/endAll',
@@ -11,5 +11,5 @@ export const endSessions = createAppThunk(
     storage.leaveNotice({ kind: 'info', message: infoToasts.loggedOutEverywhere });
     navigation.load(pages.login.path);
   },
-  { onFailure: (failure, { toasts }) => toasts.error(failure.message) },
+  { onFailure: showServerMessage },
 );

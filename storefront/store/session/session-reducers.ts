@@ -1,18 +1,17 @@
 // The auth slice's part for the list of logins, and whether the e-mail is confirmed.
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { AuthState } from './auth-state.ts';
-import { markFulfilled, markPending, markRejected } from '../request-state.ts';
+import { followRequest } from '../request-state.ts';
 import { endSession, fetchEmailStatus, fetchSessions } from './sessions.thunks.ts';
 
 export function addSessionCases(builder: ActionReducerMapBuilder<AuthState>): void {
+  followRequest(
+    builder,
+    fetchSessions,
+    ({ sessions }) => sessions,
+    (list) => ({ list, isLoaded: true }),
+  );
   builder
-    .addCase(fetchSessions.pending, ({ sessions }) => markPending(sessions))
-    .addCase(fetchSessions.fulfilled, ({ sessions }, { payload }) => {
-      markFulfilled(sessions);
-      sessions.list = payload;
-      sessions.isLoaded = true;
-    })
-    .addCase(fetchSessions.rejected, ({ sessions }, action) => markRejected(sessions, action))
     .addCase(fetchEmailStatus.fulfilled, (state, { payload }) => {
       state.isEmailConfirmed = payload.confirmedAt !== null;
     })

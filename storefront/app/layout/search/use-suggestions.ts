@@ -5,7 +5,7 @@ import { productHref, storeHref } from '@taana-baana/contract/pages.ts';
 import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { fetchColors } from '../../../store/products/color.thunks.ts';
+import { fetchColors } from '../../../store/products/color.slice.ts';
 import { fetchCategories } from '../../../store/products/product.thunks.ts';
 import type { SearchOption } from '../../../store/products/product-state.ts';
 import { fetchSearchMatches } from '../../../store/products/search.thunks.ts';

@@ -8,17 +8,18 @@ import { ExchangeAnswers } from '@taana-baana/contract/schemas/selling/exchange-
 import type { Order, OrderItem } from '@taana-baana/contract/schemas/selling/order.ts';
 import * as texts from '@taana-baana/contract/texts/screens/selling/exchange.ts';
 import * as photoTexts from '@taana-baana/contract/texts/screens/selling/exchange-photos.ts';
-import { showFieldErrors, useShopForm } from '../../../../design/form/use-shop-form.ts';
+import { fieldsOf, showFieldErrors, useShopForm } from '../../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormButton } from '../../../components/field/form-button.tsx';
 import { TextAreaField } from '../../../components/field/text-area-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { newKey } from '../../../store/new-key.ts';
-import { requestExchange } from '../../../store/orders/exchange.thunks.ts';
+import { requestExchange } from '../../../store/orders/own-orders.thunks.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { useExchangePhotos } from './use-exchange-photos.ts';
 import { Form } from '../../../components/field/form.tsx';
+import { FormProblem } from '../../../components/form/form-foot.tsx';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 interface Choice {
@@ -37,6 +38,7 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
   const [isTried, setIsTried] = useState(false);
   const [key] = useState(newKey);
   const form = useShopForm(ExchangeAnswers, { comment: '' });
+  const field = fieldsOf(form);
   const chosen = useExchangePhotos(order.number, () => form.clearErrors('root'));
   const { errors, isSubmitting } = form.formState;
   const reason = exchangeReasons.find((one) => one === form.watch('reason'));
@@ -84,9 +86,8 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
         ))}
         <SelectField
           label={texts.reason}
-          error={errors.reason?.message}
           {...(reason && { hint: isReturnFree(reason) ? texts.wePay : texts.youPay })}
-          {...form.register('reason')}
+          {...field('reason')}
         >
           <option value="">{texts.choose}</option>
           {exchangeReasons.map((one) => (
@@ -95,13 +96,9 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
             </option>
           ))}
         </SelectField>
-        <TextAreaField label={texts.comment} rows={3} error={errors.comment?.message} {...form.register('comment')} />
+        <TextAreaField label={texts.comment} rows={3} {...field('comment')} />
         {reason && isReturnFree(reason) && <PhotoPicker photos={chosen} />}
-        {errors.root && (
-          <p role="alert" className="rounded-control bg-madder-wash px-4 py-3 text-madder-deep">
-            {errors.root.message}
-          </p>
-        )}
+        <FormProblem of={errors.root} />
         <FormButton isBusy={isSubmitting}>{texts.send}</FormButton>
       </Form>
     </Dialog>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import * as texts from '@taana-baana/contract/texts/screens/selling/exchange-photos.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
-import { readExchangePhoto } from '../../../store/orders/exchange-photo.thunks.ts';
+import { readExchangePhoto } from '../../../store/orders/own-orders.thunks.ts';
 
 export function SentPhotos({ ids }: { ids: readonly string[] }) {
   const dispatch = useAppDispatch();

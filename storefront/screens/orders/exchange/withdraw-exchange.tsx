@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Form } from '../../../components/field/form.tsx';
 import { FormButton } from '../../../components/field/form-button.tsx';
 import { useAppDispatch } from '../../../store/hooks.ts';
-import { withdrawExchange } from '../../../store/orders/exchange.thunks.ts';
+import { withdrawExchange } from '../../../store/orders/own-orders.thunks.ts';
 
 export function WithdrawExchange({ number, id }: { number: string; id: string }) {
   const dispatch = useAppDispatch();

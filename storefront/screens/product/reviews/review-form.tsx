@@ -1,9 +1,8 @@
 // The review form: stars and a comment.
-import { CircleAlert } from 'lucide';
 import { lengths } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
-import { Icon } from '../../../components/icon.tsx';
+import { FieldError } from '../../../components/field/field-frame.tsx';
 import { FormButton } from '../../../components/field/form-button.tsx';
 import { TextAreaField } from '../../../components/field/text-area-field.tsx';
 import { StarInput } from '../../../components/product/star-input.tsx';
@@ -12,7 +11,6 @@ import { Form } from '../../../components/field/form.tsx';
 
 export function ReviewForm({ productId }: { productId: string }) {
   const { star, setStar, comment, setComment, errorOf, isSending, submit } = useReviewForm(productId);
-  const starError = errorOf('star');
   return (
     <Form
       id="write-review"
@@ -22,14 +20,7 @@ export function ReviewForm({ productId }: { productId: string }) {
       <h3 className="text-display-xs">{screenTexts.writeReview}</h3>
       <div>
         <StarInput label={productTexts.yourRating} value={star} onChange={setStar} />
-        <p aria-live="polite" className="text-sm font-medium text-madder">
-          {starError && (
-            <span className="mt-1.5 flex items-start gap-1.5">
-              <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
-              {starError}
-            </span>
-          )}
-        </p>
+        <FieldError>{errorOf('star')}</FieldError>
       </div>
       <TextAreaField
         label={productTexts.comments}
