@@ -1,5 +1,5 @@
 // Single-key shortcuts: not while somebody types, not under a dialog or a menu, and not if they are
-// switched off (store/device-choices.ts).
+// switched off (store/device-choices.ts). Ctrl + S, or Cmd + S, saves what is open.
 import { useEffect, useRef } from 'react';
 
 type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
@@ -23,6 +23,22 @@ export function useKeys(keys: Keys): void {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (areOff() || isTyping(event.target) || isCovered()) return;
       latest.current[event.key]?.(event);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+export function useSaveKey(onSave: () => void): void {
+  const latest = useRef(onSave);
+  useEffect(() => {
+    latest.current = onSave;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      latest.current();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

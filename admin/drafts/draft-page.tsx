@@ -9,7 +9,6 @@ import { Icon } from '../components/icon.tsx';
 import { Page } from '../components/page/page.tsx';
 import { showToast } from '../components/toasts/toast-queue.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { openTab } from './open-tab.ts';
 import type { DraftInUse } from './use-draft.ts';
 
 interface DraftPageProps<Text, Saved, Basis> {
@@ -90,9 +89,22 @@ export function PreviewButton({ draft, ...button }: PreviewButtonProps) {
     await openTab(draft.preview).finally(() => setIsPending(false));
   };
   return (
-    <Button {...button} isPending={isPending} onPress={() => void open()}>
+    <Button {...button} isPending={isPending} onPress={() => open()}>
       <Icon of={Eye} className="size-4" />
       {texts.preview}
     </Button>
   );
+}
+
+/**
+ * Opened at once, because browsers block a tab that opens later than the press. Undefined closes
+ * it.
+ */
+async function openTab(find: () => Promise<string | undefined>): Promise<void> {
+  const tab = window.open('', '_blank');
+  const url = await find().catch(() => undefined);
+  if (url === undefined) return tab?.close();
+  if (!tab) return window.location.assign(url);
+  tab.opener = null;
+  tab.location.href = url;
 }

@@ -1,57 +1,67 @@
 // Loads what an editor opens, and says if it is not there.
 import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
 import type { AdminAnswer } from '@taana-baana/contract/admin/calls.ts';
-import type { AdminError } from '../store/send.ts';
-import { adminApi } from '../store/admin-api.ts';
+import type { BasedOn } from '@taana-baana/contract/admin/schemas/drafts.ts';
 import { Link } from '../components/link.tsx';
+import { BackLink } from '../components/page/back-link.tsx';
 import { Page } from '../components/page/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../components/page/states.tsx';
+import { adminApi } from '../store/admin-api.ts';
+import type { AdminError } from '../store/send.ts';
+import type { EditorKind } from './use-draft.ts';
 
-interface OpenedDraftProps<Saved> {
-  /** The result of a `use…Query` hook that loads again when the screen is opened. */
-  query: {
-    readonly data?: Saved;
-    readonly error?: unknown;
-    readonly fulfilledTimeStamp?: number;
-    readonly refetch: () => unknown;
-  };
-  title: string;
+export interface Opened<Saved> {
+  readonly opened: Saved;
+  /** The id of the member who types. */
+  readonly member: string;
+}
+
+interface OpenedDraftProps<Text, Saved, Basis> {
+  kind: EditorKind<Text, Saved, Basis>;
+  /** Usually the one in the address. */
+  id?: string;
+  /** What the link back to the list says. */
+  list: string;
+  title?: string;
   width?: 'form' | 'list';
-  above?: ReactNode;
   /** If there is no such thing; without it, the error is shown. */
-  missing?: {
-    readonly heading: string;
-    readonly to: string;
-    readonly toList: string;
-    readonly above?: ReactNode;
-  };
+  missing?: { readonly heading: string; readonly toList: string; readonly above?: ReactNode };
   children: (opened: Saved, me: AdminAnswer<'getMe'>) => ReactNode;
 }
 
-export function OpenedDraft<Saved>({
-  query,
-  title,
-  width = 'form',
-  above,
-  missing,
-  children,
-}: OpenedDraftProps<Saved>) {
+export function OpenedDraft<Text, Saved, Basis = BasedOn>(props: OpenedDraftProps<Text, Saved, Basis>) {
+  const { [props.kind.param]: id = '' } = useParams();
+  return <Loaded key={id} id={id} {...props} />;
+}
+
+function Loaded<Text, Saved, Basis>(props: OpenedDraftProps<Text, Saved, Basis> & { id: string }) {
+  const { kind, id, list, title = list, width = 'form', missing, children } = props;
   const [openedAt] = useState(() => Date.now());
   const { data: me } = adminApi.useGetMeQuery();
-  const { data, error, fulfilledTimeStamp = 0, refetch } = query;
+  const {
+    data,
+    error,
+    fulfilledTimeStamp = 0,
+    refetch,
+  } = adminApi.endpoints[kind.calls.read as 'getPost'].useQuery(
+    { params: { [kind.param]: id } } as never,
+    // It may be sent elsewhere.
+    { refetchOnMountOrArgChange: true, refetchOnFocus: kind.isClosed !== undefined },
+  );
   // Data loaded for an earlier visit lacks later saves.
-  if (me && data && fulfilledTimeStamp >= openedAt) return children(data, me);
+  if (me && data && fulfilledTimeStamp >= openedAt) return children(data as Saved, me);
   const { status = 0, message = '' } = (error ?? {}) as Partial<AdminError>;
   const isMissing = missing !== undefined && (status === 404 || status === 400);
   return (
-    <Page title={title} width={width} above={above}>
+    <Page title={title} width={width} above={<BackLink to={kind.listPath}>{list}</BackLink>}>
       {!error && <Skeleton />}
       {error !== undefined && !isMissing && <ErrorState text={message} onRetry={() => void refetch()} />}
       {isMissing && (
         <>
           {missing.above}
           <EmptyState heading={missing.heading} text={message}>
-            <Link to={missing.to} className="button button-quiet">
+            <Link to={kind.listPath} className="button button-quiet">
               {missing.toList}
             </Link>
           </EmptyState>

@@ -10,7 +10,7 @@ import { adminApi } from '../store/admin-api.ts';
 import type { AdminError } from '../store/send.ts';
 import { type ListTag, useCall } from '../store/use-call.ts';
 import { showFailure, showToast } from '../components/toasts/toast-queue.ts';
-import { useSaveKey } from '../components/use-save-key.ts';
+import { useSaveKey } from '../components/use-keys.ts';
 import { type DraftForm, type DraftKind, type KeptDraft, type LocalDraft, createDraftSaver } from './draft-saver.ts';
 import { useDraftSaver } from './use-draft-saver.ts';
 

@@ -25,6 +25,30 @@ test('a packer counts a size, receives more of it, and sees why it changed', asy
   await expect(page.getByText('14 pieces')).toHaveCount(0);
 });
 
+test('Enter pressed again while a form is being sent sends nothing more', async ({ page, context, admin }) => {
+  await enter(context, admin, await admin.addMember('packer', 'Ravi'));
+  await page.goto('/stock?q=rangoli%20raglan');
+  await page.getByRole('link', { name: 'Rangoli Raglan' }).click();
+  await page.getByRole('button', { name: 'Count: Goldenrod, L' }).click();
+  await page.getByLabel('Pieces on the shelf').fill('2');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Receive: Goldenrod, L' }).click();
+  const sent: string[] = [];
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/stock/*/receive', async (route) => {
+    sent.push(route.request().method());
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Pieces that arrived').fill('3');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sent).toHaveLength(1);
+  await page.keyboard.press('Enter');
+  answer.resolve();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+});
+
 test('what runs out is on the dashboard, as far as the owner wants to know', async ({ page, context, admin }) => {
   // Without an order, the dashboard shows the first steps.
   await insertOrdersToPack(admin.shop, 1);

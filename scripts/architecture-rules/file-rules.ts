@@ -34,15 +34,16 @@ const keptOtherwise = new Set([
   'admin/store/use-kept-form.ts',
   // Numbers and choices.
   'admin/screens/collections/new-collection-dialog.tsx',
+  'admin/screens/order/cancel-dialog.tsx',
   'admin/screens/products/bulk-dialog.tsx',
   'admin/screens/reviews/hide-dialog.tsx',
   'admin/screens/staff/role-dialog.tsx',
-  'admin/screens/stock/limit-form.tsx',
+  'admin/screens/stock/stock-choices.tsx',
   'admin/screens/stock/receive-dialog.tsx',
   // With a draft saver, or a local draft of its own.
   'admin/components/shipping/ship-dialog.tsx',
-  'admin/screens/collections/collection-editor.tsx',
-  'admin/screens/content/editor.tsx',
+  'admin/screens/collections/collection.screen.tsx',
+  'admin/screens/content/editor.screen.tsx',
   'admin/screens/newsletter/campaign-text-field.tsx',
 ]);
 
@@ -108,7 +109,7 @@ export const fileRules: readonly FileRule[] = [
   ),
   {
     name: 'typed-text-is-kept',
-    says: "In the admin a form is made by useKeptForm, which keeps what is typed on the device, and shows its line: <Form kept={form.kept}>. A form with a password or a code is never kept. One with numbers and choices only is named in this rule's list.",
+    says: "In the admin a form is made by useKeptForm, which keeps what is typed on the device, and shows its line: <SchemaForm form={form}>. A form with a password or a code is never kept. One with numbers and choices only is named in this rule's list.",
     brokenAt: ({ path, uses }) => {
       if (!path.startsWith('admin/') || isTest(path) || keptOtherwise.has(path)) return [];
       const linesOf = (thing: GuardedThing) => uses.filter((use) => use.thing === thing).map(({ line }) => line);

@@ -70,7 +70,7 @@ export function readSourceFile(path: string, text: string): SourceFile {
       if (isFormWithoutMethod(node.openingElement)) note('a form without a method', node);
       if (isLooseTextArea(node.openingElement)) note('typed text that is not kept', node);
       if (isNamed(node.openingElement, 'PasswordField')) note('a secret field', node);
-      if (['KeptNote', 'FormDialog'].some((name) => isNamed(node.openingElement, name)))
+      if (['KeptNote', 'SchemaForm', 'FormDialog'].some((name) => isNamed(node.openingElement, name)))
         note('the line of a kept form', node);
     },
     JSXFragment: (node) => noteTexts(textsOfChildren(node)),

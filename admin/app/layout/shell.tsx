@@ -1,20 +1,19 @@
 // The frame around every screen of a member who is signed in.
 import { Suspense } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { Me } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
-import { QueryState } from '../../components/page/query-state.tsx';
-import { Starting } from '../../components/page/starting.tsx';
-import { adminApi } from '../../store/admin-api.ts';
-import { sectionAt, sectionsOf } from '../sections.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { NotPermittedPage } from './failure-pages.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideBar } from './side-bar.tsx';
 import { StepUp } from './step-up.tsx';
+import { sectionAt, sectionsOf } from '../sections.ts';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { Starting } from '../../components/page/starting.tsx';
 import { Toasts } from '../../components/toasts/toasts.tsx';
+import { adminApi } from '../../store/admin-api.ts';
 
 export function Shell() {
   const query = adminApi.useGetMeQuery();
@@ -59,4 +58,9 @@ function Frame({ me }: { me: Me }) {
       <ScrollRestoration />
     </div>
   );
+}
+
+export function NavigationProgress() {
+  const isLoading = useNavigation().state === 'loading';
+  return isLoading && <div aria-hidden="true" className="navigation-progress" />;
 }

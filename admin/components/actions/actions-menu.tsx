@@ -10,7 +10,7 @@ const ActionsList = lazyPart(async () => (await import('./actions-list.tsx')).Ac
 export interface MenuAction {
   readonly label: string;
   readonly icon?: IconNode;
-  readonly onAction: () => void;
+  readonly onAction: () => unknown;
 }
 
 /** `label`: names the object, for screen readers. */

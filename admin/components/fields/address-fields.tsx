@@ -2,7 +2,7 @@
 import { addressLabels } from '@taana-baana/contract/admin/texts/address.ts';
 import { country, states, unionTerritories } from '@taana-baana/contract/addresses/regions.ts';
 import { stateQuestion } from '@taana-baana/contract/addresses/state-question.ts';
-import type { useShopForm } from '../../../design/form/use-shop-form.ts';
+import type { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { SelectField, TextField } from './fields.tsx';
 
 export const blankAddress = {
@@ -19,23 +19,15 @@ type Field = Exclude<keyof typeof blankAddress, 'country'>;
 
 const stateOptions = ['', ...states, ...unionTerritories].map((state) => ({ value: state, label: state }));
 
-type Registered = ReturnType<ReturnType<typeof useShopForm>['register']>;
-
 interface AddressFieldsProps {
-  errorOf: (field: Field) => string | undefined;
   /** What is typed: a PIN code and a state that disagree are asked about. */
   typed: { readonly pincode?: string | number; readonly state?: string } | undefined;
-  register: (field: Field) => Registered;
+  field: (name: Field) => ReturnType<ReturnType<typeof fieldsOf>>;
 }
 
-export function AddressFields({ errorOf, typed, register }: AddressFieldsProps) {
+export function AddressFields({ typed, field }: AddressFieldsProps) {
   const question = stateQuestion(typed?.pincode ?? '', typed?.state ?? '');
-  const of = (field: Field) => ({
-    label: addressLabels[field],
-    error: errorOf(field),
-    autoComplete: 'off',
-    ...register(field),
-  });
+  const of = (name: Field) => ({ label: addressLabels[name], autoComplete: 'off', ...field(name) });
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -51,7 +43,7 @@ export function AddressFields({ errorOf, typed, register }: AddressFieldsProps) 
       <div>
         <SelectField {...of('state')} options={stateOptions} />
         <p role="status" className="mt-1 text-sm font-medium">
-          {!errorOf('state') && question}
+          {!field('state').error && question}
         </p>
       </div>
     </>

@@ -26,7 +26,7 @@ export function More({ pages, label, failed, shown, className = 'mt-4' }: MorePr
     <div className={`flex flex-col items-center gap-2 text-sm text-ink-soft ${className}`}>
       {isFailed && failed && <p role="alert">{failed}</p>}
       {hasNextPage && (
-        <Button isPending={isFetchingNextPage ?? false} onPress={() => void fetchNextPage?.()}>
+        <Button isPending={isFetchingNextPage ?? false} onPress={() => fetchNextPage?.()}>
           {isFailed ? retry : label}
         </Button>
       )}

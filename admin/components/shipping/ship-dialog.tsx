@@ -1,13 +1,14 @@
 // Ships many orders with one courier. AWBs are scanned, typed or pasted; they stay until sent, even
 // if the dialog is closed or the page reloaded.
 import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
 import { ShippingForm, type MovedOrders } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/shipping.ts';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
-import { DialogFrame } from '../dialog/dialog-frame.tsx';
+import { useShopForm } from '../../../design/form/use-shop-form.ts';
+import { FormDialog } from '../dialog/form-dialog.tsx';
 import { SelectField } from '../fields/fields.tsx';
-import { Form, SubmitButton } from '../fields/form.tsx';
+import { SubmitButton } from '../fields/form.tsx';
 import { readColumn } from './awb-column.ts';
 import { AwbField } from './awb-field.tsx';
 import { exactCode } from '@taana-baana/contract/typed/exact-text.ts';
@@ -20,7 +21,7 @@ export interface TypedParcels {
   readonly awbs: Readonly<Record<string, string>>;
 }
 
-interface ShipDialogProps {
+export interface ShipDialogProps {
   orders: readonly Order[];
   /** Names. */
   couriers: readonly string[];
@@ -42,7 +43,7 @@ export function ShipDialog({ orders, couriers, storage, onShip, onClose }: ShipD
     courier: kept?.courier ?? (couriers.length === 1 ? couriers[0] : ''),
     orders: orders.map(({ number }) => ({ number, awb: kept?.awbs[number] ?? '' })),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const list = useRef<HTMLUListElement>(null);
   const typed = form.watch();
   const numbers = waiting.map(({ number }) => number);
@@ -79,7 +80,7 @@ export function ShipDialog({ orders, couriers, storage, onShip, onClose }: ShipD
     goTo(Math.max(...awbs.keys(), start - 1) + 1);
   }
 
-  const onSubmit = form.handleSubmit(async ({ courier, orders: parcels }) => {
+  async function ship({ courier, orders: parcels }: z.output<typeof ShippingForm>) {
     try {
       const notMoved = await onShip(parcels.map((parcel) => ({ ...parcel, courier })));
       const left = waiting.filter(({ number }) => notMoved.some((one) => one.number === number));
@@ -89,63 +90,65 @@ export function ShipDialog({ orders, couriers, storage, onShip, onClose }: ShipD
       setRefused(notMoved);
       if (left.length === 0) onClose();
     } catch (error) {
-      showFieldErrors(form, { error, payload: error });
+      return { error };
     }
-  });
+  }
 
   const count = typed.orders.filter(({ awb }) => awb && exactCode(awb)).length;
   return (
-    <DialogFrame title={texts.heading(waiting.length)} onClose={onClose}>
-      <Form onSubmit={onSubmit} error={errors.root?.message}>
-        {refused.length > 0 && (
-          <p role="alert" className="rounded-control bg-madder-wash px-3 py-2 text-sm font-medium text-madder">
-            {texts.partly(orders.length - waiting.length)}
-          </p>
-        )}
-        <p className="text-sm text-pretty text-ink-soft">{texts.mail}</p>
-        <SelectField
-          // The options of a select must exist before its value is set.
-          key={couriers.length}
-          label={texts.courier}
-          error={errors.courier?.message}
-          options={[
-            { value: '', label: texts.chooseCourier },
-            ...couriers.map((name) => ({ value: name, label: name })),
-          ]}
-          {...form.register('courier')}
-        />
-        <fieldset>
-          <legend className="field-label">{texts.awbs}</legend>
-          <p className="mb-2 text-sm text-pretty text-ink-soft">{texts.awbsHint}</p>
-          {linesLeft > 0 && (
-            <p role="alert" className="mb-2 text-sm font-medium text-madder">
-              {texts.tooManyLines(linesLeft)}
-            </p>
-          )}
-          <ul ref={list} className="flex flex-col gap-2">
-            {waiting.map((order, index) => (
-              <AwbField
-                key={order.number}
-                {...order}
-                error={
-                  errors.orders?.[index]?.awb?.message ??
-                  refused.find(({ number }) => number === order.number)?.message ??
-                  undefined
-                }
-                field={form.register(`orders.${index}.awb`)}
-                onEnter={() => void leave(index)}
-                onPasteLines={(text) => paste(text, index)}
-              />
-            ))}
-          </ul>
-        </fieldset>
+    <FormDialog
+      title={texts.heading(waiting.length)}
+      form={form}
+      submit={
         <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-2 border-t border-line bg-paper px-5 py-3">
           <p role="status" className="tabular text-sm">
             {texts.filled(count, waiting.length)}
           </p>
-          <SubmitButton isPending={isSubmitting}>{texts.submit(waiting.length)}</SubmitButton>
+          <SubmitButton isPending={form.formState.isSubmitting}>{texts.submit(waiting.length)}</SubmitButton>
         </div>
-      </Form>
-    </DialogFrame>
+      }
+      onSend={ship}
+      onClose={onClose}
+    >
+      {refused.length > 0 && (
+        <p role="alert" className="rounded-control bg-madder-wash px-3 py-2 text-sm font-medium text-madder">
+          {texts.partly(orders.length - waiting.length)}
+        </p>
+      )}
+      <p className="text-sm text-pretty text-ink-soft">{texts.mail}</p>
+      <SelectField
+        // The options of a select must exist before its value is set.
+        key={couriers.length}
+        label={texts.courier}
+        error={errors.courier?.message}
+        options={[{ value: '', label: texts.chooseCourier }, ...couriers.map((name) => ({ value: name, label: name }))]}
+        {...form.register('courier')}
+      />
+      <fieldset>
+        <legend className="field-label">{texts.awbs}</legend>
+        <p className="mb-2 text-sm text-pretty text-ink-soft">{texts.awbsHint}</p>
+        {linesLeft > 0 && (
+          <p role="alert" className="mb-2 text-sm font-medium text-madder">
+            {texts.tooManyLines(linesLeft)}
+          </p>
+        )}
+        <ul ref={list} className="flex flex-col gap-2">
+          {waiting.map((order, index) => (
+            <AwbField
+              key={order.number}
+              {...order}
+              error={
+                errors.orders?.[index]?.awb?.message ??
+                refused.find(({ number }) => number === order.number)?.message ??
+                undefined
+              }
+              field={form.register(`orders.${index}.awb`)}
+              onEnter={() => void leave(index)}
+              onPasteLines={(text) => paste(text, index)}
+            />
+          ))}
+        </ul>
+      </fieldset>
+    </FormDialog>
   );
 }

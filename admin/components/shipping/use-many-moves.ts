@@ -12,7 +12,7 @@ interface Parcel {
   readonly awb?: string | undefined;
 }
 
-interface Calls {
+export interface MoveCalls {
   readonly move: (body: { to: To; orders: Parcel[] }) => Promise<MovedOrders>;
   readonly undo: (numbers: string[]) => Promise<MovedOrders>;
 }
@@ -27,7 +27,7 @@ export interface ManyMoves {
   readonly isPending: boolean;
 }
 
-export function useManyMoves({ move, undo }: Calls): ManyMoves {
+export function useManyMoves({ move, undo }: MoveCalls): ManyMoves {
   const [isPending, setIsPending] = useState(false);
   const isBusy = useRef(false);
 

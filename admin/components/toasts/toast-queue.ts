@@ -3,7 +3,7 @@ import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
 
 export interface Toast {
   readonly text: string;
-  readonly onUndo?: () => void;
+  readonly onUndo?: () => unknown;
 }
 
 /** In ms. Longer for a toast with a decision. */
@@ -12,7 +12,7 @@ const shown = { note: 5000, withUndo: 10_000 };
 export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 3 });
 
 /** Returns a key, with which `toastQueue.close` removes it. */
-export function showToast(text: string, { onUndo }: { onUndo?: () => void } = {}): string {
+export function showToast(text: string, { onUndo }: Omit<Toast, 'text'> = {}): string {
   return toastQueue.add({ text, ...(onUndo ? { onUndo } : {}) }, { timeout: onUndo ? shown.withUndo : shown.note });
 }
 
@@ -20,4 +20,18 @@ export function showToast(text: string, { onUndo }: { onUndo?: () => void } = {}
 export function showFailure(error: unknown): void {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
   if (code !== 'step-up-required' && message) showToast(message);
+}
+
+/** Says what a change did, or why it failed. */
+export async function tell<Data>(
+  change: { unwrap: () => Promise<Data> },
+  done?: string | ((data: Data) => string),
+  toast?: Omit<Toast, 'text'>,
+): Promise<void> {
+  try {
+    const data = await change.unwrap();
+    if (done !== undefined) showToast(typeof done === 'string' ? done : done(data), toast);
+  } catch (error) {
+    showFailure(error);
+  }
 }

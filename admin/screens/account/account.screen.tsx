@@ -6,14 +6,13 @@ import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { adminApi } from '../../store/admin-api.ts';
-import { AppearanceSection } from './appearance-section.tsx';
+import { AppearanceSection, ShortcutsSection } from './this-device.tsx';
 import { AppSection } from './app-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RecoverySection } from './recovery-section.tsx';
-import { ShortcutsSection } from './shortcuts-section.tsx';
 
 export function AccountScreen() {
   const query = adminApi.useGetMeQuery();

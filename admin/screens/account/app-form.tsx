@@ -3,9 +3,9 @@ import { encode } from 'uqr';
 import { useEffect, useMemo, useRef } from 'react';
 import { AppCode, type FactorAdded } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { fieldsOf, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { TextField } from '../../components/fields/fields.tsx';
-import { Form, SubmitButton } from '../../components/fields/form.tsx';
+import { SchemaForm } from '../../components/fields/schema-form.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 
@@ -38,24 +38,12 @@ export function AppForm({ onDone }: { onDone: (added: FactorAdded) => void }) {
 
 function CodeForm({ onDone }: { onDone: (added: FactorAdded) => void }) {
   const form = useShopForm(AppCode, { code: '' });
-  const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const [confirm] = adminApi.useConfirmAppMutation();
-  const onSubmit = form.handleSubmit(async (body) => {
-    const { data, error } = await confirm({ body });
-    if (data) onDone(data);
-    else showFieldErrors(form, { error, payload: error });
-  });
   return (
-    <Form onSubmit={onSubmit} error={errors.root?.message}>
-      <TextField
-        label={texts.app.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        error={errors.code?.message}
-        {...form.register('code')}
-      />
-      <SubmitButton isPending={isSubmitting}>{texts.app.confirm}</SubmitButton>
-    </Form>
+    <SchemaForm form={form} submit={texts.app.confirm} onSend={(body) => confirm({ body })} onDone={onDone}>
+      <TextField label={texts.app.code} inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
+    </SchemaForm>
   );
 }
 

@@ -1,27 +1,27 @@
 // The member's sessions.
 import { MonitorSmartphone } from 'lucide';
-import { useState } from 'react';
 import type { StaffSession } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { useQuestion } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { showFailure, tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { redirectAfterSignOut } from '../../store/sign-in-redirect.ts';
 
 export function DevicesSection() {
   const query = adminApi.useListSessionsQuery();
-  const [endAll, { isLoading }] = adminApi.useEndSessionsMutation();
-  const [isAsking, setIsAsking] = useState(false);
+  const [endAll] = adminApi.useEndSessionsMutation();
+  const { ask, dialog } = useQuestion();
+  const onConfirm = () => endAll().unwrap().then(redirectAfterSignOut, showFailure);
   return (
     <Section
       heading={texts.devices.heading}
       text={texts.devices.text}
-      actions={<Button onPress={() => setIsAsking(true)}>{texts.devices.endAll}</Button>}
+      actions={<Button onPress={() => ask({ ...texts.devices.question, onConfirm })}>{texts.devices.endAll}</Button>}
     >
       <QueryState query={query} lines={2}>
         {(sessions) => (
@@ -32,25 +32,14 @@ export function DevicesSection() {
           </ul>
         )}
       </QueryState>
-      <ConfirmDialog
-        title={texts.devices.endAllHeading}
-        text={texts.devices.endAllText}
-        confirm={texts.devices.endAll}
-        isOpen={isAsking}
-        isPending={isLoading}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => void endAll().unwrap().then(redirectAfterSignOut, showFailure)}
-      />
+      {dialog}
     </Section>
   );
 }
 
 function SessionRow({ session: { id, device, createdAt, lastSeenAt, isCurrent } }: { session: StaffSession }) {
   const [end, { isLoading }] = adminApi.useEndSessionMutation();
-  const onEnd = () =>
-    void end({ params: { id } })
-      .unwrap()
-      .then(() => showToast(texts.devices.ended), showFailure);
+  const onEnd = () => tell(end({ params: { id } }), texts.devices.ended);
   return (
     <li className="flex items-center gap-3 py-2.5">
       <Icon of={MonitorSmartphone} className="size-5 text-ink-soft" />

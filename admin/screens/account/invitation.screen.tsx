@@ -3,41 +3,35 @@ import { useLocation, useNavigate } from 'react-router';
 import { InvitationAcceptance } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { passwordMin } from '@taana-baana/contract/admin/texts/messages.ts';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { fieldsOf, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { EntryPage } from '../../components/page/entry-page.tsx';
 import { PasswordField, TextField } from '../../components/fields/fields.tsx';
-import { Form, SubmitButton } from '../../components/fields/form.tsx';
+import { SchemaForm } from '../../components/fields/schema-form.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 
 export function InvitationScreen() {
   const navigate = useNavigate();
   const token = useLocation().hash.slice(1);
   const form = useShopForm(InvitationAcceptance, { token, name: '', password: '' });
-  const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const [accept] = adminApi.useAcceptInvitationMutation();
-  const onSubmit = form.handleSubmit(async (body) => {
-    const { error } = await accept({ body });
-    if (error) showFieldErrors(form, { error, payload: error });
-    else void navigate('/set-up', { replace: true });
-  });
   return (
     <EntryPage title={texts.invitation.title} intro={texts.invitation.intro}>
-      <Form onSubmit={onSubmit} error={errors.root?.message ?? errors.token?.message}>
-        <TextField
-          label={texts.invitation.name}
-          autoComplete="name"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
+      <SchemaForm
+        form={form}
+        submit={texts.invitation.submit}
+        error={form.formState.errors.token?.message}
+        onSend={(body) => accept({ body })}
+        onDone={() => void navigate('/set-up', { replace: true })}
+      >
+        <TextField label={texts.invitation.name} autoComplete="name" {...field('name')} />
         <PasswordField
           label={texts.invitation.password}
           hint={texts.invitation.passwordHint(passwordMin)}
           autoComplete="new-password"
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...field('password')}
         />
-        <SubmitButton isPending={isSubmitting}>{texts.invitation.submit}</SubmitButton>
-      </Form>
+      </SchemaForm>
     </EntryPage>
   );
 }

@@ -36,7 +36,7 @@ function NotificationRow({ kind, isOn }: { kind: NotificationKind; isOn: boolean
     const { error: failure } = await change({ kind, isOn: next });
     setWanted(undefined);
     if (failure || isUndo) return;
-    showToast(next ? texts.turnedOn(label) : texts.turnedOff(label), { onUndo: () => void choose(!next, true) });
+    showToast(next ? texts.turnedOn(label) : texts.turnedOff(label), { onUndo: () => choose(!next, true) });
   };
   return (
     <li className="py-1.5">

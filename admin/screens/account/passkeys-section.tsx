@@ -5,11 +5,11 @@ import type { Passkey } from '@taana-baana/contract/admin/schemas/people/staff.t
 import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { formatDay, formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { useQuestion } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { showToast, tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { useNewPasskey } from './use-new-passkey.ts';
@@ -52,14 +52,9 @@ export function PasskeysSection() {
 
 function PasskeyRow({ passkey: { id, device, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const [remove, { isLoading }] = adminApi.useRemovePasskeyMutation();
-  const [isAsking, setIsAsking] = useState(false);
+  const { ask, dialog } = useQuestion();
   const used = lastUsedAt ? texts.passkeys.used(formatDateTime(lastUsedAt)) : texts.passkeys.notUsed;
-  const onConfirm = () => {
-    setIsAsking(false);
-    void remove({ params: { id } })
-      .unwrap()
-      .then(() => showToast(texts.passkeys.removed), showFailure);
-  };
+  const onConfirm = () => tell(remove({ params: { id } }), texts.passkeys.removed);
   return (
     <li className="flex items-center gap-3 py-2.5">
       <Icon of={KeyRound} className="size-5 text-ink-soft" />
@@ -71,18 +66,11 @@ function PasskeyRow({ passkey: { id, device, createdAt, lastUsedAt } }: { passke
         kind="plain"
         aria-label={texts.passkeys.removeOf(device)}
         isPending={isLoading}
-        onPress={() => setIsAsking(true)}
+        onPress={() => ask({ ...texts.passkeys.question(device), onConfirm })}
       >
         {texts.passkeys.remove}
       </Button>
-      <ConfirmDialog
-        title={texts.passkeys.removeHeading}
-        text={texts.passkeys.removeText(device)}
-        confirm={texts.passkeys.remove}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={onConfirm}
-      />
+      {dialog}
     </li>
   );
 }

@@ -2,20 +2,14 @@
 import { Suspense, useState } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog/dialog.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { showToast } from '../../components/toasts/toast-queue.ts';
 
 /** Lazy, because it brings the form's schema. */
-const PasswordForm = lazyPart(async () => (await import('./password-form.tsx')).PasswordForm);
+const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
 export function PasswordSection({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const onDone = () => {
-    setIsOpen(false);
-    showToast(texts.password.done);
-  };
   return (
     <Section
       heading={texts.password.heading}
@@ -23,11 +17,7 @@ export function PasswordSection({ email }: { email: string }) {
       actions={<Button onPress={() => setIsOpen(true)}>{texts.password.change}</Button>}
     >
       <p className="px-4 py-3 text-sm">{texts.password.devices}</p>
-      <Dialog title={texts.password.change} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <Suspense>
-          <PasswordForm email={email} onDone={onDone} />
-        </Suspense>
-      </Dialog>
+      <Suspense>{isOpen && <PasswordDialog email={email} onClose={() => setIsOpen(false)} />}</Suspense>
     </Section>
   );
 }

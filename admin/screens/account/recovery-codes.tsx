@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; o
         ))}
       </ol>
       <div className="screen-only flex flex-wrap gap-2">
-        <Button onPress={() => void copyText(codes.join('\n'), texts.recovery)}>
+        <Button onPress={() => copyText(codes.join('\n'), texts.recovery)}>
           <Icon of={Copy} className="size-4" />
           {texts.recovery.copy}
         </Button>

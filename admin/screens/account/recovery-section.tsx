@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { useQuestion } from '../../components/dialog/dialog.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
@@ -12,20 +12,18 @@ const fewCodes = 3;
 
 export function RecoverySection({ left }: { left: number }) {
   const [replace, { isLoading }] = adminApi.useReplaceRecoveryCodesMutation();
-  const [isAsking, setIsAsking] = useState(false);
+  const { ask, dialog } = useQuestion();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const onConfirm = () => {
-    setIsAsking(false);
-    void replace()
+  const onConfirm = () =>
+    replace()
       .unwrap()
       .then(({ recoveryCodes }) => setCodes(recoveryCodes), showFailure);
-  };
   return (
     <Section
       heading={texts.recovery.heading}
       text={texts.recovery.text}
       actions={
-        <Button isPending={isLoading} onPress={() => setIsAsking(true)}>
+        <Button isPending={isLoading} onPress={() => ask({ ...texts.recovery.question, onConfirm })}>
           {texts.recovery.renew}
         </Button>
       }
@@ -34,14 +32,7 @@ export function RecoverySection({ left }: { left: number }) {
         {texts.recovery.left(left)}
         {left <= fewCodes && <strong className="text-madder"> {texts.recovery.few}</strong>}
       </p>
-      <ConfirmDialog
-        title={texts.recovery.renewHeading}
-        text={texts.recovery.renewText}
-        confirm={texts.recovery.renew}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={onConfirm}
-      />
+      {dialog}
       <NewCodesDialog codes={codes} onStored={() => setCodes(null)} />
     </Section>
   );

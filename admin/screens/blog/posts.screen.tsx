@@ -25,7 +25,7 @@ export function PostsScreen() {
     }
   };
   const write = (
-    <Button kind="primary" onPress={() => void begin()}>
+    <Button kind="primary" onPress={() => begin()}>
       <Icon of={PenLine} className="size-4" />
       {texts.list.write}
     </Button>

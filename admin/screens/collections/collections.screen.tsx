@@ -9,7 +9,7 @@ import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Link } from '../../components/link.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
-import { showFailure } from '../../components/toasts/toast-queue.ts';
+import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 
 const NewCollectionDialog = lazyPart(async () => (await import('./new-collection-dialog.tsx')).NewCollectionDialog);
@@ -27,7 +27,7 @@ export function CollectionsScreen() {
   const hasAny = data !== undefined && data.collections.length > 0;
   const [move, { isLoading }] = adminApi.useMoveCollectionMutation();
   const onMove = (handle: string, direction: CollectionMove['direction']) =>
-    void move({ params: { handle }, body: { direction } }).unwrap().catch(showFailure);
+    tell(move({ params: { handle }, body: { direction } }));
   const hasTags = data !== undefined && data.tags.length > 0;
   return (
     <ListPage

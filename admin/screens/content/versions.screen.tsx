@@ -5,7 +5,7 @@ import * as texts from '@taana-baana/contract/admin/texts/content/content.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
-import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { showFailure, showToast, tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { VersionRow } from './version-row.tsx';
 
@@ -39,7 +39,7 @@ function Versions({ content, versions }: VersionsProps) {
     try {
       const made = await revert({ params: { page }, body: { version, basedOn } }).unwrap();
       const back = { version: published.version, basedOn: { ...basedOn, version: made.published.version } };
-      const onUndo = () => void revert({ params: { page }, body: back }).unwrap().catch(showFailure);
+      const onUndo = () => tell(revert({ params: { page }, body: back }));
       showToast(done, { onUndo });
     } catch (error) {
       showFailure(error);

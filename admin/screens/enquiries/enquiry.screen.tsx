@@ -10,7 +10,7 @@ import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
-import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { tell } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -60,14 +60,8 @@ function StateButton({ enquiry: { id, isOpen } }: { enquiry: EnquiryPage }) {
   const [close, closing] = adminApi.useCloseEnquiryMutation();
   const [reopen, reopening] = adminApi.useReopenEnquiryMutation();
   const params = { id };
-  const onReopen = () =>
-    void reopen({ params })
-      .unwrap()
-      .then(() => showToast(texts.reopen.done), showFailure);
-  const onClose = () =>
-    void close({ params })
-      .unwrap()
-      .then(() => showToast(texts.close.done, { onUndo: onReopen }), showFailure);
+  const onReopen = () => tell(reopen({ params }), texts.reopen.done);
+  const onClose = () => tell(close({ params }), texts.close.done, { onUndo: onReopen });
   return (
     <Button isPending={closing.isLoading || reopening.isLoading} onPress={isOpen ? onClose : onReopen}>
       {isOpen ? texts.close.action : texts.reopen.action}

@@ -7,39 +7,38 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { ActionsMenu, type MenuAction } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { useQuestion } from '../../components/dialog/dialog.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
-import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 
-const ReceivedDialog = lazyPart(async () => (await import('./received-dialog.tsx')).ReceivedDialog);
-const RejectDialog = lazyPart(async () => (await import('./reject-dialog.tsx')).RejectDialog);
+const ReceivedDialog = lazyPart(async () => (await import('./exchange-dialogs.tsx')).ReceivedDialog);
+const RejectDialog = lazyPart(async () => (await import('./exchange-dialogs.tsx')).RejectDialog);
 
 export function ExchangeSteps({ exchange: { id, actions, fromStock } }: { exchange: ExchangePage }) {
   const [move, moving] = adminApi.useMoveExchangeMutation();
   const [replace, replacing] = adminApi.useReplaceExchangeMutation();
   const [credit] = adminApi.useCreditExchangeMutation();
-  const [asked, setAsked] = useState<'received' | 'replace' | 'credit' | 'reject'>();
+  const [asked, setAsked] = useState<'received' | 'reject'>();
+  const { ask, dialog } = useQuestion();
   const params = { id };
   const close = () => setAsked(undefined);
   const onMove = (to: 'returned' | 'received', goods?: RestockDecision) =>
-    void move({ params, body: { to, ...(goods && { goods }) } })
-      .unwrap()
-      .then(() => showToast(texts.moved[to]), showFailure);
-  const onReplace = () =>
-    void replace({ params })
-      .unwrap()
-      .then(() => showToast(texts.replace.done), showFailure);
-  const onCredit = () =>
-    void credit({ params })
-      .unwrap()
-      .then(() => showToast(texts.credit.done), showFailure);
+    tell(move({ params, body: { to, ...(goods && { goods }) } }), texts.moved[to]);
+  const onReplace = () => tell(replace({ params }), texts.replace.done);
+  const onCredit = () => tell(credit({ params }), texts.credit.done);
+  const askReplace = () => ask({ ...texts.replace, confirm: texts.replace.action, onConfirm: onReplace });
+  const askCredit = (rupees: number) => {
+    const text = texts.credit.text(formatRupees(rupees));
+    ask({ ...texts.credit, text, confirm: texts.credit.action, onConfirm: onCredit });
+  };
   const others: MenuAction[] = [];
   if (actions.moves.includes('returned')) {
     others.push({ label: texts.moves.returned, icon: Truck, onAction: () => onMove('returned') });
   }
-  if (actions.credit !== null) {
-    others.push({ label: texts.credit.action, icon: Wallet, onAction: () => setAsked('credit') });
+  const { credit: rupees } = actions;
+  if (rupees !== null) {
+    others.push({ label: texts.credit.action, icon: Wallet, onAction: () => askCredit(rupees) });
   }
   if (actions.reject) others.push({ label: texts.reject.action, icon: CircleX, onAction: () => setAsked('reject') });
   const isReceivable = actions.moves.includes('received');
@@ -59,34 +58,13 @@ export function ExchangeSteps({ exchange: { id, actions, fromStock } }: { exchan
           </Button>
         )}
         {actions.replace && (
-          <Button kind="primary" isPending={replacing.isLoading} onPress={() => setAsked('replace')} className="flex-1">
+          <Button kind="primary" isPending={replacing.isLoading} onPress={askReplace} className="flex-1">
             {texts.replace.action}
           </Button>
         )}
         {others.length > 0 && <ActionsMenu label={texts.moreActions} actions={others} />}
       </div>
-      <ConfirmDialog
-        title={texts.replace.heading}
-        text={texts.replace.text}
-        confirm={texts.replace.action}
-        isOpen={asked === 'replace'}
-        onClose={close}
-        onConfirm={() => {
-          onReplace();
-          close();
-        }}
-      />
-      <ConfirmDialog
-        title={texts.credit.heading}
-        text={texts.credit.text(formatRupees(actions.credit ?? 0))}
-        confirm={texts.credit.action}
-        isOpen={asked === 'credit'}
-        onClose={close}
-        onConfirm={() => {
-          onCredit();
-          close();
-        }}
-      />
+      {dialog}
       <Suspense>
         {asked === 'received' && (
           <ReceivedDialog fromStock={fromStock} onReceive={(goods) => onMove('received', goods)} onClose={close} />

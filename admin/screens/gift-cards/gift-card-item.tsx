@@ -1,13 +1,12 @@
 // A gift card in the list, and its actions while it is open.
 import { Ban, MailPlus } from 'lucide';
-import { useState } from 'react';
 import type { GiftCard } from '@taana-baana/contract/admin/schemas/selling/gift-cards.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/money/gift-cards.ts';
 import { formatShortDay, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
-import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
-import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { useQuestion } from '../../components/dialog/dialog.tsx';
+import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 
 const looks: Readonly<Record<GiftCard['state'], string>> = {
@@ -43,40 +42,23 @@ function whatNext({ state, endedAt, validUntil }: GiftCard, now: number): string
 }
 
 function Actions({ card: { id, codeEnd, recipientEmail } }: { card: GiftCard }) {
-  const [open, setOpen] = useState<'resend' | 'cancel'>();
+  const { ask, dialog } = useQuestion();
   const [resend] = adminApi.useResendGiftCardMutation();
   const [cancel] = adminApi.useCancelGiftCardMutation();
-  const close = () => setOpen(undefined);
-  const tell = (change: { unwrap: () => Promise<unknown> }, text: string) => {
-    close();
-    void change.unwrap().then(() => showToast(text), showFailure);
-  };
   const params = { id };
+  const onResend = () => tell(resend({ params }), texts.resend.done);
+  const onCancel = () => tell(cancel({ params }), texts.cancel.done);
+  const askResend = () => ask({ ...texts.resend, text: texts.resend.text(recipientEmail), onConfirm: onResend });
   return (
     <>
       <ActionsMenu
         label={texts.actionsOf(codeEnd)}
         actions={[
-          { label: texts.resend.action, icon: MailPlus, onAction: () => setOpen('resend') },
-          { label: texts.cancel.action, icon: Ban, onAction: () => setOpen('cancel') },
+          { label: texts.resend.action, icon: MailPlus, onAction: askResend },
+          { label: texts.cancel.action, icon: Ban, onAction: () => ask({ ...texts.cancel, onConfirm: onCancel }) },
         ]}
       />
-      <ConfirmDialog
-        title={texts.resend.heading}
-        text={texts.resend.text(recipientEmail)}
-        confirm={texts.resend.confirm}
-        isOpen={open === 'resend'}
-        onClose={close}
-        onConfirm={() => tell(resend({ params }), texts.resend.done)}
-      />
-      <ConfirmDialog
-        title={texts.cancel.heading}
-        text={texts.cancel.text}
-        confirm={texts.cancel.confirm}
-        isOpen={open === 'cancel'}
-        onClose={close}
-        onConfirm={() => tell(cancel({ params }), texts.cancel.done)}
-      />
+      {dialog}
     </>
   );
 }

@@ -2,7 +2,7 @@
 import type { KnownCustomer as Customer } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import { customer as texts } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { Button } from '../../components/button.tsx';
-import { showFailure } from '../../components/toasts/toast-queue.ts';
+import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 
 interface KnownCustomerProps {
@@ -22,10 +22,7 @@ export function KnownCustomer({ contact, picked, onPick }: KnownCustomerProps) {
       </div>
     );
   }
-  const look = () =>
-    void find({ query: { contact: contact() } })
-      .unwrap()
-      .catch(showFailure);
+  const look = () => tell(find({ query: { contact: contact() } }));
   return (
     <div className="flex flex-col items-start gap-2 text-sm">
       <Button isPending={isFetching} onPress={look}>

@@ -6,17 +6,18 @@ import { manualPayments, type ManualPayment, orderChannels } from '@taana-baana/
 import { orderPath, ordersPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import {
   type KnownCustomer as Customer,
+  type MadeOrder,
   NewManualOrder,
 } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import * as messages from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { noShipping, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
-import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
+import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { AddressFields, blankAddress } from '../../components/fields/address-fields.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { SelectField, TextField } from '../../components/fields/fields.tsx';
-import { Form, SubmitButton } from '../../components/fields/form.tsx';
+import { SchemaForm } from '../../components/fields/schema-form.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
@@ -53,7 +54,8 @@ export function NewOrderScreen() {
     method: 'link',
     reference: '',
   } as never);
-  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const { errors, isSubmitted } = form.formState;
+  const field = fieldsOf(form);
   const [lines, isShippingWaived, picked, method, reference] = form.watch([
     'lines',
     'isShippingWaived',
@@ -67,8 +69,8 @@ export function NewOrderScreen() {
     isShippingWaived || !offers ? noShipping : offers.shipping,
   );
 
-  const onSubmit = form.handleSubmit(async ({ channel, mobile, email, address }) => {
-    const { data, error } = await take({
+  const send = ({ channel, mobile, email, address }: z.output<typeof OrderForm>) =>
+    take({
       body: {
         channel,
         mobile,
@@ -85,13 +87,18 @@ export function NewOrderScreen() {
         }),
       },
     });
-    if (!data) return showFieldErrors(form, { error, payload: error });
-    if (data.number !== null) showToast(texts.done(data.number));
-    void navigate(data.number === null ? waitingPath(data.id) : orderPath(data.number), { replace: true });
-  });
+  const onTaken = ({ id, number }: MadeOrder) => {
+    if (number !== null) showToast(texts.done(number));
+    void navigate(number === null ? waitingPath(id) : orderPath(number), { replace: true });
+  };
   return (
     <Page title={texts.title} width="form" above={<BackLink to={ordersPath()}>{texts.back}</BackLink>}>
-      <Form error={errors.root?.message} kept={form.kept} onSubmit={onSubmit}>
+      <SchemaForm
+        form={form}
+        submit={method === 'link' ? texts.submit.link(formatRupees(total)) : texts.submit.hand}
+        onSend={send}
+        onDone={onTaken}
+      >
         <LinesSection
           lines={lines}
           error={errors.lines?.message}
@@ -99,15 +106,9 @@ export function NewOrderScreen() {
         />
         <Section heading={texts.customer.heading}>
           <div className="flex flex-col gap-4 p-4">
-            <SelectField label={texts.customer.channel} options={channelOptions} {...form.register('channel')} />
+            <SelectField label={texts.customer.channel} options={channelOptions} {...field('channel')} />
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField
-                label={texts.customer.mobile}
-                inputMode="tel"
-                autoComplete="off"
-                error={errors.mobile?.message}
-                {...form.register('mobile')}
-              />
+              <TextField label={texts.customer.mobile} inputMode="tel" autoComplete="off" {...field('mobile')} />
               <TextField
                 label={texts.customer.email}
                 hint={texts.customer.emailHint}
@@ -122,23 +123,16 @@ export function NewOrderScreen() {
               picked={picked}
               onPick={(customer) => form.setValue('picked', customer)}
             />
-            <AddressFields
-              typed={form.watch('address')}
-              errorOf={(field) => errors.address?.[field]?.message}
-              register={(field) => form.register(`address.${field}`)}
-            />
+            <AddressFields typed={form.watch('address')} field={(name) => field(`address.${name}`)} />
           </div>
         </Section>
         <Section heading={texts.payment.heading}>
           <div className="flex flex-col gap-4 p-4">
             <PaymentFields
-              label={texts.payment.how}
               options={paymentOptions}
               hint={method === 'link' ? texts.payment.linkHint : texts.payment.handHint}
               method={method}
-              reference={reference}
-              onMethod={(next) => form.setValue('method', next)}
-              onReference={(next) => form.setValue('reference', next)}
+              field={field}
             />
             <SwitchField
               label={texts.payment.waive}
@@ -155,10 +149,7 @@ export function NewOrderScreen() {
             </dl>
           </div>
         </Section>
-        <SubmitButton isPending={isSubmitting}>
-          {method === 'link' ? texts.submit.link(formatRupees(total)) : texts.submit.hand}
-        </SubmitButton>
-      </Form>
+      </SchemaForm>
     </Page>
   );
 }

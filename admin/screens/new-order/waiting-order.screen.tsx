@@ -1,6 +1,5 @@
 // One order with a payment link: the link to send, recording another payment, withdrawing the
 // order.
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { manualPayments, type ManualPayment } from '@taana-baana/contract/admin/order-channels.ts';
@@ -9,17 +8,17 @@ import type { WaitingOrder } from '@taana-baana/contract/admin/schemas/selling/m
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
+import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../components/copy-text.ts';
-import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
-import { Form } from '../../components/fields/form.tsx';
+import { useQuestion } from '../../components/dialog/dialog.tsx';
+import { SchemaForm } from '../../components/fields/schema-form.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 import { PaymentFields } from './manual-payment-fields.tsx';
@@ -85,7 +84,7 @@ function LinkSection({ order: { name, mobile, total, link } }: { order: WaitingO
         <p className="break-all select-all">{link.url}</p>
         <p className="text-sm text-ink-soft">{waiting.until(formatDateTime(link.expiresAt))}</p>
         <div className="flex flex-wrap gap-2">
-          <Button onPress={() => void copyText(link.url, waiting)} className="flex-1">
+          <Button onPress={() => copyText(link.url, waiting)} className="flex-1">
             {waiting.copy}
           </Button>
           <a
@@ -106,46 +105,31 @@ function InsteadSection({ id }: { id: string }) {
   const navigate = useNavigate();
   const form = useKeptForm(`payment ${id}`, PaymentForm, { method: 'cash', reference: '' });
   const [method, reference] = form.watch(['method', 'reference']);
-  const [isAsked, setIsAsked] = useState(false);
+  const { ask, dialog } = useQuestion();
   const [pay] = adminApi.useRecordManualPaymentMutation();
   const [withdraw] = adminApi.useWithdrawOrderMutation();
-  const record = form.handleSubmit(async () => {
-    const body = { method: method as ManualPayment, ...(reference && { reference }) };
-    const { data, error } = await pay({ params: { id }, body });
-    if (error) return showFieldErrors(form, { error, payload: error });
-    if (data.number !== null) void navigate(orderPath(data.number), { replace: true });
-  });
+  const onConfirm = () => tell(withdraw({ params: { id } }), waiting.withdrawn);
+  const body = { method: method as ManualPayment, ...(reference && { reference }) };
   return (
     <>
       <Section heading={waiting.insteadHeading}>
-        <Form onSubmit={record} error={form.formState.errors.root?.message} kept={form.kept} className="p-4">
+        <SchemaForm
+          form={form}
+          submit={
+            <Button type="submit" isPending={form.formState.isSubmitting}>
+              {waiting.record}
+            </Button>
+          }
+          onSend={() => pay({ params: { id }, body })}
+          onDone={({ number }) => number !== null && void navigate(orderPath(number), { replace: true })}
+          className="p-4"
+        >
           <p className="text-sm text-ink-soft">{waiting.instead}</p>
-          <PaymentFields
-            label={texts.payment.how}
-            options={methods}
-            method={method}
-            reference={reference}
-            onMethod={(next) => form.setValue('method', next)}
-            onReference={(next) => form.setValue('reference', next)}
-          />
-          <Button type="submit" isPending={form.formState.isSubmitting}>
-            {waiting.record}
-          </Button>
-        </Form>
+          <PaymentFields options={methods} method={method} field={fieldsOf(form)} />
+        </SchemaForm>
       </Section>
-      <Button onPress={() => setIsAsked(true)}>{waiting.withdraw}</Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={waiting.withdrawQuestion}
-        text={waiting.withdrawText}
-        confirm={waiting.withdraw}
-        onConfirm={() =>
-          withdraw({ params: { id } })
-            .unwrap()
-            .then(() => showToast(waiting.withdrawn), showFailure)
-        }
-        onClose={() => setIsAsked(false)}
-      />
+      <Button onPress={() => ask({ ...waiting.question, onConfirm })}>{waiting.withdraw}</Button>
+      {dialog}
     </>
   );
 }

@@ -7,13 +7,13 @@ import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/c
 import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/newsletter-messages.ts';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { useQuestion } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/fields/fields.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
-import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { showFailure, showToast, tell } from '../../components/toasts/toast-queue.ts';
 import { DraftBar, DraftPage } from '../../drafts/draft-page.tsx';
-import { SaveNote } from '../../drafts/save-note.tsx';
+import { SaveNote } from '../../drafts/notes.tsx';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { newsletterApi } from '../../store/content/newsletter.api.ts';
@@ -43,7 +43,7 @@ export function CampaignEditor({ opened, member }: CampaignEditorProps) {
   const subject = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const question = useQuestion();
   const errors = errorsOf(text, isChecked);
 
   /** Shows what is missing at its field. */
@@ -57,16 +57,17 @@ export function CampaignEditor({ opened, member }: CampaignEditorProps) {
   const ask = async () => {
     if (!isReady() || !(await saver.save())) return;
     if (saver.read().saved.subscribers === 0) showToast(messages.noSubscribers);
-    else setIsAsking(true);
+    else
+      question.ask({
+        heading: texts.send.heading(subscribers),
+        text: texts.send.text(text.subject.trim()),
+        confirm: texts.send.action(subscribers),
+        onConfirm: send,
+      });
   };
   const test = async () => {
     if (!isReady() || !(await saver.save())) return;
-    try {
-      const { to } = await testCampaign({ params: { id } }).unwrap();
-      showToast(texts.test.done(to));
-    } catch (error) {
-      showFailure(error);
-    }
+    await tell(testCampaign({ params: { id } }), ({ to }) => texts.test.done(to));
   };
   /** The sent newsletter replaces this screen. A refused one is shown in its new state. */
   const send = async () => {
@@ -93,7 +94,7 @@ export function CampaignEditor({ opened, member }: CampaignEditorProps) {
       above={<BackLink to={newsletterPath}>{texts.title}</BackLink>}
       menu={{
         label: texts.editor.actions,
-        actions: [{ label: texts.remove.action, icon: Trash2, onAction: () => void remove() }],
+        actions: [{ label: texts.remove.action, icon: Trash2, onAction: () => remove() }],
       }}
     >
       <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-2">
@@ -125,23 +126,15 @@ export function CampaignEditor({ opened, member }: CampaignEditorProps) {
         </section>
       </div>
       <DraftBar note={<SaveNote state={state} unchanged={texts.editor.unchanged} />}>
-        <Button isPending={isTesting} onPress={() => void test()}>
+        <Button isPending={isTesting} onPress={() => test()}>
           {texts.test.action}
         </Button>
-        <Button kind="primary" isPending={isReplacing} onPress={() => void ask()}>
+        <Button kind="primary" isPending={isReplacing} onPress={() => ask()}>
           {!isReplacing && <Icon of={Send} className="size-4" />}
           {texts.send.action(subscribers)}
         </Button>
       </DraftBar>
-      <ConfirmDialog
-        title={texts.send.heading(subscribers)}
-        text={texts.send.text(text.subject.trim())}
-        confirm={texts.send.action(subscribers)}
-        isOpen={isAsking}
-        isPending={isReplacing}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => void send().finally(() => setIsAsking(false))}
-      />
+      {question.dialog}
     </DraftPage>
   );
 }

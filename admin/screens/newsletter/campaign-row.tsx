@@ -4,8 +4,7 @@ import type { Campaign } from '@taana-baana/contract/admin/schemas/content/campa
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { Link } from '../../components/link.tsx';
-import { MailProgress } from './mail-progress.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { MailProgress, StateBadge } from './campaign-state.tsx';
 
 export function CampaignRow({ campaign, now }: { campaign: Campaign; now: number }) {
   const { id, subject, state, mails } = campaign;

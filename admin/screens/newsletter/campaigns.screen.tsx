@@ -8,7 +8,7 @@ import { useNow } from '../../components/use-now.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { CampaignRow } from './campaign-row.tsx';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
-import { refreshEvery } from './refresh.ts';
+import { refreshEvery } from './campaign-state.tsx';
 import { useNewCampaign } from './use-new-campaign.ts';
 
 const noText = { subject: '', body: '' };
@@ -25,7 +25,7 @@ export function CampaignsScreen() {
     skipPollingIfUnfocused: true,
   });
   const write = (
-    <Button kind="primary" isPending={isPending} onPress={() => void begin(noText)}>
+    <Button kind="primary" isPending={isPending} onPress={() => begin(noText)}>
       {!isPending && <Icon of={PenLine} className="size-4" />}
       {texts.list.write}
     </Button>

@@ -1,6 +1,5 @@
 // A newsletter that is sent or being sent: its mails, the button to stop them, and its text.
 import { CopyPlus, OctagonX } from 'lucide';
-import { useState } from 'react';
 import { newsletterPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
@@ -9,17 +8,15 @@ import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { useQuestion } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { UnsavedText } from './unsaved-text.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import { MailProgress } from './mail-progress.tsx';
-import { refreshEvery } from './refresh.ts';
-import { StateBadge } from './state-badge.tsx';
+import { MailProgress, refreshEvery, StateBadge } from './campaign-state.tsx';
 import { useNewCampaign } from './use-new-campaign.ts';
 
 export function SentCampaign({ campaign, me }: { campaign: CampaignPage; me: Me }) {
@@ -39,7 +36,7 @@ export function SentCampaign({ campaign, me }: { campaign: CampaignPage; me: Me 
       width="form"
       above={<BackLink to={newsletterPath}>{texts.title}</BackLink>}
       actions={
-        <Button isPending={isPending} onPress={() => void begin(campaign)}>
+        <Button isPending={isPending} onPress={() => begin(campaign)}>
           {!isPending && <Icon of={CopyPlus} className="size-4" />}
           {texts.result.another}
         </Button>
@@ -93,28 +90,16 @@ function Mails({ campaign, showsSystem }: { campaign: CampaignPage; showsSystem:
 }
 
 function StopButton({ id }: { id: string }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const [stop, { isLoading }] = adminApi.useStopCampaignMutation();
-  const onConfirm = () =>
-    void stop({ params: { id } })
-      .unwrap()
-      .then(() => showToast(texts.stop.done), showFailure)
-      .finally(() => setIsAsking(false));
+  const { ask, dialog } = useQuestion();
+  const [stop] = adminApi.useStopCampaignMutation();
+  const onConfirm = () => tell(stop({ params: { id } }), texts.stop.done);
   return (
     <>
-      <Button kind="danger" onPress={() => setIsAsking(true)}>
+      <Button kind="danger" onPress={() => ask({ ...texts.stop, onConfirm })}>
         <Icon of={OctagonX} className="size-4" />
         {texts.stop.action}
       </Button>
-      <ConfirmDialog
-        title={texts.stop.heading}
-        text={texts.stop.text}
-        confirm={texts.stop.confirm}
-        isOpen={isAsking}
-        isPending={isLoading}
-        onClose={() => setIsAsking(false)}
-        onConfirm={onConfirm}
-      />
+      {dialog}
     </>
   );
 }

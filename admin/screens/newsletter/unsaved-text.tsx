@@ -16,7 +16,7 @@ export function UnsavedText({ id, member }: { id: string; member: string }) {
   return (
     <div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-control bg-turmeric-wash px-3 py-2">
       <p className="min-w-0 flex-1 basis-60 text-sm font-medium">{texts.text}</p>
-      <Button isPending={isPending} onPress={() => void onPress()}>
+      <Button isPending={isPending} onPress={() => onPress()}>
         {texts.action}
       </Button>
     </div>

@@ -1,14 +1,24 @@
-// Notes of staff on the order.
+// What to check before shipping, and the notes of staff on the order.
+import { StickyNote } from 'lucide';
 import { NoteForm, type OrderNote } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
-import { notes as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
-import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
-import { TextAreaField } from '../../components/fields/fields.tsx';
+import { note as toCheck, notes as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Button } from '../../components/button.tsx';
-import { Form } from '../../components/fields/form.tsx';
+import { TextAreaField } from '../../components/fields/fields.tsx';
+import { SchemaForm } from '../../components/fields/schema-form.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { ordersApi } from '../../store/selling/orders.api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
+import { fieldsOf } from '../../../design/form/use-shop-form.ts';
+
+export const ToCheck = ({ note }: { note: string | null }) =>
+  note && (
+    <section aria-label={toCheck.heading} className="flex gap-3 rounded-card bg-turmeric-wash px-4 py-3 text-sm">
+      <Icon of={StickyNote} className="mt-0.5 size-4" />
+      <p className="min-w-0 whitespace-pre-line">{note}</p>
+    </section>
+  );
 
 interface NotesSectionProps {
   number: string;
@@ -38,21 +48,21 @@ export function NotesSection({ number, notes, mayAdd, now }: NotesSectionProps) 
 
 function NewNote({ number }: { number: string }) {
   const form = useKeptForm(`note ${number}`, NoteForm, { text: '' });
-  const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const [add] = ordersApi.useAddNoteMutation();
-  const onSubmit = form.handleSubmit(async (body) => {
-    const { error } = await add({ params: { number }, body });
-    if (error) showFieldErrors(form, { error, payload: error });
-    else form.reset();
-  });
   return (
-    <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept} className="screen-only gap-2!">
-      <TextAreaField label={texts.label} rows={2} error={errors.text?.message} {...form.register('text')} />
-      <div>
-        <Button type="submit" isPending={isSubmitting}>
+    <SchemaForm
+      form={form}
+      submit={
+        <Button type="submit" isPending={form.formState.isSubmitting} className="self-start">
           {texts.add}
         </Button>
-      </div>
-    </Form>
+      }
+      onSend={(body) => add({ params: { number }, body })}
+      onDone={() => form.reset()}
+      className="screen-only gap-2!"
+    >
+      <TextAreaField label={texts.label} rows={2} {...field('text')} />
+    </SchemaForm>
   );
 }

@@ -1,7 +1,11 @@
-// The payment: what was paid, what is left of it, and its id at the provider.
-import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+// The payment: what was paid, what is left of it, its id at the provider, its disputes at the bank.
+import type { OrderDispute, OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { amounts as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
+import {
+  amounts as amountTexts,
+  disputes as disputeTexts,
+} from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { instrumentName, staffWordsOf } from '@taana-baana/contract/texts/payment-methods.ts';
 import { Section } from '../../components/page/section.tsx';
 import { type Fact, Facts } from './facts.tsx';
@@ -9,26 +13,29 @@ import { type Fact, Facts } from './facts.tsx';
 export function PaymentSection({ order: { amounts, payment } }: { order: OrderPage }) {
   const words = staffWordsOf(payment.by);
   const sums: Fact[] = [
-    [texts.items, formatRupees(amounts.items)],
-    [texts.shipping, formatRupees(amounts.shipping)],
+    [amountTexts.items, formatRupees(amounts.items)],
+    [amountTexts.shipping, formatRupees(amounts.shipping)],
     [words.sum, <strong key="paid">{formatRupees(amounts.paid)}</strong>],
   ];
-  if (amounts.credit > 0) sums.push([texts.credit, formatRupees(amounts.credit)]);
+  if (amounts.credit > 0) sums.push([amountTexts.credit, formatRupees(amounts.credit)]);
   if (amounts.refundedPaise > 0) {
-    sums.push([texts.refunded, `− ${formatPaise(amounts.refundedPaise)}`]);
-    sums.push([texts.left, formatPaise(amounts.refundablePaise)]);
+    sums.push([amountTexts.refunded, `− ${formatPaise(amounts.refundedPaise)}`]);
+    sums.push([amountTexts.left, formatPaise(amounts.refundablePaise)]);
   }
   const facts: Fact[] = [];
-  if (payment.method) facts.push([texts.method, words.paid(instrumentName(payment.method))]);
-  if (payment.reference) facts.push([texts.reference, payment.reference]);
+  if (payment.method) facts.push([amountTexts.method, words.paid(instrumentName(payment.method))]);
+  if (payment.reference) facts.push([amountTexts.reference, payment.reference]);
   if (payment.feePaise !== null) {
     const fee = formatPaise(payment.feePaise);
-    facts.push([texts.fee, payment.taxPaise === null ? fee : texts.feeOf(fee, formatPaise(payment.taxPaise))]);
+    facts.push([
+      amountTexts.fee,
+      payment.taxPaise === null ? fee : amountTexts.feeOf(fee, formatPaise(payment.taxPaise)),
+    ]);
   }
-  if (payment.paymentId) facts.push([texts.paymentId, <Id key="payment" id={payment.paymentId} />]);
-  if (payment.orderId) facts.push([texts.orderId, <Id key="order" id={payment.orderId} />]);
+  if (payment.paymentId) facts.push([amountTexts.paymentId, <Id key="payment" id={payment.paymentId} />]);
+  if (payment.orderId) facts.push([amountTexts.orderId, <Id key="order" id={payment.orderId} />]);
   return (
-    <Section heading={texts.heading}>
+    <Section heading={amountTexts.heading}>
       <div className="ruled">
         <Facts facts={sums} />
         {facts.length > 0 && <Facts facts={facts} />}
@@ -38,3 +45,27 @@ export function PaymentSection({ order: { amounts, payment } }: { order: OrderPa
 }
 
 const Id = ({ id }: { id: string }) => <span className="break-all select-all">{id}</span>;
+
+export function DisputesSection({ disputes }: { disputes: readonly OrderDispute[] }) {
+  if (disputes.length === 0) return null;
+  return (
+    <Section heading={disputeTexts.heading}>
+      <ul className="ruled px-4 text-sm">
+        {disputes.map(({ id, amountPaise, currency, status, reason, respondBy, isPressing }) => (
+          <li key={id} className="py-3">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              {formatPaise(amountPaise, currency)}
+              <span className={`badge ${isPressing ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft'}`}>
+                {isPressing ? disputeTexts.open : disputeTexts.closed}
+              </span>
+            </p>
+            <p className="text-ink-soft">{`${disputeTexts.words(status)} · ${disputeTexts.words(reason)}`}</p>
+            {isPressing && respondBy && (
+              <p className="font-medium text-madder">{disputeTexts.respondBy(formatDateTime(respondBy))}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

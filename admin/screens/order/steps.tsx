@@ -7,12 +7,12 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/order-page.ts'
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { ActionsMenu, type MenuAction } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { useQuestion } from '../../components/dialog/dialog.tsx';
 import type { ParcelTask } from './parcel/parcel-dialog.tsx';
 import { useMoves } from './use-moves.ts';
 
-const GstinDialog = lazyPart(async () => (await import('./customer/gstin-dialog.tsx')).GstinDialog);
-const AddressDialog = lazyPart(async () => (await import('./customer/address-dialog.tsx')).AddressDialog);
+const GstinDialog = lazyPart(async () => (await import('./customer/contact-dialogs.tsx')).GstinDialog);
+const AddressDialog = lazyPart(async () => (await import('./customer/contact-dialogs.tsx')).AddressDialog);
 const ParcelDialog = lazyPart(async () => (await import('./parcel/parcel-dialog.tsx')).ParcelDialog);
 const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 const ReturnedDialog = lazyPart(async () => (await import('./parcel/returned-dialog.tsx')).ReturnedDialog);
@@ -23,7 +23,6 @@ type Move = Actions['moves'][number];
 
 /** The open dialog. It keeps its initial data, even if the order changes. */
 type Asked =
-  | { readonly disputed: Move }
   | { readonly parcel: ParcelTask; readonly despiteDispute?: true }
   | { readonly returned: true }
   | { readonly address: true }
@@ -35,9 +34,11 @@ export function Steps({ order }: { order: OrderPage }) {
   const { actions } = order;
   const { move, undo, isPending } = useMoves(order.number);
   const [asked, setAsked] = useState<Asked>();
+  const { ask, dialog } = useQuestion();
   const close = () => setAsked(undefined);
   const start = (one: Move) => {
-    if (one.isDisputed) setAsked({ disputed: one });
+    if (one.isDisputed)
+      ask({ ...texts.disputeQuestion, onConfirm: () => setAsked({ parcel: 'ship', despiteDispute: true }) });
     else if (one.to === 'Shipped') setAsked({ parcel: 'ship' });
     else void move(one.to);
   };
@@ -66,7 +67,7 @@ export function Steps({ order }: { order: OrderPage }) {
   if (refund) others.push({ label: texts.refund.action, icon: Banknote, onAction: () => setAsked({ refund }) });
   if (cancel) others.push({ label: texts.cancelOrder.action, icon: CircleX, onAction: () => setAsked({ cancel }) });
   const isPrimary = next !== undefined || actions.reship;
-  if (!isPrimary && others.length === 0 && !asked) return null;
+  if (!isPrimary && others.length === 0 && !asked && !dialog) return null;
   return (
     <>
       <div className={`screen-only ${isPrimary ? 'step-bar' : ''}`}>
@@ -82,14 +83,7 @@ export function Steps({ order }: { order: OrderPage }) {
         )}
         {others.length > 0 && <ActionsMenu label={texts.moreActions} actions={others} />}
       </div>
-      <ConfirmDialog
-        title={texts.disputeQuestion.heading}
-        text={texts.disputeQuestion.text}
-        confirm={texts.disputeQuestion.confirm}
-        isOpen={asked !== undefined && 'disputed' in asked}
-        onClose={close}
-        onConfirm={() => setAsked({ parcel: 'ship', despiteDispute: true })}
-      />
+      {dialog}
       <Suspense>
         {asked && 'returned' in asked && (
           <ReturnedDialog number={order.number} fromStock={order.fromStock} onClose={close} />

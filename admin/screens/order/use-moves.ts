@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import type { OrderStatus } from '@taana-baana/contract/limits.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
-import { showFailure, showToast, toastQueue } from '../../components/toasts/toast-queue.ts';
+import { showFailure, showToast, tell, toastQueue } from '../../components/toasts/toast-queue.ts';
 import { ordersApi } from '../../store/selling/orders.api.ts';
 
 interface MoveOptions {
@@ -14,7 +14,7 @@ interface MoveOptions {
 export interface Moves {
   /** Resolves to whether it moved. */
   readonly move: (to: OrderStatus, options?: MoveOptions) => Promise<boolean>;
-  readonly undo: (to: OrderStatus) => void;
+  readonly undo: (to: OrderStatus) => Promise<void>;
   readonly isPending: boolean;
 }
 
@@ -25,10 +25,7 @@ export function useMoves(number: string): Moves {
   /** The toast with Undo of the previous move: its Undo would undo the newer move. */
   const note = useRef<string>(undefined);
 
-  const undo = (to: OrderStatus) =>
-    void sendUndo({ params })
-      .unwrap()
-      .then(() => showToast(texts.undone(number, to)), showFailure);
+  const undo = (to: OrderStatus) => tell(sendUndo({ params }), texts.undone(number, to));
 
   function move(to: OrderStatus, options: MoveOptions = {}): Promise<boolean> {
     return sendMove({ params, body: { to, ...options } })

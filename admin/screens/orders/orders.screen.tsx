@@ -1,35 +1,41 @@
-// The list of orders: tabs by status, search, days, and further pages, all in the address.
+// The list of orders: tabs by status, search, days, and further pages, all in the address; and its
+// file for a spreadsheet.
+import { Download } from 'lucide';
 import { maxCount, type OrderTab, orderTabs } from '@taana-baana/contract/admin/order-tabs.ts';
-import { isPermitted, type Permission } from '@taana-baana/contract/admin/permissions.ts';
-import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
-import { tabLabels } from '@taana-baana/contract/admin/texts/selling/orders.ts';
-import * as texts from '@taana-baana/contract/admin/texts/selling/order-list.ts';
-import { Button } from '../../components/button.tsx';
-import { Link } from '../../components/link.tsx';
-import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import {
-  type OrderFilter,
   newOrderPath,
+  type OrderFilter,
   orderFilters,
   ordersPath,
   waitingPath,
 } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { isPermitted, type Permission } from '@taana-baana/contract/admin/permissions.ts';
+import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { toNew, toWaiting } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
-import { refreshed } from '../../store/refresh.ts';
-import { OrderCards } from '../../components/orders/order-cards.tsx';
-import { useIsWide } from '../../components/use-is-wide.ts';
-import { adminApi } from '../../store/admin-api.ts';
-import { usePackWithinHours } from '../../store/selling/use-pack-within-hours.ts';
-import { useListParams } from '../../store/use-list-params.ts';
-import { OrderTable } from './order-table.tsx';
-import { DaysFilter } from './days-filter.tsx';
-import { ExportButton } from './export-button.tsx';
-import { UnplacedPayments } from './unplaced-payments.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import * as exportTexts from '@taana-baana/contract/admin/texts/selling/order-export.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-list.ts';
+import { tabLabels } from '@taana-baana/contract/admin/texts/selling/orders.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
 import { AllBox, SelectionBox } from '../../components/lists/selection-box.tsx';
 import { Tabs } from '../../components/lists/tabs.tsx';
 import { type Selection, useSelection } from '../../components/lists/use-selection.ts';
+import { OrderCards } from '../../components/orders/order-cards.tsx';
+import { LeftOutNote } from '../../components/page/left-out-note.tsx';
+import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { useIsWide } from '../../components/use-is-wide.ts';
+import { ChosenOrders } from './chosen-orders.tsx';
+import { DaysFilter } from './days-filter.tsx';
+import { OrderTable } from './order-table.tsx';
+import { UnplacedPayments } from './unplaced-payments.tsx';
+import { adminApi } from '../../store/admin-api.ts';
+import { useDownload } from '../../store/files/use-download.ts';
+import { refreshed } from '../../store/refresh.ts';
+import { usePackWithinHours } from '../../store/selling/use-pack-within-hours.ts';
+import { call } from '../../store/send.ts';
+import { useListParams } from '../../store/use-list-params.ts';
 
 const ToManualOrders = () => (
   <>
@@ -121,7 +127,7 @@ export function OrdersScreen() {
       }}
       bottom={
         may('orders.pack') && (
-          <SelectionBar
+          <ChosenOrders
             chosen={orders.filter(({ number }) => selection.ids.includes(number))}
             onClear={selection.clear}
           />
@@ -165,5 +171,20 @@ function FoundOrders({ orders, filter, selection }: FoundOrdersProps) {
         </>
       )}
     </div>
+  );
+}
+
+export function ExportButton({ filter }: { filter: OrderFilter }) {
+  const download = useDownload();
+  const onPress = () =>
+    void download(call('exportOrders', { query: filter }), 'orders.csv').then(
+      (isStarted) => isStarted && showToast(exportTexts.started),
+      showFailure,
+    );
+  return (
+    <Button aria-label={exportTexts.actionLabel} onPress={onPress}>
+      <Icon of={Download} className="size-4" />
+      {exportTexts.action}
+    </Button>
   );
 }

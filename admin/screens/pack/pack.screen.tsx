@@ -1,7 +1,7 @@
 // The packing screen: the pick list, the orders to pack, oldest first, and all packed orders that
 // wait for the courier.
 import { Truck } from 'lucide';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isReadyToPack } from '@taana-baana/contract/admin/limits/many-orders.ts';
 import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
 import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
@@ -9,13 +9,12 @@ import type { PackingList } from '@taana-baana/contract/admin/schemas/selling/pa
 import * as texts from '@taana-baana/contract/admin/texts/selling/packing.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Link } from '../../components/link.tsx';
 import { PrintLinks } from '../../components/orders/print-links.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
-import { useManyMoves } from '../../components/shipping/use-many-moves.ts';
+import { useShipping } from '../../components/shipping/use-shipping.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { useManyOrders } from '../../store/selling/use-many-orders.ts';
@@ -23,11 +22,8 @@ import { PackingRow } from './packing-row.tsx';
 import { PickListSection } from './pick-list-section.tsx';
 import { PrintAgain } from './print-again.tsx';
 import { summaryOf } from './summary.ts';
-import { useTickKeys } from './use-tick-keys.ts';
-import { useTicks } from './use-ticks.ts';
-import { type Packed, useWaitingForCourier } from './use-waiting-for-courier.ts';
-
-const ShipDialog = lazyPart(async () => (await import('../../components/shipping/ship-dialog.tsx')).ShipDialog);
+import { useTickKeys, useTicks } from './use-ticks.ts';
+import { useWaitingForCourier } from './use-waiting-for-courier.ts';
 
 export function PackScreen() {
   const query = adminApi.useGetPackingListQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
@@ -50,10 +46,7 @@ export function PackScreen() {
 function Content({ list, waiting }: { list: PackingList; waiting: PackingList['orders'] }) {
   const now = useNow();
   const tick = useTicks();
-  const { calls, couriers, storage } = useManyOrders();
-  const { move, send, isPending } = useManyMoves(calls);
-  /** A dialog keeps its initial data. */
-  const [shipped, setShipped] = useState<readonly Packed[]>();
+  const { move, ship, isPending, dialog } = useShipping(useManyOrders());
   const ready = waiting.filter(isReadyToPack);
   const [isPrintingAgain, setPrintingAgain] = useState(false);
   const { packed, hasMore: hasMorePacked } = useWaitingForCourier(list.orders, isPrintingAgain);
@@ -80,7 +73,7 @@ function Content({ list, waiting }: { list: PackingList; waiting: PackingList['o
         {(ready.length > 1 || packed.length > 0) && (
           <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
             {packed.length > 0 && (
-              <Button kind="primary" onPress={() => setShipped(shippable)}>
+              <Button kind="primary" onPress={() => ship(shippable)}>
                 <Icon of={Truck} className="size-4" />
                 {texts.orders.ship(shippable.length)}
               </Button>
@@ -123,17 +116,7 @@ function Content({ list, waiting }: { list: PackingList; waiting: PackingList['o
         </ul>
         {list.hasMore && <p className="mt-4 text-center text-sm text-ink-soft">{texts.orders.more}</p>}
       </div>
-      <Suspense>
-        {shipped && (
-          <ShipDialog
-            orders={shipped}
-            couriers={couriers}
-            storage={storage}
-            onShip={(parcels) => send('Shipped', parcels)}
-            onClose={() => setShipped(undefined)}
-          />
-        )}
-      </Suspense>
+      {dialog}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-// Ticking an order packs it, unticking undoes that. A second tap during the call is ignored.
-import { useRef } from 'react';
+// Ticking orders as packed, by press and by key.
+import { type RefObject, useRef } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { useKeys } from '../../components/use-keys.ts';
 import { ordersApi } from '../../store/selling/orders.api.ts';
 
 const packed = 'Processing';
@@ -39,4 +40,16 @@ export function useTicks(): (number: string, isPacked: boolean) => void {
   }
 
   return (number, isPacked) => void (isPacked ? pack(number) : undo(number));
+}
+
+export function useTickKeys(list: RefObject<HTMLElement | null>): void {
+  function move(step: 1 | -1): void {
+    const ticks = [...(list.current?.querySelectorAll<HTMLInputElement>('.tick input') ?? [])];
+    const focused = ticks.indexOf(document.activeElement as HTMLInputElement);
+    const first = ticks.findIndex((tick) => !tick.checked);
+    const next = ticks[focused >= 0 ? Math.min(Math.max(focused + step, 0), ticks.length - 1) : first];
+    next?.focus({ preventScroll: true });
+    next?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }
+  useKeys({ j: () => move(1), k: () => move(-1) });
 }

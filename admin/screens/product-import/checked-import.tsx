@@ -3,12 +3,10 @@ import type { ImportReport, ProductImport } from '@taana-baana/contract/admin/sc
 import * as texts from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
 import { Button } from '../../components/button.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
-import { showFailure } from '../../components/toasts/toast-queue.ts';
+import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { FileButton } from './file-button.tsx';
-import { Problems } from './problems.tsx';
-import { ProblemTable } from './problem-table.tsx';
-import { ReportCounts } from './report-counts.tsx';
+import { Problems, ProblemTable, ReportCounts } from './report.tsx';
 
 interface CheckedImportProps {
   readonly found: ProductImport;
@@ -26,9 +24,7 @@ export function CheckedImport({ found, report, onFile }: CheckedImportProps) {
   const hasChanges = products.new + products.changed > 0;
   const choices = { round, withdraw, skip };
   const checkAgain = (change: Partial<typeof choices> = {}) =>
-    void check({ params: { id }, body: { ...choices, ...change } })
-      .unwrap()
-      .catch(showFailure);
+    tell(check({ params: { id }, body: { ...choices, ...change } }));
   const rows = [
     (paise > 0 || round) && { of: 'round' as const, ...texts.round },
     (skip || (faulty > 0 && sound > 0)) && {
@@ -59,11 +55,7 @@ export function CheckedImport({ found, report, onFile }: CheckedImportProps) {
       {isSound && !hasChanges && <p role="status">{texts.nothing}</p>}
       <div className="flex flex-wrap gap-2">
         {isSound && hasChanges && (
-          <Button
-            kind="primary"
-            isDisabled={starting.isLoading}
-            onPress={() => void start({ params: { id } }).unwrap().catch(showFailure)}
-          >
+          <Button kind="primary" isDisabled={starting.isLoading} onPress={() => tell(start({ params: { id } }))}>
             {texts.start(report)}
           </Button>
         )}

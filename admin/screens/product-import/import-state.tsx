@@ -8,9 +8,8 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import { CheckedImport } from './checked-import.tsx';
-import { Problems } from './problems.tsx';
+import { Problems, ReportCounts } from './report.tsx';
 import { FileButton } from './file-button.tsx';
-import { ReportCounts } from './report-counts.tsx';
 
 /** In ms, while the server works on it. */
 const lookEvery = 1000;

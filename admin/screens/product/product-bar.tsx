@@ -8,10 +8,9 @@ import { bar as texts, remove } from '@taana-baana/contract/admin/texts/catalog/
 import * as writing from '@taana-baana/contract/admin/texts/writing.ts';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { useQuestion } from '../../components/dialog/dialog.tsx';
 import { DraftBar, PreviewButton } from '../../drafts/draft-page.tsx';
-import { PublishedNote } from '../../drafts/published-note.tsx';
-import { SaveNote } from '../../drafts/save-note.tsx';
+import { PublishedNote, SaveNote } from '../../drafts/notes.tsx';
 import { ProblemsDialog } from './problems-dialog.tsx';
 import type { useProductDraft } from './use-product-draft.ts';
 
@@ -20,7 +19,7 @@ export function ProductBar({ product }: { product: ReturnType<typeof useProductD
   const { saved, state, isReplacing } = draft;
   const navigate = useNavigate();
   const [problems, setProblems] = useState<EditedProduct['problems']>();
-  const [isAsking, setIsAsking] = useState(false);
+  const { ask, dialog } = useQuestion();
   const isNothing = saved.id === '' && state.kind === 'unchanged';
   const hasChanges = saved.draft !== null || state.kind !== 'unchanged';
   const publish = async () => {
@@ -33,20 +32,20 @@ export function ProductBar({ product }: { product: ReturnType<typeof useProductD
   };
   const wasPublished = saved.published !== null;
   const menu = [
-    { label: texts.duplicate, icon: Copy, onAction: () => void product.duplicate() },
+    { label: texts.duplicate, icon: Copy, onAction: () => product.duplicate() },
     ...(wasPublished
-      ? [{ label: texts.stock, icon: Boxes, onAction: () => void navigate(productStockPath(saved.id)) }]
+      ? [{ label: texts.stock, icon: Boxes, onAction: () => navigate(productStockPath(saved.id)) }]
       : []),
     ...(wasPublished && saved.draft !== null
-      ? [{ label: texts.discard, icon: Undo2, onAction: () => void product.discard() }]
+      ? [{ label: texts.discard, icon: Undo2, onAction: () => product.discard() }]
       : []),
-    ...(saved.state === 'active'
-      ? [{ label: texts.archive, icon: Archive, onAction: () => void product.archive() }]
-      : []),
+    ...(saved.state === 'active' ? [{ label: texts.archive, icon: Archive, onAction: () => product.archive() }] : []),
     ...(saved.state === 'archived'
-      ? [{ label: texts.restore, icon: ArchiveRestore, onAction: () => void product.restore() }]
+      ? [{ label: texts.restore, icon: ArchiveRestore, onAction: () => product.restore() }]
       : []),
-    ...(saved.wasSold ? [] : [{ label: texts.delete, icon: Trash2, onAction: () => setIsAsking(true) }]),
+    ...(saved.wasSold
+      ? []
+      : [{ label: texts.delete, icon: Trash2, onAction: () => ask({ ...remove, onConfirm: product.remove }) }]),
   ];
   const unchanged = saved.id === '' ? texts.fresh : saved.state === 'archived' ? texts.archived : texts.unchanged;
   const isShort = ['unchanged', 'pending', 'saving', 'saved'].includes(state.kind) && !isPublished;
@@ -62,22 +61,14 @@ export function ProductBar({ product }: { product: ReturnType<typeof useProductD
           kind="primary"
           isDisabled={!hasChanges}
           isPending={isReplacing}
-          onPress={() => void publish()}
+          onPress={() => publish()}
           className="px-3"
         >
           {writing.publish}
         </Button>
       </DraftBar>
       {problems && <ProblemsDialog problems={problems} onClose={() => setProblems(undefined)} />}
-      <ConfirmDialog
-        title={remove.heading}
-        text={remove.text}
-        confirm={remove.confirm}
-        isOpen={isAsking}
-        isPending={isReplacing}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => void product.remove().finally(() => setIsAsking(false))}
-      />
+      {dialog}
     </>
   );
 }

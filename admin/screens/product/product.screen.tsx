@@ -2,13 +2,12 @@
 // another one when it is first published: its address then changes, the editor stays.
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { productsPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
-import { BackLink } from '../../components/page/back-link.tsx';
 import { OpenedDraft } from '../../drafts/opened-draft.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { blankProduct } from './product-text.ts';
+import { kind } from './use-product-draft.ts';
 
 const newId = 'new';
 
@@ -37,16 +36,14 @@ function NewProduct({ onMove }: { onMove: (id: string) => void }) {
   return me && <ProductEditor opened={blankProduct} member={me.id} onMove={onMove} />;
 }
 
-function LoadedProduct({ id, onMove }: { id: string; onMove: (id: string) => void }) {
-  const query = adminApi.useGetProductQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
-  return (
-    <OpenedDraft
-      query={query}
-      title={texts.editTitle}
-      above={<BackLink to={productsPath}>{texts.back}</BackLink>}
-      missing={{ heading: texts.notFoundHeading, to: productsPath, toList: texts.toList }}
-    >
-      {(opened, me) => <ProductEditor opened={opened} member={me.id} onMove={onMove} />}
-    </OpenedDraft>
-  );
-}
+const LoadedProduct = ({ id, onMove }: { id: string; onMove: (id: string) => void }) => (
+  <OpenedDraft
+    kind={kind}
+    id={id}
+    list={texts.back}
+    title={texts.editTitle}
+    missing={{ heading: texts.notFoundHeading, toList: texts.toList }}
+  >
+    {(opened, me) => <ProductEditor opened={opened} member={me.id} onMove={onMove} />}
+  </OpenedDraft>
+);

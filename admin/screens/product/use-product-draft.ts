@@ -14,7 +14,7 @@ import { useCall } from '../../store/use-call.ts';
 import { checkText, compareText, type ProductText, textOf } from './product-text.ts';
 import { toText } from './text-lines.ts';
 
-const kind: EditorKind<ProductText, EditedProduct> = {
+export const kind: EditorKind<ProductText, EditedProduct> = {
   name: 'product',
   param: 'id',
   calls: {

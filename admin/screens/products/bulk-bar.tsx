@@ -10,7 +10,6 @@ import {
   Tag,
   Tags,
   Trash2,
-  X,
 } from 'lucide';
 import { Suspense, useState } from 'react';
 import {
@@ -22,6 +21,7 @@ import { bulk as texts } from '@taana-baana/contract/admin/texts/catalog/product
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { SelectionBar } from '../../components/lists/selection-bar.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import type { Asked } from './bulk-dialog.tsx';
 import { useBulkEdit } from './use-bulk-edit.ts';
@@ -49,57 +49,34 @@ export function BulkBar({ state, chosen, onClear }: BulkBarProps) {
   );
   return (
     <>
-      {chosen.length > 0 && (
-        <div role="region" aria-label={texts.label} className="save-bar mt-4">
-          <div className="flex w-full items-center justify-between gap-2 lg:w-auto">
-            <p role="status" className="tabular text-sm font-semibold">
-              {texts.count(chosen.length)}
-            </p>
-            <button
-              type="button"
-              aria-label={texts.none}
-              title={texts.none}
-              onClick={onClear}
-              className="icon-button -my-2 -mr-2"
-            >
-              <Icon of={X} />
-            </button>
-          </div>
-          {chosen.length > productCounts.inBulk ? (
-            <p className="text-sm">{texts.tooMany(productCounts.inBulk)}</p>
-          ) : (
-            <div className="flex flex-wrap items-center gap-2">
-              {state === 'active' && action(texts.archive, Archive, () => void change(chosen, { kind: 'archive' }))}
-              {state === 'archived' &&
-                action(texts.restore, ArchiveRestore, () => void change(chosen, { kind: 'restore' }))}
-              {/* A product that was never published has only these actions. */}
-              {state === 'draft' ? (
-                action(texts.delete, Trash2, () => ask('delete'))
-              ) : (
-                <>
-                  {action(texts.price, IndianRupee, () => ask('price'))}
-                  {action(texts.sale, BadgePercent, () => ask('sale'))}
-                  <ActionsMenu
-                    label={texts.more}
-                    actions={[
-                      {
-                        label: texts.endSale,
-                        icon: CircleSlash,
-                        onAction: () => void change(chosen, { kind: 'end sale' }),
-                      },
-                      { label: texts.category, icon: FolderOpen, onAction: () => ask('category') },
-                      { label: texts.brand, icon: Tag, onAction: () => ask('brand') },
-                      { label: texts.addTag, icon: Tags, onAction: () => ask('add tag') },
-                      { label: texts.removeTag, icon: Tags, onAction: () => ask('remove tag') },
-                      { label: texts.delete, icon: Trash2, onAction: () => ask('delete') },
-                    ]}
-                  />
-                </>
-              )}
-            </div>
-          )}
-        </div>
-      )}
+      <SelectionBar count={chosen.length} most={productCounts.inBulk} label={texts.label} onClear={onClear}>
+        {state === 'active' && action(texts.archive, Archive, () => void change(chosen, { kind: 'archive' }))}
+        {state === 'archived' && action(texts.restore, ArchiveRestore, () => void change(chosen, { kind: 'restore' }))}
+        {/* A product that was never published has only these actions. */}
+        {state === 'draft' ? (
+          action(texts.delete, Trash2, () => ask('delete'))
+        ) : (
+          <>
+            {action(texts.price, IndianRupee, () => ask('price'))}
+            {action(texts.sale, BadgePercent, () => ask('sale'))}
+            <ActionsMenu
+              label={texts.more}
+              actions={[
+                {
+                  label: texts.endSale,
+                  icon: CircleSlash,
+                  onAction: () => change(chosen, { kind: 'end sale' }),
+                },
+                { label: texts.category, icon: FolderOpen, onAction: () => ask('category') },
+                { label: texts.brand, icon: Tag, onAction: () => ask('brand') },
+                { label: texts.addTag, icon: Tags, onAction: () => ask('add tag') },
+                { label: texts.removeTag, icon: Tags, onAction: () => ask('remove tag') },
+                { label: texts.delete, icon: Trash2, onAction: () => ask('delete') },
+              ]}
+            />
+          </>
+        )}
+      </SelectionBar>
       <Suspense>
         {asked && (
           <BulkDialog

@@ -158,7 +158,7 @@ const DeleteDialog = ({ products, isPending, onChange, onClose }: DialogProps) =
     confirm={texts.delete}
     isOpen
     isPending={isPending}
-    onConfirm={() => void onChange({ kind: 'delete' })}
+    onConfirm={() => onChange({ kind: 'delete' })}
     onClose={onClose}
   />
 );

@@ -25,7 +25,7 @@ export function LastBulkEdit() {
       {last && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-2 text-sm">
           <p className="text-pretty">{texts.what(last.kind, last.changed, formatTime(last.until))}</p>
-          <Button isPending={isPending} onPress={() => void undo(last)}>
+          <Button isPending={isPending} onPress={() => undo(last)}>
             {texts.action}
           </Button>
         </div>

@@ -12,7 +12,7 @@ import { ListPage } from '../../components/lists/list-page.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { useListParams } from '../../store/use-list-params.ts';
 
@@ -95,11 +95,8 @@ function RedirectItem({
 }) {
   const [save] = adminApi.useSaveRedirectMutation();
   const [remove] = adminApi.useDeleteRedirectMutation();
-  const bringBack = () => void save({ body: { from, to } }).unwrap().catch(showFailure);
-  const drop = () =>
-    void remove({ params: { id } })
-      .unwrap()
-      .then(() => showToast(texts.list.removed, { onUndo: bringBack }), showFailure);
+  const bringBack = () => tell(save({ body: { from, to } }));
+  const drop = () => tell(remove({ params: { id } }), texts.list.removed, { onUndo: bringBack });
   return (
     <li className="flex items-center gap-3 py-2 pr-2 pl-4 text-sm">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">

@@ -8,7 +8,7 @@ import * as texts from '@taana-baana/contract/admin/texts/catalog/reviews.ts';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
-import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { tell } from '../../components/toasts/toast-queue.ts';
 import { reviewsApi } from '../../store/catalog/reviews.api.ts';
 
 const HideDialog = lazyPart(async () => (await import('./hide-dialog.tsx')).HideDialog);
@@ -56,17 +56,9 @@ function Actions({ review: { id, hidden, reply }, label }: { review: ReviewRow; 
   const [sendReply] = reviewsApi.useReplyToReviewMutation();
   const params = { id };
   const onClose = () => setOpen(undefined);
-  const onUnhide = () =>
-    void unhide({ params })
-      .unwrap()
-      .then(() => showToast(texts.unhide.done), showFailure);
+  const onUnhide = () => tell(unhide({ params }), texts.unhide.done);
   const onRemove = (text: string) =>
-    void removeReply({ params })
-      .unwrap()
-      .then(
-        () => showToast(texts.reply.removed, { onUndo: () => void sendReply({ params, body: { text } }) }),
-        showFailure,
-      );
+    tell(removeReply({ params }), texts.reply.removed, { onUndo: () => tell(sendReply({ params, body: { text } })) });
   return (
     <>
       <ActionsMenu

@@ -12,9 +12,10 @@ import { Button } from '../../components/button.tsx';
 import { SelectField, TextField } from '../../components/fields/fields.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LeftOutNote } from '../../components/page/left-out-note.tsx';
+import { Loaded } from '../../components/page/loaded.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
+import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { PeriodTable } from './period-table.tsx';
@@ -27,13 +28,8 @@ export function SalesScreen() {
   const [params, setParams] = useSearchParams();
   const now = useNow();
   const filter = readSalesFilter(params, now);
-  const {
-    data,
-    error: failure,
-    isFetching,
-    refetch,
-  } = adminApi.useGetSalesQuery({ query: filter }, { refetchOnMountOrArgChange: true });
-  const refused = failure && 'fields' in failure ? failure.fields.to : undefined;
+  const query = adminApi.useGetSalesQuery({ query: filter }, { refetchOnMountOrArgChange: true });
+  const refused = query.error && 'fields' in query.error ? query.error.fields.to : undefined;
   return (
     <Page
       title={texts.title}
@@ -54,15 +50,11 @@ export function SalesScreen() {
       <p className="mb-4 hidden font-semibold print:block">
         {daysTexts.range(formatShortDay(filter.from, now), formatShortDay(filter.to, now))}
       </p>
-      <div aria-busy={isFetching} className={isFetching && data ? 'opacity-60' : ''}>
-        {failure && !refused ? (
-          <ErrorState text={failure.message ?? ''} onRetry={() => void refetch()} />
-        ) : data ? (
-          <Report report={data} filter={filter} />
-        ) : (
-          !refused && <Skeleton lines={8} />
-        )}
-      </div>
+      {(!refused || query.data) && (
+        <Loaded query={refused ? { ...query, error: undefined } : query} lines={8}>
+          {(report) => <Report report={report} filter={filter} />}
+        </Loaded>
+      )}
     </Page>
   );
 }

@@ -3,12 +3,12 @@ import { Copy } from 'lucide';
 import { useState } from 'react';
 import { InvitationForm } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/people/staff.ts';
-import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
+import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../components/copy-text.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { SelectField, TextField } from '../../components/fields/fields.tsx';
-import { Form, SubmitButton } from '../../components/fields/form.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
@@ -17,6 +17,9 @@ import { useKeptForm } from '../../store/use-kept-form.ts';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<{ email: string; link: string }>();
+  const form = useKeptForm('invitation', InvitationForm, { email: '', role: 'packer' });
+  const field = fieldsOf(form);
+  const [invite] = adminApi.useInviteStaffMutation();
   if (made) {
     return (
       <Dialog title={texts.invite.linkHeading} isOpen>
@@ -25,45 +28,26 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog title={texts.invite.heading} isOpen onClose={onClose}>
-      <InviteForm
-        onMade={(email, link) => {
-          if (link) return setMade({ email, link });
-          showToast(texts.invite.mailed(email));
-          onClose();
-        }}
-      />
-    </Dialog>
-  );
-}
-
-function InviteForm({ onMade }: { onMade: (email: string, link: string | null) => void }) {
-  const form = useKeptForm('invitation', InvitationForm, { email: '', role: 'packer' });
-  const { errors, isSubmitting } = form.formState;
-  const [invite] = adminApi.useInviteStaffMutation();
-  const onSubmit = form.handleSubmit(async (body) => {
-    const { data, error } = await invite({ body });
-    if (data) onMade(data.invitation.email, data.link);
-    else showFieldErrors(form, { error, payload: error });
-  });
-  return (
-    <Form onSubmit={onSubmit} error={errors.root?.message} kept={form.kept}>
-      <TextField
-        label={texts.invite.email}
-        type="email"
-        autoComplete="off"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+    <FormDialog
+      title={texts.invite.heading}
+      form={form}
+      submit={texts.invite.submit}
+      onSend={async (body) => {
+        const answer = await invite({ body });
+        if (!answer.data?.link) return answer;
+        setMade({ email: answer.data.invitation.email, link: answer.data.link });
+      }}
+      onDone={({ invitation }) => showToast(texts.invite.mailed(invitation.email))}
+      onClose={onClose}
+    >
+      <TextField label={texts.invite.email} type="email" autoComplete="off" {...field('email')} />
       <SelectField
         label={texts.invite.role}
         hint={texts.roleHints[form.watch('role')]}
         options={roleOptions}
-        error={errors.role?.message}
-        {...form.register('role')}
+        {...field('role')}
       />
-      <SubmitButton isPending={isSubmitting}>{texts.invite.submit}</SubmitButton>
-    </Form>
+    </FormDialog>
   );
 }
 
@@ -73,7 +57,7 @@ function PassOn({ email, link, onDone }: { email: string; link: string; onDone: 
       <p className="text-pretty">{texts.invite.linkText(email)}</p>
       <TextField label={texts.invite.link} readOnly value={link} onFocus={(event) => event.target.select()} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onPress={() => void copyText(link, texts.invite)}>
+        <Button onPress={() => copyText(link, texts.invite)}>
           <Icon of={Copy} className="size-4" />
           {texts.invite.copy}
         </Button>

@@ -7,8 +7,8 @@ import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
 import * as texts from '@taana-baana/contract/admin/texts/people/staff.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
-import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
-import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { useQuestion } from '../../components/dialog/dialog.tsx';
+import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 
 const RoleDialog = lazyPart(async () => (await import('./role-dialog.tsx')).RoleDialog);
@@ -44,12 +44,13 @@ function MemberActions({ member }: { member: StaffMember }) {
   const [disable] = adminApi.useDisableStaffMutation();
   const [enable] = adminApi.useEnableStaffMutation();
   const [endSessions] = adminApi.useEndStaffSessionsMutation();
-  const [open, setOpen] = useState<'role' | 'disable'>();
+  const [isChanging, setIsChanging] = useState(false);
+  const { ask, dialog } = useQuestion();
   const params = { id };
-  const tell = (change: { unwrap: () => Promise<unknown> }, text: string) =>
-    void change.unwrap().then(() => showToast(text), showFailure);
+  const onDisable = () => tell(disable({ params }), texts.disable.done(name));
+  const askDisable = () => ask({ ...texts.disable, heading: texts.disable.heading(name), onConfirm: onDisable });
   const actions = [
-    { label: texts.changeRole.action, icon: UserCog, onAction: () => setOpen('role') },
+    { label: texts.changeRole.action, icon: UserCog, onAction: () => setIsChanging(true) },
     ...(sessions > 0
       ? [
           {
@@ -65,23 +66,13 @@ function MemberActions({ member }: { member: StaffMember }) {
           icon: UserCheck,
           onAction: () => tell(enable({ params }), texts.enable.done(name)),
         }
-      : { label: texts.disable.action, icon: UserX, onAction: () => setOpen('disable') },
+      : { label: texts.disable.action, icon: UserX, onAction: askDisable },
   ];
   return (
     <>
       <ActionsMenu label={texts.members.actionsOf(name)} actions={actions} />
-      <Suspense>{open === 'role' && <RoleDialog member={member} onClose={() => setOpen(undefined)} />}</Suspense>
-      <ConfirmDialog
-        title={texts.disable.heading(name)}
-        text={texts.disable.text}
-        confirm={texts.disable.confirm}
-        isOpen={open === 'disable'}
-        onClose={() => setOpen(undefined)}
-        onConfirm={() => {
-          setOpen(undefined);
-          tell(disable({ params }), texts.disable.done(name));
-        }}
-      />
+      <Suspense>{isChanging && <RoleDialog member={member} onClose={() => setIsChanging(false)} />}</Suspense>
+      {dialog}
     </>
   );
 }

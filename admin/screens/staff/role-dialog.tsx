@@ -6,7 +6,7 @@ import * as texts from '@taana-baana/contract/admin/texts/people/staff.ts';
 import { fieldsOf, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { SelectField } from '../../components/fields/fields.tsx';
-import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { showToast, tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 
 export const roleOptions = roles.map((role) => ({ value: role, label: roleNames[role] }));
@@ -21,10 +21,7 @@ export function RoleDialog({
   const form = useShopForm(RoleForm, { role: before });
   const field = fieldsOf(form);
   const [changeRole] = adminApi.useChangeRoleMutation();
-  const onUndo = () =>
-    void changeRole({ params: { id }, body: { role: before } })
-      .unwrap()
-      .catch(showFailure);
+  const onUndo = () => tell(changeRole({ params: { id }, body: { role: before } }));
   return (
     <FormDialog
       title={texts.changeRole.heading(name)}

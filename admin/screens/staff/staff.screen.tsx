@@ -8,10 +8,9 @@ import * as texts from '@taana-baana/contract/admin/texts/people/staff.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Page } from '../../components/page/page.tsx';
-import { QueryState } from '../../components/page/query-state.tsx';
+import { ListPage } from '../../components/lists/list-page.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { MemberRow } from './member-row.tsx';
 
@@ -22,9 +21,14 @@ export function StaffScreen() {
   const query = adminApi.useListStaffQuery();
   const [isInviting, setIsInviting] = useState(false);
   return (
-    <Page
+    <ListPage
       title={texts.title}
       width="form"
+      query={query}
+      lines={6}
+      rowsOf={({ staff }) => staff}
+      empty={false}
+      bottom={<Suspense>{isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}</Suspense>}
       actions={
         <Button kind="primary" onPress={() => setIsInviting(true)}>
           <Icon of={UserPlus} className="size-4" />
@@ -32,39 +36,33 @@ export function StaffScreen() {
         </Button>
       }
     >
-      <QueryState query={query}>
-        {({ staff, invitations }) => (
-          <div className="flex flex-col gap-4">
-            <Section heading={texts.members.heading}>
+      {(staff, { invitations }) => (
+        <div className="flex flex-col gap-4">
+          <Section heading={texts.members.heading}>
+            <ul className="ruled px-4">
+              {staff.map((member) => (
+                <MemberRow key={member.id} member={member} />
+              ))}
+            </ul>
+          </Section>
+          {invitations.length > 0 && (
+            <Section heading={texts.invitations.heading}>
               <ul className="ruled px-4">
-                {staff.map((member) => (
-                  <MemberRow key={member.id} member={member} />
+                {invitations.map((invitation) => (
+                  <InvitationRow key={invitation.id} invitation={invitation} />
                 ))}
               </ul>
             </Section>
-            {invitations.length > 0 && (
-              <Section heading={texts.invitations.heading}>
-                <ul className="ruled px-4">
-                  {invitations.map((invitation) => (
-                    <InvitationRow key={invitation.id} invitation={invitation} />
-                  ))}
-                </ul>
-              </Section>
-            )}
-          </div>
-        )}
-      </QueryState>
-      <Suspense>{isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}</Suspense>
-    </Page>
+          )}
+        </div>
+      )}
+    </ListPage>
   );
 }
 
 function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitation: Invitation }) {
   const [withdraw, { isLoading }] = adminApi.useWithdrawInvitationMutation();
-  const onWithdraw = () =>
-    void withdraw({ params: { id } })
-      .unwrap()
-      .then(() => showToast(texts.invitations.withdrawn), showFailure);
+  const onWithdraw = () => tell(withdraw({ params: { id } }), texts.invitations.withdrawn);
   return (
     <li className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1 text-sm">

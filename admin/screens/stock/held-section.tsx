@@ -1,29 +1,24 @@
 // What unpaid checkouts hold of the counted stock. Shown only if there is something.
-import { useState } from 'react';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import { waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { HeldOrder } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { useQuestion } from '../../components/dialog/dialog.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { refreshed } from '../../store/refresh.ts';
 
 export function HeldSection() {
   const { data } = adminApi.useListHeldStockQuery(undefined, { refetchOnMountOrArgChange: true, ...refreshed });
   const { data: me } = adminApi.useGetMeQuery();
-  const [asking, setAsking] = useState<HeldOrder | null>(null);
-  const [release, { isLoading }] = adminApi.useReleaseHeldStockMutation();
+  const { ask, dialog } = useQuestion();
+  const [release] = adminApi.useReleaseHeldStockMutation();
   if (!data || data.total === 0) return null;
-  const onConfirm = (id: string) =>
-    void release({ params: { id } })
-      .unwrap()
-      .then(({ pieces }) => showToast(texts.held.done(pieces)), showFailure)
-      .finally(() => setAsking(null));
+  const onRelease = ({ id }: HeldOrder) => tell(release({ params: { id } }), ({ pieces }) => texts.held.done(pieces));
   return (
     <div className="mb-4">
       <Section heading={texts.held.heading} text={texts.held.intro(data.pieces)}>
@@ -34,7 +29,10 @@ export function HeldSection() {
               {order.isCheckout
                 ? me &&
                   isPermitted(me.role, 'orders.cancel') && (
-                    <Button aria-label={texts.held.releaseOf(whoOf(order))} onPress={() => setAsking(order)}>
+                    <Button
+                      aria-label={texts.held.releaseOf(whoOf(order))}
+                      onPress={() => ask({ ...texts.held.question, onConfirm: () => onRelease(order) })}
+                    >
                       {texts.held.release}
                     </Button>
                   )
@@ -47,15 +45,7 @@ export function HeldSection() {
           <p className="px-4 pb-3 text-sm text-ink-soft">{texts.held.more(data.orders.length, data.total)}</p>
         )}
       </Section>
-      <ConfirmDialog
-        title={texts.held.releaseHeading}
-        text={texts.held.releaseText}
-        confirm={texts.held.release}
-        isOpen={asking !== null}
-        isPending={isLoading}
-        onClose={() => setAsking(null)}
-        onConfirm={() => asking && onConfirm(asking.id)}
-      />
+      {dialog}
     </div>
   );
 }

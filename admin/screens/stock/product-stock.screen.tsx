@@ -19,8 +19,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import { CountDialog } from './count-dialog.tsx';
-import { LimitForm } from './limit-form.tsx';
-import { OversellSwitch } from './oversell-switch.tsx';
+import { LimitForm, OversellSwitch } from './stock-choices.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 
 export function ProductStockScreen() {

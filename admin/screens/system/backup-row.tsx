@@ -1,14 +1,13 @@
 // A stored backup: when it was made, its size, download and deletion.
 import { Download, Trash2 } from 'lucide';
-import { useState } from 'react';
 import type { Backup } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatAgo, formatBytes } from '@taana-baana/contract/admin/texts/quantities.ts';
 import { backups as texts } from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { useQuestion } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { showFailure, showToast, tell } from '../../components/toasts/toast-queue.ts';
 import { call } from '../../store/send.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { useDownload } from '../../store/files/use-download.ts';
@@ -18,18 +17,13 @@ export function BackupRow({ backup: { file, bytes, madeAt }, at }: { backup: Bac
   const size = formatBytes(bytes);
   const [remove, { isLoading }] = adminApi.useDeleteBackupMutation();
   const download = useDownload();
-  const [isAsking, setIsAsking] = useState(false);
+  const { ask, dialog } = useQuestion();
   const onDownload = () =>
     void download(call('downloadBackup', { params: { file } }), file).then(
       (isStarted) => isStarted && showToast(texts.downloading),
       showFailure,
     );
-  const onDelete = () => {
-    setIsAsking(false);
-    void remove({ params: { file } })
-      .unwrap()
-      .then(() => showToast(texts.deleted), showFailure);
-  };
+  const onConfirm = () => tell(remove({ params: { file } }), texts.deleted);
   return (
     <li className="flex items-center gap-2 py-2.5">
       <div className="min-w-0 flex-1 text-sm">
@@ -45,18 +39,11 @@ export function BackupRow({ backup: { file, bytes, madeAt }, at }: { backup: Bac
         className="px-2"
         aria-label={texts.deleteOf(moment)}
         isPending={isLoading}
-        onPress={() => setIsAsking(true)}
+        onPress={() => ask({ ...texts.question(moment, size), onConfirm })}
       >
         {!isLoading && <Icon of={Trash2} />}
       </Button>
-      <ConfirmDialog
-        title={texts.deleteHeading}
-        text={texts.deleteText(moment, size)}
-        confirm={texts.delete}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={onDelete}
-      />
+      {dialog}
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { backups as texts } from '@taana-baana/contract/admin/texts/shop/system.
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { showFailure } from '../../components/toasts/toast-queue.ts';
+import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { systemApi } from '../../store/shop/system.api.ts';
 import { BackupRow } from './backup-row.tsx';
@@ -28,11 +28,7 @@ export function BackupsSection({ backups, at }: { backups: Backups; at: string }
       heading={texts.heading}
       text={texts.text}
       actions={
-        <Button
-          kind="primary"
-          isPending={isLoading || isRunning}
-          onPress={() => void create().unwrap().catch(showFailure)}
-        >
+        <Button kind="primary" isPending={isLoading || isRunning} onPress={() => tell(create())}>
           {!isLoading && !isRunning && <Icon of={DatabaseBackup} className="size-4" />}
           {texts.create}
         </Button>

@@ -6,7 +6,7 @@ import { mails as texts, none } from '@taana-baana/contract/admin/texts/shop/sys
 import { Button } from '../../components/button.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
+import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { Facts } from './facts.tsx';
 import { staysFresh } from './refresh.ts';
@@ -51,10 +51,7 @@ function Undeliverable({ count }: { count: number }) {
 
 function MailRow({ mail: { id, recipient, subject, createdAt, tries, problem } }: { mail: UndeliverableMail }) {
   const [retry, { isLoading }] = adminApi.useRetryMailMutation();
-  const onRetry = () =>
-    void retry({ params: { id } })
-      .unwrap()
-      .then(() => showToast(texts.retried), showFailure);
+  const onRetry = () => tell(retry({ params: { id } }), texts.retried);
   return (
     <li className="flex flex-wrap items-start justify-end gap-x-3 gap-y-2 py-2.5">
       <div className="min-w-0 flex-1 basis-60 text-sm">

@@ -7,12 +7,10 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import { AttentionList } from './attention-list.tsx';
 import { BackupsSection } from './backups-section.tsx';
-import { DatabaseSection } from './database-section.tsx';
+import { DatabaseSection, PaymentsSection, ConfigurationSection, VersionSection } from './facts-sections.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import { MailsSection } from './mails-section.tsx';
-import { PaymentsSection } from './payments-section.tsx';
 import { staysFresh } from './refresh.ts';
-import { ConfigurationSection, VersionSection } from './version-section.tsx';
 
 export function SystemScreen() {
   const query = adminApi.useGetSystemQuery(undefined, staysFresh);

@@ -1,12 +1,11 @@
 // A subscriber in the list, and removing one.
 import { Trash2 } from 'lucide';
-import { useState } from 'react';
 import type { Subscriber } from '@taana-baana/contract/admin/schemas/content/newsletter.ts';
 import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { removal, subscribers as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
-import { ConfirmDialog } from '../../../components/dialog/dialog.tsx';
+import { useQuestion } from '../../../components/dialog/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
+import { tell } from '../../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../../store/admin-api.ts';
 
 const looks: Readonly<Record<Subscriber['state'], string>> = {
@@ -43,32 +42,20 @@ export function SubscriberRow({ subscriber, showsState, now }: SubscriberRowProp
 }
 
 function RemoveButton({ subscriber: { id, email } }: { subscriber: Subscriber }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const [remove, { isLoading }] = adminApi.useRemoveSubscriberMutation();
-  const onConfirm = () =>
-    void remove({ params: { id } })
-      .unwrap()
-      .then(() => showToast(removal.done(email)), showFailure)
-      .finally(() => setIsAsking(false));
+  const { ask, dialog } = useQuestion();
+  const [remove] = adminApi.useRemoveSubscriberMutation();
+  const onConfirm = () => tell(remove({ params: { id } }), removal.done(email));
   return (
     <>
       <button
         type="button"
         aria-label={removal.actionOf(email)}
-        onClick={() => setIsAsking(true)}
+        onClick={() => ask({ ...removal, text: removal.text(email), onConfirm })}
         className="icon-button text-ink-soft"
       >
         <Icon of={Trash2} className="size-4" />
       </button>
-      <ConfirmDialog
-        title={removal.heading}
-        text={removal.text(email)}
-        confirm={removal.confirm}
-        isOpen={isAsking}
-        isPending={isLoading}
-        onClose={() => setIsAsking(false)}
-        onConfirm={onConfirm}
-      />
+      {dialog}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { credit as texts } from '@taana-baana/contract/admin/texts/selling/order
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { fieldsOf } from '../../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { ChoiceRow } from '../../../components/fields/choice-row.tsx';
 import { TextAreaField, TextField } from '../../../components/fields/fields.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
 import { ordersApi } from '../../../store/selling/orders.api.ts';
@@ -64,23 +65,7 @@ export function CreditDialog({ number, most, maxTakenBack, onClose }: CreditDial
       onClose={onClose}
     >
       {most > 0 && maxTakenBack > 0 && (
-        <fieldset>
-          <legend className="field-label">{texts.what}</legend>
-          <div className="flex flex-wrap gap-2">
-            {choices.map((one) => (
-              <label key={one} className="choice">
-                <input
-                  type="radio"
-                  name="credit"
-                  checked={choice === one}
-                  onChange={() => choose(one)}
-                  className="sr-only"
-                />
-                {texts.choices[one]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <ChoiceRow label={texts.what} choices={choices} labels={texts.choices} chosen={choice} onChoose={choose} />
       )}
       <p className="text-sm text-pretty text-ink-soft">{takeBack ? texts.textBack : texts.text}</p>
       <TextField

@@ -2,9 +2,7 @@
 import { useState } from 'react';
 import { restockDecisions } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { returned as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
-import * as shell from '@taana-baana/contract/admin/texts/shell.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog/dialog.tsx';
 import { RestockChoice } from '../../../components/orders/restock-choice.tsx';
 import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
 import { ordersApi } from '../../../store/selling/orders.api.ts';
@@ -26,15 +24,16 @@ export function ReturnedDialog({ number, fromStock, onClose }: ReturnedDialogPro
       .then(() => showToast(texts.done(number)), showFailure)
       .finally(onClose);
   return (
-    <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
-      <p className="text-pretty">{texts.text}</p>
+    <ConfirmDialog
+      title={texts.heading(number)}
+      text={texts.text}
+      confirm={texts.confirm}
+      isOpen
+      isPending={isLoading}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       <RestockChoice pieces={fromStock} choices={choices} chosen={goods} onChoose={setGoods} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onPress={onClose}>{shell.cancel}</Button>
-        <Button kind="primary" isPending={isLoading} onPress={onConfirm}>
-          {texts.confirm}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

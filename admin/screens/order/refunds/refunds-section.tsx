@@ -6,7 +6,7 @@ import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { refunds as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Button } from '../../../components/button.tsx';
 import { Section } from '../../../components/page/section.tsx';
-import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
+import { tell } from '../../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../../store/admin-api.ts';
 import { ordersApi } from '../../../store/selling/orders.api.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
@@ -26,10 +26,7 @@ interface RefundsSectionProps {
 export function RefundsSection({ order: { number, refunds, actions }, now }: RefundsSectionProps) {
   const [retry, { isLoading }] = ordersApi.useRetryRefundsMutation();
   if (refunds.length === 0) return null;
-  const onRetry = () =>
-    void retry({ params: { number } })
-      .unwrap()
-      .then(() => showToast(texts.retried), showFailure);
+  const onRetry = () => tell(retry({ params: { number } }), texts.retried);
   return (
     <Section heading={texts.heading}>
       <ul className="ruled px-4 text-sm">
@@ -56,10 +53,7 @@ export function RefundRow({ number, refund, now }: { number: string; refund: Ord
   const when = formatRecent(at, now);
   const payment = amountPaise === null ? texts.whole : formatPaise(amountPaise, currency);
   const sums = credit === 0 ? [payment] : [...(amountPaise ? [payment] : []), texts.credit(formatRupees(credit))];
-  const onGiven = () =>
-    void record({ params: { number, refund: id } })
-      .unwrap()
-      .then(() => showToast(texts.given(payment)), showFailure);
+  const onGiven = () => tell(record({ params: { number, refund: id } }), texts.given(payment));
   return (
     <li className="py-3">
       <p className="flex items-center justify-between gap-3 font-semibold">

@@ -18,7 +18,7 @@ import { BackLink } from '../../../components/page/back-link.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { QueryState } from '../../../components/page/query-state.tsx';
 import { Section } from '../../../components/page/section.tsx';
-import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
+import { tell } from '../../../components/toasts/toast-queue.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { adminApi } from '../../../store/admin-api.ts';
 import { type Fact, Facts } from '../facts.tsx';
@@ -92,10 +92,7 @@ function Refunds({ payment, now }: { payment: UnplacedPage; now: number }) {
   const [retry, { isLoading }] = adminApi.useRetryUnplacedMutation();
   const { reference, refunds, retryRefunds, tries } = payment;
   if (refunds.length === 0) return null;
-  const onRetry = () =>
-    void retry({ params: { id: reference } })
-      .unwrap()
-      .then(() => showToast(refundTexts.retried), showFailure);
+  const onRetry = () => tell(retry({ params: { id: reference } }), refundTexts.retried);
   return (
     <Section heading={refundTexts.heading}>
       <ul className="ruled px-4 text-sm">

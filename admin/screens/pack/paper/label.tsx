@@ -1,9 +1,7 @@
 // A label of 4 by 6 inches.
 import type { Parcel, Parcels } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import { paper as texts } from '@taana-baana/contract/admin/texts/selling/print.ts';
-import { Address } from './address.tsx';
-import { Barcode } from './barcode.tsx';
-import { useFit } from './use-fit.ts';
+import { Address, Barcode, useFit } from './paper-parts.tsx';
 
 /** In mm. */
 const barcodeHeight = { alone: 14, two: 10 };

@@ -2,9 +2,7 @@
 import type { Parcel, Parcels } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { paper as texts } from '@taana-baana/contract/admin/texts/selling/print.ts';
-import { Address } from './address.tsx';
-import { Barcode } from './barcode.tsx';
-import { useFit } from './use-fit.ts';
+import { Address, Barcode, useFit } from './paper-parts.tsx';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 export const linesOnSlip = 6;

@@ -14,7 +14,7 @@ export function TestMail({ isDirty }: { isDirty: boolean }) {
   return (
     <Section heading={texts.heading} text={isDirty ? texts.saveFirst : texts.text}>
       <div className="flex flex-col items-start gap-3 p-4">
-        <Button isPending={isLoading} isDisabled={isDirty} onPress={() => void send()}>
+        <Button isPending={isLoading} isDisabled={isDirty} onPress={() => send()}>
           <Icon of={Send} className="size-4" />
           {texts.send}
         </Button>

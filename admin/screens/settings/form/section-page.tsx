@@ -7,7 +7,7 @@ import { BackLink } from '../../../components/page/back-link.tsx';
 import { ActionsMenu } from '../../../components/actions/actions-menu.tsx';
 import { KeptNote } from '../../../components/fields/kept-note.tsx';
 import { Page } from '../../../components/page/page.tsx';
-import { useSaveKey } from '../../../components/use-save-key.ts';
+import { useSaveKey } from '../../../components/use-keys.ts';
 import { adminApi } from '../../../store/admin-api.ts';
 import type { FormSection } from '../../../store/shop/settings.api.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -46,7 +46,7 @@ export function SectionPage<S extends FormSection>({ section, settings, Fields, 
   useSaveKey(() => void submit());
   const isShown = shown.includes(section);
   const done = { saved: isShown ? texts.form.saved : texts.form.savedInside, undone: texts.form.undone };
-  const toDefault = { label: texts.form.toDefault, icon: RotateCcw, onAction: () => void state.use(0) };
+  const toDefault = { label: texts.form.toDefault, icon: RotateCcw, onAction: () => state.use(0) };
   return (
     <Page
       title={texts.sections[section].title}

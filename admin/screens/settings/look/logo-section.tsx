@@ -8,7 +8,7 @@ import { pageColors } from '@taana-baana/contract/colors/colors.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Section } from '../../../components/page/section.tsx';
-import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
+import { showFailure, showToast, tell } from '../../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../../store/admin-api.ts';
 import { type ChosenLogo, useLogoUpload } from './use-logo-upload.ts';
 
@@ -29,9 +29,7 @@ export function LogoSection({ settings: { logo } }: { settings: AllSettings }) {
       const { version } = await remove({ query: { basedOn: logo.version } }).unwrap();
       forget();
       const onUndo = () =>
-        void revert({ params: { section: 'logo' }, body: { version: logo.version, basedOn: version } })
-          .unwrap()
-          .catch(showFailure);
+        tell(revert({ params: { section: 'logo' }, body: { version: logo.version, basedOn: version } }));
       showToast(texts.removed, { onUndo });
     } catch (error) {
       showFailure(error);
@@ -62,7 +60,7 @@ export function LogoSection({ settings: { logo } }: { settings: AllSettings }) {
             </Button>
           </FileTrigger>
           {present && !isBusy && (
-            <Button kind="plain" isPending={removing.isLoading} onPress={() => void onRemove()}>
+            <Button kind="plain" isPending={removing.isLoading} onPress={() => onRemove()}>
               {texts.remove}
             </Button>
           )}

@@ -63,9 +63,6 @@ export const empty: Readonly<Record<ProductTab | 'found', readonly [heading: str
 export const bulk = {
   label: 'Chosen products',
   one: (name: string): string => `Choose ${name}`,
-  count: (count: number): string => (count === 1 ? '1 chosen' : `${count} chosen`),
-  none: 'Choose none',
-  tooMany: (most: number): string => `At most ${most} at once`,
   more: 'More changes',
   archive: 'Archive',
   restore: 'Restore',

@@ -20,9 +20,11 @@ export const passkeys = {
   notUsed: 'not used yet',
   remove: 'Remove',
   removeOf: (device: string): string => `Remove ${device}`,
-  removeHeading: 'Remove this passkey?',
-  removeText: (device: string): string =>
-    `“${device}” will not sign you in any more. Please remove it from that device, too.`,
+  question: (device: string) => ({
+    heading: 'Remove this passkey?',
+    text: `“${device}” will not sign you in any more. Please remove it from that device, too.`,
+    confirm: 'Remove',
+  }),
   added: 'The passkey is added',
   removed: 'The passkey is removed',
 } as const;
@@ -51,8 +53,11 @@ export const recovery = {
   },
   few: 'Please make new ones soon.',
   renew: 'Make new codes',
-  renewHeading: 'Make ten new codes?',
-  renewText: 'The codes that you have now will not work any more.',
+  question: {
+    heading: 'Make ten new codes?',
+    text: 'The codes that you have now will not work any more.',
+    confirm: 'Make new codes',
+  },
   newHeading: 'Your recovery codes',
   keep: 'Please print them, or keep them where you keep passwords. They are shown only now.',
   copy: 'Copy',
@@ -82,8 +87,11 @@ export const devices = {
   endOf: (device: string): string => `Sign out ${device}`,
   ended: 'The device is signed out',
   endAll: 'Sign out everywhere',
-  endAllHeading: 'Sign out everywhere?',
-  endAllText: 'All your devices are signed out, this one too.',
+  question: {
+    heading: 'Sign out everywhere?',
+    text: 'All your devices are signed out, this one too.',
+    confirm: 'Sign out everywhere',
+  },
 } as const;
 
 export const appearance = {

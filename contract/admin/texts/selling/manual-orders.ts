@@ -84,7 +84,10 @@ export const waiting = {
   instead: 'The link ends first, so that nobody pays twice.',
   record: 'End the link and record it',
   withdraw: 'Withdraw the order',
-  withdrawQuestion: 'Withdraw this order?',
-  withdrawText: 'The link ends, and the T-shirts are for sale again. This cannot be undone.',
+  question: {
+    heading: 'Withdraw this order?',
+    text: 'The link ends, and the T-shirts are for sale again. This cannot be undone.',
+    confirm: 'Withdraw the order',
+  },
   withdrawn: 'The order is withdrawn',
 } as const;

@@ -72,10 +72,7 @@ export const clearCustomer = 'Show the orders of all customers';
 export const selection = {
   label: 'Chosen orders',
   one: (number: string): string => `Choose ${number}`,
-  count: (count: number): string => (count === 1 ? '1 chosen' : `${count} chosen`),
-  tooMany: (most: number): string => `At most ${most} at once`,
   pack: (count: number): string => `Mark ${count} as packed`,
-  clear: 'Choose none',
 } as const;
 export const end = 'These are all orders.';
 export const shown = (count: number): string => (count === 1 ? '1 order is shown' : `${count} orders are shown`);

@@ -93,11 +93,12 @@ export const backups = {
   download: 'Download',
   downloadOf: (moment: string): string => `Download the backup of ${moment}`,
   downloading: 'The download has started. Please keep the file in a safe place',
-  delete: 'Delete',
   deleteOf: (moment: string): string => `Delete the backup of ${moment}`,
-  deleteHeading: 'Delete this backup?',
-  deleteText: (moment: string, size: string): string =>
-    `The backup of ${moment} (${size}) is deleted from this server for good. Copies that you have downloaded stay.`,
+  question: (moment: string, size: string) => ({
+    heading: 'Delete this backup?',
+    text: `The backup of ${moment} (${size}) is deleted from this server for good. Copies that you have downloaded stay.`,
+    confirm: 'Delete',
+  }),
   deleted: 'The backup is deleted',
 } as const;
 

@@ -30,9 +30,11 @@ export const held = {
   more: (shown: number, total: number) => `The ${shown} of ${total} checkouts with the most pieces.`,
   release: 'Release',
   releaseOf: (who: string): string => `Release what ${who} holds`,
-  releaseHeading: 'Release these pieces?',
-  releaseText:
-    'Others can buy them at once. If this customer still pays, the order stands as long as the pieces are there; otherwise the money goes back by itself, with a mail.',
+  question: {
+    heading: 'Release these pieces?',
+    text: 'Others can buy them at once. If this customer still pays, the order stands as long as the pieces are there; otherwise the money goes back by itself, with a mail.',
+    confirm: 'Release',
+  },
   done: (count: number): string => `${pieces(count)} can be bought again.`,
 } as const;
 

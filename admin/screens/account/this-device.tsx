@@ -1,8 +1,15 @@
-// Light or dark on this device.
+// What is chosen for this device: light or dark, single keys.
 import { useState } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
+import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { appearances, chooseAppearance, readAppearance } from '../../store/device-choices.ts';
+import {
+  appearances,
+  chooseAppearance,
+  chooseShortcuts,
+  readAppearance,
+  readShortcuts,
+} from '../../store/device-choices.ts';
 
 export function AppearanceSection() {
   const [chosen, setChosen] = useState(readAppearance);
@@ -24,6 +31,25 @@ export function AppearanceSection() {
             {texts.appearance[appearance]}
           </label>
         ))}
+      </div>
+    </Section>
+  );
+}
+
+export function ShortcutsSection() {
+  const [isOn, setIsOn] = useState(readShortcuts);
+  return (
+    <Section heading={texts.shortcuts.heading} text={texts.shortcuts.text}>
+      <div className="px-4 py-1">
+        <SwitchField
+          label={texts.shortcuts.label}
+          hint={texts.shortcuts.hint}
+          checked={isOn}
+          onChange={({ target }) => {
+            chooseShortcuts(target.checked);
+            setIsOn(target.checked);
+          }}
+        />
       </div>
     </Section>
   );

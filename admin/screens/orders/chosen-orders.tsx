@@ -1,0 +1,44 @@
+// The actions for the selected orders.
+import { PackageCheck, Truck } from 'lucide';
+import { isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/limits/many-orders.ts';
+import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
+import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import { selection as texts } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
+import * as shippingTexts from '@taana-baana/contract/admin/texts/selling/goods/shipping.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { SelectionBar } from '../../components/lists/selection-bar.tsx';
+import { PrintLinks } from '../../components/orders/print-links.tsx';
+import { useShipping } from '../../components/shipping/use-shipping.tsx';
+import { useManyOrders } from '../../store/selling/use-many-orders.ts';
+
+interface ChosenOrdersProps {
+  chosen: readonly OrderRow[];
+  onClear: () => void;
+}
+
+export function ChosenOrders({ chosen, onClear }: ChosenOrdersProps) {
+  const { move, ship, isPending, dialog } = useShipping(useManyOrders());
+  const toPack = chosen.filter(isReadyToPack).map(({ number }) => number);
+  const toShip = chosen.filter(isReadyToShip);
+  return (
+    <>
+      <SelectionBar count={chosen.length} most={maxPackedAtOnce} label={texts.label} onClear={onClear}>
+        {toPack.length > 0 && (
+          <Button kind="primary" isPending={isPending} onPress={() => move('Processing', toPack)} className="px-3">
+            <Icon of={PackageCheck} className="size-4" />
+            {texts.pack(toPack.length)}
+          </Button>
+        )}
+        {toShip.length > 0 && (
+          <Button kind="primary" onPress={() => ship(toShip)} className="px-3">
+            <Icon of={Truck} className="size-4" />
+            {shippingTexts.action(toShip.length)}
+          </Button>
+        )}
+        <PrintLinks labels={chosen} />
+      </SelectionBar>
+      {dialog}
+    </>
+  );
+}
