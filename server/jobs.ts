@@ -1,6 +1,5 @@
 // The jobs of a running shop.
 import { noticeChanges } from './database/changes.ts';
-import { fillPayments } from './database/payments/fill-payments.ts';
 import type { Deps } from './deps.ts';
 import { sweepEmailLinks } from './modules/people/accounts/email/email-links.service.ts';
 import { answerResetRequests, sweepResets } from './modules/people/accounts/passwords/password-reset.service.ts';
@@ -19,6 +18,7 @@ import { isStillWanted, queueCampaigns } from './modules/content/newsletter/camp
 import { sweepSubscriptions } from './modules/content/newsletter/newsletter.service.ts';
 import { noticeDisputes } from './modules/selling/money/payments/disputes/disputes.service.ts';
 import { noticeRefunds } from './modules/selling/money/payments/refunds/provider-refunds.service.ts';
+import { followVersionBefore } from './modules/selling/money/payments/version-before.service.ts';
 import { queueDueOrderMails } from './modules/selling/actions/checkout/place-order.service.ts';
 import { reconcileOrders } from './modules/selling/actions/checkout/reconciler.service.ts';
 import { writeMissingPages } from './modules/content/redirects/missing-pages.service.ts';
@@ -36,8 +36,7 @@ import type { Job } from './workers.ts';
 
 export const shopJobs = (deps: Deps): Job[] => [
   { name: 'notice changes', everySeconds: 2, run: () => noticeChanges(deps) },
-  // During an update, a process of the version before may still serve.
-  { name: 'follow the version before', everySeconds: 10, run: async () => void (await fillPayments(deps.db)) },
+  { name: 'follow the version before', everySeconds: 10, run: () => followVersionBefore(deps) },
   { name: 'announce scheduled posts', everySeconds: 1, run: announceDuePosts(deps) },
   {
     name: 'send mails',

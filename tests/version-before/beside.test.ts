@@ -12,12 +12,12 @@ import { freePort } from '../../scripts/testing/free-port.ts';
 import { type ShopProcess, startShop } from '../../scripts/testing/start-shop.ts';
 import { isAdminBuilt } from '../../server/admin/built-admin.ts';
 import { loadConfig } from '../../server/config.ts';
-import { fillPayments } from '../../server/database/payments/fill-payments.ts';
 import { createTestDatabase, testEngines } from '../../server/database/testing.ts';
 import {
   type ProviderDouble,
   startProviderDouble,
 } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
+import { followVersionBefore } from '../../server/modules/selling/money/payments/version-before.service.ts';
 import { openShop } from '../../server/open-shop.ts';
 import { makeAllWorkDue } from '../chaos/chaos.ts';
 import { openMoney, readOurBooks } from '../chaos/consistency-check.ts';
@@ -52,9 +52,7 @@ beforeAll(() => {
 afterAll(() => rm(formerTree, { recursive: true }));
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-beside-'));
-  const started = await startProviderDouble();
-  // It refuses no refund: the version before does not say when one failed, and its own books differ then.
-  double = { ...started, refundsBecome: () => started.refundsBecome('processed') };
+  double = await startProviderDouble();
   servers = [];
 });
 afterEach(async () => {
@@ -176,7 +174,7 @@ async function expectNothingLost(
     await expect.poll(left, { timeout: 60_000, interval: 200 }).toEqual([]);
     await last.stop();
     // What the old process wrote at last.
-    await fillPayments(deps.db);
+    await followVersionBefore(deps);
     const wait = (hours: number) => void (now = new Date(now.getTime() + hours * hour));
     const world = { shop: { deps }, db: deps.db, double, seen, shoppers: [], tee: prepared.tee };
     await finishHistory({ ...world, webhookUrl: '', owner: prepared.owner, wait, now: () => now });

@@ -192,4 +192,20 @@ describe.each(testEngines)('what a version without payments as rows wrote, on %s
     const fees = await db.selectFrom('payments').select('id').where('fee_paise', '=', 0).execute();
     expect(fees).toEqual([{ id: '1 online.money' }]);
   });
+
+  it('is followed when that version learns the order of a link, or refuses a wrong amount', async () => {
+    const { db } = database;
+    await fillPayments(db);
+    await db.updateTable('orders').set({ provider_order_id: 'order_6' }).where('id', '=', '6 link').execute();
+    const refused = { provider_payment_id: 'pay_less', order_id: '5 open', noticed_at: at };
+    await db.insertInto('wrong_amounts').values(refused).execute();
+    expect([await fillPayments(db), await fillPayments(db)]).toEqual([2, 0]);
+    const named = db
+      .selectFrom('payments')
+      .select(['id', 'provider_order_id'])
+      .where('provider_order_id', '=', 'order_6');
+    expect(await named.execute()).toEqual([{ id: '6 link.money', provider_order_id: 'order_6' }]);
+    const strays = db.selectFrom('payments').select('state').where('provider_payment_id', '=', 'pay_less');
+    expect(await strays.execute()).toEqual([{ state: 'cancelled' }]);
+  });
 });

@@ -27,8 +27,14 @@ const unfilled = [
     order by id limit ${limit}`,
   (last: string, limit: number) => sql<Found>`select orders.id, order_id from payments
     inner join orders on orders.id = order_id
-    where state = 'pending' and status <> 'Payment pending' and placed_at is null and order_id > ${last}
+    where state = 'pending' and order_id > ${last} and ((status <> 'Payment pending' and placed_at is null)
+      or (method = 'razorpay' and payments.provider_order_id is null and orders.provider_order_id is not null))
     order by order_id limit ${limit}`,
+  (last: string, limit: number) => sql<Found>`select wrong_amounts.provider_payment_id as id, order_id
+    from wrong_amounts inner join orders on orders.id = order_id
+    where status in ('Payment pending', 'Expired')
+      and not exists (select 1 from payments where provider_payment_id = wrong_amounts.provider_payment_id)
+      and wrong_amounts.provider_payment_id > ${last} order by 1 limit ${limit}`,
   // A fee comes in the days after its payment.
   (last: string, limit: number) => sql<Found>`select orders.id, order_id from (
       select order_id, method, state, fee_paise from payments where captured_at is not null
@@ -48,11 +54,22 @@ export async function fillPayments(db: Database, ordersAtOnce = 500): Promise<nu
       last = rows.at(-1)?.id ?? '';
       const ids = [...new Set(rows.map((row) => row.order_id))];
       const fill = (trx: Database) => fillOrders(trx, ids);
-      filled += db.isTransaction ? await fill(db) : await db.transaction().execute(fill);
+      filled += await within(db, fill);
     }
   }
   return filled;
 }
+
+const within = <T>(db: Database, run: (trx: Database) => Promise<T>): Promise<T> =>
+  db.isTransaction ? run(db) : db.transaction().execute(run);
+
+/** Of one order whose rows a reader found behind: once nobody else writes it. */
+export const fillOrderNow = (db: Database, orderId: string): Promise<number> =>
+  within(db, async (trx) => {
+    const holding = trx.updateTable('orders').set((eb) => ({ status: eb.ref('status') }));
+    await holding.where('id', '=', orderId).execute();
+    return fillOrders(trx, [orderId]);
+  });
 
 /** Of one order, which the transaction holds: at once, and not when the next run finds it. */
 export async function fillIfNeeded(trx: Database, orderId: string): Promise<void> {
@@ -63,6 +80,25 @@ export async function fillIfNeeded(trx: Database, orderId: string): Promise<void
     .where('placed_at', 'is', null)
     .unionAll(refunds.where('payment_id', 'is', null));
   if (await wanting.executeTakeFirst()) await fillOrders(trx, [orderId]);
+}
+
+/**
+ * Orders with a refund that failed in a process of the version before, or whose money moved after one
+ * failed: that version leaves their documents as they were.
+ */
+export async function listFailedBeside(db: Database, movedSince: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct order_id as id from refunds as failed
+    where status = 'failed' and order_id is not null and (failed_at is null
+      or exists (select 1 from refunds where order_id = failed.order_id and created_at >= ${movedSince})
+      or exists (select 1 from store_credit_entries
+        where order_id = failed.order_id and created_at >= ${movedSince}))`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Its order is locked. */
+export async function fillFailedAt(trx: Database, orderId: string, at: string): Promise<void> {
+  const failed = trx.updateTable('refunds').where('order_id', '=', orderId).where('status', '=', 'failed');
+  await failed.where('failed_at', 'is', null).set({ failed_at: at }).execute();
 }
 
 /**
@@ -88,7 +124,9 @@ export async function fillOrders(trx: Database, ids: readonly string[]): Promise
     await insert.onConflict((conflict) => conflict.doNothing()).execute();
   }
   if (named.length > 0) {
-    await sql`update refunds set payment_id = named.column2
+    // When it failed there is not known: it counts as failed from the beginning.
+    await sql`update refunds set payment_id = named.column2,
+        failed_at = case when status = 'failed' then coalesce(failed_at, created_at) else failed_at end
       from (values ${sql.join(named.map((pair) => sql`(${sql.join(pair)})`))}) as named
       where refunds.id = named.column1 and exists (select 1 from payments where id = named.column2)`.execute(trx);
   }

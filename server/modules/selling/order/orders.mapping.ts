@@ -23,9 +23,8 @@ export interface OrderRecord {
   /** Assigned when the order is placed. */
   readonly number: string | null;
   readonly status: OrderState;
+  /** What the provider calls it. */
   readonly providerOrderId: string | null;
-  /** The payment that placed the order. */
-  readonly providerPaymentId: string | null;
   readonly itemsTotal: number;
   readonly shippingPrice: number;
   readonly total: number;
@@ -55,7 +54,6 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   number: row.number,
   status: row.status as OrderState,
   providerOrderId: row.provider_order_id,
-  providerPaymentId: row.provider_payment_id,
   itemsTotal: row.items_total,
   shippingPrice: row.shipping_price,
   total: row.total,

@@ -36,9 +36,6 @@ export async function listOrders(db: Database, ids: readonly string[]): Promise<
   return select(db).where('id', 'in', ids).execute();
 }
 
-export const findOrderByProvider = (db: Database, providerOrderId: string): Promise<OrderRecord | undefined> =>
-  recordOf(select(db).where('provider_order_id', '=', providerOrderId));
-
 /** Of one checkout attempt of the customer. */
 export const findOrderByAttempt = (
   db: Database,
@@ -50,13 +47,6 @@ export const findOrderByAttempt = (
 /** Taken by staff; each attempt of theirs has a key. */
 export const findOrderOfKey = (db: Database, attemptKey: string): Promise<OrderRecord | undefined> =>
   recordOf(select(db).where('attempt_key', '=', attemptKey));
-
-export const findOwnOrderByProvider = (
-  db: Database,
-  customerId: string,
-  providerOrderId: string,
-): Promise<OrderRecord | undefined> =>
-  recordOf(select(db).where('customer_id', '=', customerId).where('provider_order_id', '=', providerOrderId));
 
 /** By the shop's number or the provider's order id. */
 export const findOwnOrder = (db: Database, customerId: string, reference: string): Promise<OrderRecord | undefined> =>
@@ -125,13 +115,6 @@ export async function listOrdersPaidBetween(db: Database, from: Date, to: Date):
     where id in (select order_id from payments
       where state = 'captured' and captured_at >= ${start} and captured_at < ${end})
     or (total = 0 and placed_at >= ${start} and placed_at < ${end})`.execute(db);
-  return rows.map(toOrderRecord);
-}
-
-/** The orders that these payments placed. */
-export async function listOrdersByPayments(db: Database, paymentIds: readonly string[]): Promise<OrderRecord[]> {
-  const { rows } = await sql<OrderRow>`select * from orders where id in (select order_id from payments
-    where state = 'captured' and provider_payment_id in (${sql.join(paymentIds)}))`.execute(db);
   return rows.map(toOrderRecord);
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../../../database/testing.ts';
 import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
-import { findOrderByProvider } from '../../order/orders.repository.ts';
+import { findPayableOf } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { createOrder, openCart, openShopForEach } from '../../money/payments/testing.ts';
 import { listPricedLines } from '../cart/cart.service.ts';
 import { checkOutAdjusted, lessOnGoods, lessOnShipping } from './testing.ts';
@@ -60,7 +60,7 @@ describe.each(testEngines)('an order with adjustments on %s', (engine) => {
   it('has the adjustments of the latest checkout', async () => {
     const { id } = await fillCart();
     const { providerOrderId, cart } = await checkOutAdjusted(shop.deps, id, [lessOnGoods(100)]);
-    const order = await findOrderByProvider(shop.deps.db, providerOrderId);
+    const order = await findPayableOf(shop.deps.db, providerOrderId);
     if (!order) throw new Error('there is no order');
     const lines = await listPricedLines(shop.deps.db, id);
     const revise = async (again: typeof cart) =>

@@ -13,11 +13,12 @@ import type { Deps } from '../../../../deps.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { insertEvent } from '../../order/order-history.repository.ts';
 import { type OrderRecord, toAddressText } from '../../order/orders.mapping.ts';
-import { findOrderByProvider, findOwnOrderByProvider, lockOrder, updateLocked } from '../../order/orders.repository.ts';
+import { lockOrder, updateLocked } from '../../order/orders.repository.ts';
 import { faultsOf, isBlank, isComplete, isSameAddress, readPaidAddress, reviseNote } from '../../order/paid-address.ts';
 import { eventOf } from '../../order/transitions.ts';
 import { queueOrderMail } from './place-order.service.ts';
 import { AppError } from '../../../app-error.ts';
+import { type PayableOrder, findPayableOf } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { reasonOf } from '../../money/payments/provider-unavailable.ts';
 import { type Settlement, type SettlementDeps, settlePayment } from './settlement.ts';
 
@@ -46,7 +47,7 @@ export async function verifyPayment(
   customerId: string,
   { orderCreationId, razorpayOrderId, razorpayPaymentId, razorpaySignature }: PaymentVerification,
 ): Promise<VerifiedPayment> {
-  const order = await findOwnOrderByProvider(deps.db, customerId, orderCreationId);
+  const order = await findOwn(deps, customerId, orderCreationId);
   if (!order || razorpayOrderId !== orderCreationId) throw forged();
   const signature = razorpaySignature?.trim();
   if (signature) await requireSignature(deps, order, razorpayPaymentId, signature);
@@ -66,7 +67,7 @@ export async function returnFromPayment(
   // Never final: if money was taken, the webhook or the reconciler finds it.
   if (!orderId || !paymentId || !signature) return 'failed';
   try {
-    const order = await findOrderByProvider(deps.db, orderId);
+    const order = await findPayableOf(deps.db, orderId);
     if (!order) return 'refused';
     await requireSignature(deps, order, paymentId, signature);
     return returnKinds[(await confirmPayment(deps, order, paymentId)).outcome];
@@ -92,9 +93,14 @@ export async function createOrder(
   { razorpayOrderId, razorpayPaymentId }: PaymentReference,
   shippingInfo: unknown,
 ): Promise<{ order: OrderRecord; isFirst: boolean }> {
-  const unpaid = await findOwnOrderByProvider(deps.db, customerId, razorpayOrderId);
+  const unpaid = await findOwn(deps, customerId, razorpayOrderId);
   if (!unpaid) throw new AppError('not-found', serverMessages.paymentNotFound);
   return confirmOrder(deps, await requirePlaced(deps, unpaid, razorpayPaymentId), readPaidAddress(shippingInfo));
+}
+
+async function findOwn({ db }: Needs, customerId: string, providerOrderId: string): Promise<PayableOrder | undefined> {
+  const order = await findPayableOf(db, providerOrderId);
+  return order?.customerId === customerId ? order : undefined;
 }
 
 /**
@@ -137,7 +143,7 @@ async function confirmOrder(
   throw new AppError('invalid', serverMessages.addressIncomplete, { fields: Object.fromEntries(fields) });
 }
 
-async function requirePlaced(deps: Needs, order: OrderRecord, paymentId: string): Promise<OrderRecord> {
+async function requirePlaced(deps: Needs, order: PayableOrder, paymentId: string): Promise<OrderRecord> {
   const confirmation = await confirmPayment(deps, order, paymentId);
   const { outcome } = confirmation;
   if (outcome === 'placed') return confirmation.order;
@@ -149,7 +155,7 @@ async function requirePlaced(deps: Needs, order: OrderRecord, paymentId: string)
   throw new AppError('payment-required', isBack ? serverMessages.paymentRefunded : serverMessages.paymentRequired);
 }
 
-async function requireSignature(deps: Needs, order: OrderRecord, paymentId: string, signature: string): Promise<void> {
+async function requireSignature(deps: Needs, order: PayableOrder, paymentId: string, signature: string): Promise<void> {
   if (!(await deps.gateway.isPaymentSignature(order.providerOrderId ?? '', paymentId, signature))) {
     deps.log.warn({ order: order.id, payment: paymentId }, 'a payment with a wrong signature was refused');
     throw forged();
@@ -158,7 +164,7 @@ async function requireSignature(deps: Needs, order: OrderRecord, paymentId: stri
   deps.unknownPayments.delete(keyOf(order, paymentId));
 }
 
-async function confirmPayment(deps: Needs, order: OrderRecord, paymentId: string): Promise<Confirmation> {
+async function confirmPayment(deps: Needs, order: PayableOrder, paymentId: string): Promise<Confirmation> {
   if (order.providerPaymentId === paymentId) return { outcome: 'placed', order };
   if (deps.unknownPayments.has(keyOf(order, paymentId))) return { outcome: 'unknown' };
   try {

@@ -4,9 +4,15 @@ import { testEngines } from '../../../../database/testing.ts';
 import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { followRefunds } from '../../money/payments/refunds/provider-refunds.service.ts';
-import { requireOrder } from '../../order/order-records.service.ts';
 import { settlePayment } from './settlement.ts';
-import { checkOut, createOrder, openCart, openShopForEach, readPurchaseRows } from '../../money/payments/testing.ts';
+import {
+  checkOut,
+  createOrder,
+  openCart,
+  openShopForEach,
+  readPurchaseRows,
+  requirePayable,
+} from '../../money/payments/testing.ts';
 
 describe.each(testEngines)('settling on %s', (engine) => {
   let double: ProviderDouble;
@@ -17,7 +23,7 @@ describe.each(testEngines)('settling on %s', (engine) => {
   async function checkedOut() {
     const { token } = await openCart(shop);
     const { id } = await checkOut(shop, token);
-    const order = await requireOrder(shop.deps.db, id);
+    const order = await requirePayable(shop, id);
     const pay = async () => {
       const made = await double.pay({ order_id: id, status: 'captured' });
       const payment = await shop.deps.gateway.findPayment(made.id);
@@ -87,7 +93,7 @@ describe.each(testEngines)('settling on %s', (engine) => {
       .insertInto('orders')
       .values({ ...row, id: 'another', provider_order_id: 'order_another' })
       .execute();
-    const another = await requireOrder(shop.deps.db, 'another');
+    const another = await requirePayable(shop, 'order_another');
     const claimed = { ...payment, orderId: 'order_another' };
     await expect(settlePayment(shop.deps, another, claimed, 'webhook')).rejects.toThrow('could not be settled');
     expect(await shop.deps.db.selectFrom('orders').select('status').where('id', '=', 'another').execute()).toEqual([

@@ -16,15 +16,15 @@ import { release } from '../../goods/stock/reservations.service.ts';
 import { SoldOutError } from '../../goods/stock/sold-out.service.ts';
 import { CreditSpentError } from '../../money/store-credit/store-credit.service.ts';
 import { type PaymentSource, placeOrder } from './place-order.service.ts';
+import { type PayableOrder, findPayable } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { paidAtProvider } from '../../money/methods/razorpay/razorpay.ts';
 import { leaveOut } from '../../money/payments/provider-unavailable.ts';
 import { followPayment } from '../../money/payments/refunds/provider-refunds.service.ts';
-import { recordRefund } from '../../money/payments/refunds/refund-records.ts';
+import { refundStray } from '../../money/payments/refunds/refund-records.ts';
 import type { RefundReason } from '../../money/payments/refunds/refund-sums.ts';
 import { isRefundedByUs, mayPlace } from '../../money/payments/refunds/refunds.repository.ts';
 import { noticeUncaptured, tellOwner } from '../../money/payments/wrong-amounts.service.ts';
 import { type OrderRecord, payableOf } from '../../order/orders.mapping.ts';
-import { findOrder } from '../../order/orders.repository.ts';
 
 export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;
 
@@ -42,7 +42,7 @@ const maxRounds = 8;
 /** Throws a GatewayError if the provider cannot capture the payment or list its refunds now. */
 export async function settlePayment(
   deps: SettlementDeps,
-  order: OrderRecord,
+  order: PayableOrder,
   payment: ProviderPayment,
   source: PaymentSource,
 ): Promise<Settlement> {
@@ -82,7 +82,7 @@ export async function settlePayment(
         if (await refund(deps, order, payment, decided.reason)) return { outcome: 'refunded' };
         break;
     }
-    order = (await findOrder(deps.db, order.id)) ?? order;
+    order = (await findPayable(deps.db, order.id)) ?? order;
   }
   throw new Error('a payment could not be settled: its order kept changing');
 }
@@ -103,7 +103,7 @@ export type Decision =
   | { readonly decision: 'rejected' };
 
 type DecidedOrder = Pick<
-  OrderRecord,
+  PayableOrder,
   'status' | 'total' | 'credit' | 'providerOrderId' | 'providerPaymentId' | 'placedAt'
 >;
 
@@ -147,19 +147,19 @@ export function decidePayment(order: DecidedOrder, payment: ProviderPayment): De
  */
 export async function settleOrder(
   deps: SettlementDeps,
-  order: OrderRecord,
+  { id }: Pick<OrderRecord, 'id'>,
   source: PaymentSource,
 ): Promise<Settlement> {
-  order = await followLink(deps, order);
+  let order = await followLink(deps, id);
   // Nobody has paid by its link.
-  if (order.providerOrderId === null) return { outcome: 'pending' };
+  if (!order || order.providerOrderId === null) return { outcome: 'pending' };
   const unreadable: Unreadable[] = [];
   const payments = await deps.gateway.listOrderPayments(order.providerOrderId, (part) => void unreadable.push(part));
   let result: Settlement = { outcome: 'pending' };
   for (const payment of payments.toSorted((a, b) => rank(a) - rank(b))) {
     const settlement = await settlePayment(deps, order, payment, source);
     if (settlement.outcome !== 'placed') continue;
-    order = settlement.order;
+    order = { ...settlement.order, providerPaymentId: payment.id };
     result = settlement;
   }
   for (const part of unreadable) {
@@ -208,7 +208,7 @@ async function refund(
     if (!(await lockUnchanged(trx, order))) return 'changed';
     // The owner retries a failed one.
     if (await isRefundedByUs(trx, payment.id)) return 'known';
-    if (!(await recordRefund(trx, changed, deps, order, payment, { reason }))) return 'known';
+    if (!(await refundStray(trx, changed, deps, order, payment, { reason }))) return 'known';
     if (reason === 'wrong amount') await tellOwner(trx, changed, deps, order, payment);
     // No payment of this checkout can place it any more: others may buy the pieces at once.
     if (reason === 'sold out' || reason === 'credit spent') await release(trx, changed, order.id);

@@ -5,8 +5,7 @@ import { type Outcome, nextAttempt, workQueue } from '../../../../database/job-q
 import type { WebhookEventRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { findOrderOfLink } from '../take-order/payment-link.service.ts';
-import { findOrderByProvider } from '../../order/orders.repository.ts';
-import type { OrderRecord } from '../../order/orders.mapping.ts';
+import { type PayableOrder, findPayableOf } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { AppError } from '../../../app-error.ts';
 import { followDispute, noticeDisputes } from '../../money/payments/disputes/disputes.service.ts';
 import { findOrderOfPayment } from '../../money/payments/payment-orders.ts';
@@ -92,7 +91,7 @@ async function apply(deps: SettlementDeps, row: WebhookEventRow): Promise<'done'
   }
   if (row.event.startsWith('payment.dispute.')) return applyDispute(deps, row);
   if (!moneyEvents.includes(row.event) || orderId === null) return 'done';
-  const order = (await findOrderByProvider(deps.db, orderId)) ?? (await findOrderOfLinkIn(deps, row));
+  const order = (await findPayableOf(deps.db, orderId)) ?? (await findOrderOfLinkIn(deps, row));
   if (!order) return 'later';
   if (paymentId === null) return (await settleOrder(deps, order, 'webhook')).outcome === 'placed' ? 'done' : 'later';
   if (paymentId === order.providerPaymentId) return 'done';
@@ -104,7 +103,7 @@ async function apply(deps: SettlementDeps, row: WebhookEventRow): Promise<'done'
 }
 
 /** A payment by a link: the order gets the provider's order id from it. */
-async function findOrderOfLinkIn(deps: SettlementDeps, { body }: WebhookEventRow): Promise<OrderRecord | undefined> {
+async function findOrderOfLinkIn(deps: SettlementDeps, { body }: WebhookEventRow): Promise<PayableOrder | undefined> {
   const linkId = deps.gateway.readPaymentLinkId(body);
   return linkId === undefined ? undefined : findOrderOfLink(deps, linkId);
 }

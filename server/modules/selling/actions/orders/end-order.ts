@@ -9,7 +9,7 @@ import { AppError } from '../../../app-error.ts';
 import { followOrder } from '../../money/documents/issue/issue-documents.service.ts';
 import { updateReplacementGone } from '../../goods/exchanges/exchanges.repository.ts';
 import { refundCancelled } from '../../money/payments/order-payment.service.ts';
-import { syncOwnPayment } from '../../money/payments/refunds/provider-refunds.service.ts';
+import { syncPayments } from '../../money/payments/refunds/provider-refunds.service.ts';
 import { takeBack } from '../../goods/stock/returns.service.ts';
 import { nameOf } from '../../order/order-records.service.ts';
 import { type Source, transitionOrder } from '../../order/transitions.ts';
@@ -41,7 +41,7 @@ export async function endOrder(
   { source, staffId = null, goods = 'restock' }: Ending,
   alsoIn: (trx: Database, changed: Changed, ended: Ended) => Promise<unknown>,
 ): Promise<Ended> {
-  await syncOwnPayment(deps, order);
+  const providerPayment = await syncPayments(deps, order);
   const at = deps.clock.now();
   return inTransaction(deps, async (trx, changed) => {
     if (order.credit > 0) await holdCustomer(trx, order.customerId);
@@ -53,7 +53,7 @@ export async function endOrder(
       at,
       staffId,
       // Late payments are possible: the provider is asked from now on.
-      changes: order.providerPaymentId !== null ? { check_at: at.toISOString() } : {},
+      changes: providerPayment !== null ? { check_at: at.toISOString() } : {},
     });
     if (!row) throw new AppError('conflict', texts.changedMeanwhile(nameOf(order)));
     const cancelled = toOrderRecord(row);

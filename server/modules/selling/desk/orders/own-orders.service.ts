@@ -20,6 +20,7 @@ import { asDrawn } from '../../../swatch.mapping.ts';
 import { listProductColors, listProductPictures } from '../../../catalog/products/catalog.service.ts';
 import { listOrderDocuments } from '../../money/documents/order-documents.service.ts';
 import { type ExchangeFacts, readExchangeFacts } from '../../actions/exchanges/exchange-facts.service.ts';
+import { listPayable } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { findLastRefusedAt } from '../../money/payments/wrong-amounts.repository.ts';
 import { consumeAttempt } from '../../../people/rate-limits/rate-limits.service.ts';
 import { toShipment } from '../../goods/parcels/couriers.ts';
@@ -64,7 +65,7 @@ export async function getOrder(deps: Needs, customerId: string, reference: strin
   if (isAllowed) await checkOrderNow(deps, order.id);
   const refusedAt = await findLastRefusedAt(deps.db, order.id);
   // A later checkout of the same attempt waits for another payment.
-  if (refusedAt !== undefined && Date.parse(refusedAt) >= (await findStatusTime(deps.db, order)))
+  if (refusedAt !== null && Date.parse(refusedAt) >= (await findStatusTime(deps.db, order)))
     throw new AppError('payment-required', serverMessages.paymentRefunded);
   return { orderStatus: paymentPendingStatus };
 }
@@ -87,6 +88,7 @@ async function toOrders(deps: Needs, orders: readonly OrderRecord[]): Promise<Or
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   const parcels = await listShipments(deps.db, ids);
   const documents = await listOrderDocuments(deps.db, ids);
+  const payments = new Map((await listPayable(deps.db, ids)).map((order) => [order.id, order.providerPaymentId]));
   const now = deps.clock.now();
   return orders.map((order) => {
     const parcel = parcels.get(order.id);
@@ -96,7 +98,8 @@ async function toOrders(deps: Needs, orders: readonly OrderRecord[]): Promise<Or
       promises: promisesOf(deps, order),
     };
     const exchanged = exchanges.get(order.id) as ExchangeFacts;
-    return toOrder(order, linesOf.get(order.id) ?? [], facts, shipping, exchanged, documents.get(order.id) ?? []);
+    const paid = { paymentId: payments.get(order.id) ?? '', documents: documents.get(order.id) ?? [] };
+    return toOrder(order, linesOf.get(order.id) ?? [], facts, shipping, exchanged, paid);
   });
 }
 
@@ -118,7 +121,7 @@ function toOrder(
   products: ProductFacts,
   { shipment, canCancel, promises }: Pick<Order, 'shipment' | 'canCancel' | 'promises'>,
   { exchanges, canExchangeUntil, left, refunded }: ExchangeFacts,
-  documents: Order['documents'],
+  { paymentId, documents }: Pick<Order, 'documents'> & { readonly paymentId: string },
 ): Order {
   return {
     _id: order.id,
@@ -129,7 +132,7 @@ function toOrder(
     shippingPrice: order.shippingPrice,
     orderStatus: order.status as OrderStatus,
     orderItems: lines.map((line) => toItem(line, products, left.get(line.id) ?? 0, refunded.get(line.id) ?? 0)),
-    paymentInfo: { razorpayOrderId: order.providerOrderId ?? '', razorpayPaymentId: order.providerPaymentId ?? '' },
+    paymentInfo: { razorpayOrderId: order.providerOrderId ?? '', razorpayPaymentId: paymentId },
     shippingInfo: order.address,
     createdAt: order.createdAt,
     paidAt: order.placedAt ?? order.createdAt,

@@ -17,7 +17,8 @@ import { listBooks } from './books.repository.ts';
 import { type Books, leftOf, leftToGive, moneyOf, owedRefunds, sumOwed } from './refunds/refund-sums.ts';
 import { findRefundOfProvider, listRefundsByPayments } from './refunds/refunds.repository.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
-import { listOrdersByPayments, listOrdersPaidBetween } from '../../order/orders.repository.ts';
+import { listOrdersByPayments } from '../methods/razorpay/payable-orders.repository.ts';
+import { listOrdersPaidBetween } from '../../order/orders.repository.ts';
 
 export interface PaymentDifference {
   readonly sentence: string;

@@ -1,7 +1,7 @@
 // Finds the order of a provider payment, whether it placed the order or not.
 import type { Deps } from '../../../../deps.ts';
 import { type GoOn, UnreadableError } from '../../../../integrations/payment-gateway/payment-gateway.ts';
-import { findOrderByProvider, listOrdersByPayments } from '../../order/orders.repository.ts';
+import { findPayableOf, listOrdersByPayments } from '../methods/razorpay/payable-orders.repository.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function findOrderOfPayment(
   if (placed) return placed;
   try {
     const orderId = (await gateway.findPayment(paymentId))?.orderId;
-    return orderId ? await findOrderByProvider(db, orderId) : undefined;
+    return orderId ? await findPayableOf(db, orderId) : undefined;
   } catch (error) {
     if (!goOn || !(error instanceof UnreadableError)) throw error;
     goOn(error.part);

@@ -14,7 +14,7 @@ import { isPressing, formatDeadline } from './disputes/disputes.service.ts';
 import { type PaidOrder, comparePayments, readBothSides, unreadableSentence } from './compare-payments.service.ts';
 import { listDueManualRefunds, listOverdue } from './open-refunds.service.ts';
 import type { Payment } from './refunds/refund-sums.ts';
-import { listOrdersByPayments } from '../../order/orders.repository.ts';
+import { listOrdersByPayments } from '../methods/razorpay/payable-orders.repository.ts';
 
 export interface PaymentsCheck {
   readonly payments: number;

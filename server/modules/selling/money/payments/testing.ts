@@ -9,6 +9,7 @@ import {
   startProviderDouble,
 } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import { type TestShop, openTestShop } from '../../../../testing.ts';
+import { type PayableOrder, findPayableOf } from '../methods/razorpay/payable-orders.repository.ts';
 
 export const address = {
   firstname: 'Asha',
@@ -60,6 +61,13 @@ export const createOrder = (
   paymentId: string,
   shippingInfo: unknown = address,
 ) => shop.call('createOrder', { token, body: { paymentInfo: reference(orderId, paymentId), shippingInfo } });
+
+/** By the provider's order. */
+export async function requirePayable({ deps }: Pick<TestShop, 'deps'>, orderId: string): Promise<PayableOrder> {
+  const order = await findPayableOf(deps.db, orderId);
+  if (!order) throw new Error(`there is no order ${orderId}`);
+  return order;
+}
 
 /** All rows that a purchase makes. */
 export async function readPurchaseRows(shop: Pick<TestShop, 'deps'>) {

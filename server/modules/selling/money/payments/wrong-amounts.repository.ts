@@ -21,13 +21,14 @@ export async function findLastWrongAmountAt(db: Database): Promise<string | null
   return last;
 }
 
-/** When a payment of the order was last refused: it is of a wrong amount, or goes back. */
-export async function findLastRefusedAt(db: Database, orderId: string): Promise<string | undefined> {
-  const wrong = db.selectFrom('wrong_amounts').select('noticed_at as at').where('order_id', '=', orderId);
-  const refunded = db.selectFrom('refunds').select('created_at as at').where('order_id', '=', orderId);
-  const rows = await wrong.unionAll(refunded).execute();
-  return rows
-    .map(({ at }) => at)
-    .toSorted()
-    .at(-1);
+/** When a payment of the order was last refused: it is of a wrong amount, or goes back. Null: never. */
+export async function findLastRefusedAt(db: Database, orderId: string): Promise<string | null> {
+  const { last } = await db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.max(eb.fn.coalesce('captured_at', 'created_at')).as('last'))
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'cancelled')
+    .where('provider_payment_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return last;
 }

@@ -15,7 +15,7 @@ import { reconcileOrders } from '../../../actions/checkout/reconciler.service.ts
 import { sendRefunds } from './refunds.service.ts';
 import { requireOrder } from '../../../order/order-records.service.ts';
 import { settlePayment } from '../../../actions/checkout/settlement.ts';
-import { amount, checkOut, openCart, openShopForEach, readPurchaseRows, verify } from '../testing.ts';
+import { amount, checkOut, openCart, openShopForEach, readPurchaseRows, requirePayable, verify } from '../testing.ts';
 import { processWebhooks } from '../../../actions/checkout/webhooks.service.ts';
 
 describe.each(testEngines)('a refund made in the dashboard on %s', (engine) => {
@@ -131,7 +131,7 @@ describe.each(testEngines)('a refund made in the dashboard on %s', (engine) => {
     const { token, orderId, paymentId } = await paid();
     const payment = await shop.deps.gateway.findPayment(paymentId);
     await double.refundByHand({ payment_id: paymentId });
-    const order = await requireOrder(shop.deps.db, orderId);
+    const order = await requirePayable(shop, orderId);
     if (!payment) throw new Error('there is no payment');
     expect((await settlePayment(shop.deps, order, payment, 'callback')).outcome).toBe('placed');
     await shop.deps.db.updateTable('orders').set({ check_at: now.toISOString() }).execute();

@@ -1,7 +1,6 @@
 // Copies the provider's refunds, including those made in its dashboard, to our rows, with or
 // without its webhooks.
 import { v7 } from 'uuid';
-import { fillIfNeeded } from '../../../../../database/payments/fill-payments.ts';
 import { moneyId } from '../../../../../database/payments/payment-rows.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import type { Deps } from '../../../../../deps.ts';
@@ -13,6 +12,7 @@ import {
 import { followOrder } from '../../documents/issue/issue-documents.service.ts';
 import { lockOrder, updatePaymentFacts } from '../../../order/orders.repository.ts';
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
+import { type PayableOrder, findPayable } from '../../methods/razorpay/payable-orders.repository.ts';
 import { leaveOut } from '../provider-unavailable.ts';
 import { isFeeKnown, updateFacts } from '../order-payments.repository.ts';
 import { noteStray } from '../order-payments.service.ts';
@@ -40,7 +40,7 @@ const overlap = 10 * minute;
  * Copies the provider's facts about a payment of the order: its fee, and refunds that differ from
  * ours.
  */
-export async function followPayment(deps: Needs, order: OrderRecord, payment: ProviderPayment): Promise<void> {
+export async function followPayment(deps: Needs, order: PayableOrder, payment: ProviderPayment): Promise<void> {
   const isNamed = payment.id === order.providerPaymentId && payment.feePaise !== null;
   if (isNamed && !(await isFeeKnown(deps.db, payment.id))) {
     await inTransaction(deps, async (trx) => {
@@ -55,13 +55,18 @@ export async function followPayment(deps: Needs, order: OrderRecord, payment: Pr
   if (counted !== payment.refundedPaise) await followRefunds(deps, order.id, payment.id);
 }
 
-/** A refund may have been made in the dashboard just now. */
-export const syncOwnPayment = (deps: Needs, order: OrderRecord): Promise<void> => syncPayments(deps, order, []);
-
 /**
- * Also of other payments for the order. The operator does not wait for a provider that is down.
+ * A refund of its payment, or of other payments for it, may have been made in the dashboard just now.
+ * The operator does not wait for a provider that is down. Resolves to its own payment; null: the
+ * provider has none.
  */
-export async function syncPayments(deps: Needs, order: OrderRecord, others: readonly string[]): Promise<void> {
+export async function syncPayments(
+  deps: Needs,
+  { id: orderId }: Pick<OrderRecord, 'id'>,
+  others: readonly string[] = [],
+): Promise<string | null> {
+  const order = await findPayable(deps.db, orderId);
+  if (!order) return null;
   const ids = new Set([order.providerPaymentId, ...others].filter((id) => id !== null));
   try {
     for (const id of ids) {
@@ -73,6 +78,7 @@ export async function syncPayments(deps: Needs, order: OrderRecord, others: read
     const facts = { order: order.id, reason: error.reason };
     deps.log.warn(facts, 'the provider could not be asked for the refunds of an order');
   }
+  return order.providerPaymentId;
 }
 
 /** Copies all refunds of a payment that can be read. */
@@ -113,10 +119,10 @@ async function followRefund(deps: Needs, orderId: string, refund: ProviderRefund
   if (refund.status === 'failed') return;
   const now = clock.now().toISOString();
   const isNew = await inTransaction(deps, async (trx, changed) => {
-    const order = await lockOrder(trx, orderId);
-    await fillIfNeeded(trx, orderId);
+    await lockOrder(trx, orderId);
+    const order = await findPayable(trx, orderId);
     const payment = { id: refund.paymentId, amountPaise: refund.amountPaise, currency: refund.currency };
-    const isStray = payment.id !== order.providerPaymentId;
+    const isStray = payment.id !== order?.providerPaymentId;
     const id = isStray ? await noteStray(trx, orderId, payment, { at: now, isCaptured: true }) : moneyId(orderId);
     const isAdded = await insertRefund(trx, {
       id: v7(),

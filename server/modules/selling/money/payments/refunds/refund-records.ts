@@ -97,7 +97,7 @@ export async function giveBack(
  * The same of the rest of a payment that placed no order. The transaction has locked the order that
  * it was for.
  */
-export async function recordRefund(
+export async function refundStray(
   trx: Database,
   changed: Changed,
   deps: Pick<Deps, 'clock' | 'settings'>,

@@ -1,0 +1,61 @@
+// Orders with what their payments say of the provider: its order, and the payment that placed them.
+import { type RawBuilder, sql } from 'kysely';
+import { fillOrderNow } from '../../../../../database/payments/fill-payments.ts';
+import { moneyId } from '../../../../../database/payments/payment-rows.ts';
+import type { OrderRow } from '../../../../../database/tables/order-tables.ts';
+import type { Database } from '../../../../../database/tables.ts';
+import { type OrderRecord, toOrderRecord } from '../../../order/orders.mapping.ts';
+
+export interface PayableOrder extends OrderRecord {
+  /** The payment that placed the order. */
+  readonly providerPaymentId: string | null;
+}
+
+type Row = OrderRow & { readonly own_order: string | null; readonly own_payment: string | null };
+
+/** The version before wrote the order alone: decided by its payment, good money would go back. */
+const isBehind = (row: Row): boolean =>
+  row.own_order !== row.provider_order_id || row.own_payment !== row.provider_payment_id;
+
+/** One statement reads both, so they are of one moment. */
+async function list(db: Database, ids: RawBuilder<unknown>): Promise<PayableOrder[]> {
+  const read = async () => {
+    const { rows } = await sql<Row>`select orders.*, own.provider_order_id as own_order,
+        own.provider_payment_id as own_payment
+      from orders left join payments as own on own.id = orders.id || ${moneyId('')}
+      where orders.id in (${ids})`.execute(db);
+    return rows;
+  };
+  let rows = await read();
+  const behind = rows.filter(isBehind);
+  for (const { id } of behind) await fillOrderNow(db, id);
+  if (behind.length > 0) rows = await read();
+  return rows.map((row) => ({
+    ...toOrderRecord(row),
+    providerOrderId: row.own_order,
+    providerPaymentId: row.own_payment,
+  }));
+}
+
+export const findPayable = async (db: Database, id: string): Promise<PayableOrder | undefined> =>
+  (await list(db, sql`${id}`))[0];
+
+/** By the provider's order. */
+export const findPayableOf = async (db: Database, providerOrderId: string): Promise<PayableOrder | undefined> =>
+  (
+    await list(
+      db,
+      sql`select order_id from payments where provider_order_id = ${providerOrderId}
+        union all select id from orders where provider_order_id = ${providerOrderId}`,
+    )
+  )[0];
+
+/** In no order. */
+export const listPayable = (db: Database, ids: readonly string[]): Promise<PayableOrder[]> => list(db, sql.join(ids));
+
+/** The orders that these payments placed. */
+export const listOrdersByPayments = (db: Database, paymentIds: readonly string[]): Promise<PayableOrder[]> =>
+  list(
+    db,
+    sql`select order_id from payments where state = 'captured' and provider_payment_id in (${sql.join(paymentIds)})`,
+  );
