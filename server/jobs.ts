@@ -16,13 +16,13 @@ import { sweepRateLimits } from './modules/people/rate-limits/rate-limits.servic
 import { sendMails, sweepMails } from './modules/shop/mail/mail.service.ts';
 import { isStillWanted, queueCampaigns } from './modules/content/newsletter/campaign-sending.service.ts';
 import { sweepSubscriptions } from './modules/content/newsletter/newsletter.service.ts';
-import { noticeDisputes } from './modules/selling/money/payments/disputes/disputes.service.ts';
-import { noticeRefunds } from './modules/selling/money/payments/refunds/provider-refunds.service.ts';
+import { noticeDisputes } from './modules/selling/money/methods/razorpay/disputes.service.ts';
+import { noticeRefunds } from './modules/selling/money/methods/razorpay/provider-refunds.service.ts';
 import { followVersionBefore } from './modules/selling/money/payments/version-before.service.ts';
 import { queueDueOrderMails } from './modules/selling/actions/checkout/place-order.service.ts';
 import { reconcileOrders } from './modules/selling/actions/checkout/reconciler.service.ts';
 import { writeMissingPages } from './modules/content/redirects/missing-pages.service.ts';
-import { sendRefunds } from './modules/selling/money/payments/refunds/refunds.service.ts';
+import { sendRefunds } from './modules/selling/money/methods/razorpay/refunds.service.ts';
 import { processWebhooks, sweepWebhooks } from './modules/selling/actions/checkout/webhooks.service.ts';
 import { mailUndeliverable } from './modules/shop/notifications/alerts.service.ts';
 import { mailUntoldOrders } from './modules/shop/notifications/new-orders.service.ts';

@@ -1,8 +1,8 @@
 // The shop's jobs, and passing time.
 import fc from 'fast-check';
-import { noticeRefunds } from '../../server/modules/selling/money/payments/refunds/provider-refunds.service.ts';
+import { noticeRefunds } from '../../server/modules/selling/money/methods/razorpay/provider-refunds.service.ts';
 import { reconcileOrders } from '../../server/modules/selling/actions/checkout/reconciler.service.ts';
-import { sendRefunds } from '../../server/modules/selling/money/payments/refunds/refunds.service.ts';
+import { sendRefunds } from '../../server/modules/selling/money/methods/razorpay/refunds.service.ts';
 import { processWebhooks } from '../../server/modules/selling/actions/checkout/webhooks.service.ts';
 import { outside, step } from './step.ts';
 

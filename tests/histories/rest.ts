@@ -1,11 +1,11 @@
 // Completes a history: the last news arrives, banks decide, jobs run until nothing is due, and the
 // owner retries refused refunds.
-import { noticeDisputes } from '../../server/modules/selling/money/payments/disputes/disputes.service.ts';
+import { noticeDisputes } from '../../server/modules/selling/money/methods/razorpay/disputes.service.ts';
 import { readBooks } from '../../server/modules/selling/money/payments/books.repository.ts';
-import { noticeRefunds } from '../../server/modules/selling/money/payments/refunds/provider-refunds.service.ts';
+import { noticeRefunds } from '../../server/modules/selling/money/methods/razorpay/provider-refunds.service.ts';
 import { refundOrder, retryRefunds } from '../../server/modules/selling/actions/orders/refund-order.service.ts';
 import { leftToGive } from '../../server/modules/selling/money/payments/refunds/refund-sums.ts';
-import { sendRefunds } from '../../server/modules/selling/money/payments/refunds/refunds.service.ts';
+import { sendRefunds } from '../../server/modules/selling/money/methods/razorpay/refunds.service.ts';
 import { reconcileOrders } from '../../server/modules/selling/actions/checkout/reconciler.service.ts';
 import { processWebhooks } from '../../server/modules/selling/actions/checkout/webhooks.service.ts';
 import { readPurchaseRows } from '../../server/modules/selling/money/payments/testing.ts';

@@ -4,7 +4,7 @@ import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { paidPaise } from '@taana-baana/contract/pricing/paid-value.ts';
 import { addressLines } from '@taana-baana/contract';
 import type { ShownOrder } from '../../modules/selling/actions/orders/order-admin.service.ts';
-import { formatDeadline } from '../../modules/selling/money/payments/disputes/disputes.service.ts';
+import { formatDeadline } from '../../modules/selling/money/methods/razorpay/disputes.service.ts';
 import { sumText, wordFor } from '../../modules/selling/actions/orders/refund-order.service.ts';
 import { type Data, count, facts, group, id, paise, rows, rupees, text, time } from '../output/data.ts';
 

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { changeMoney } from '../../database/payments/testing.ts';
 import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
-import { noticeDisputes } from '../../modules/selling/money/payments/disputes/disputes.service.ts';
-import { noticeRefunds } from '../../modules/selling/money/payments/refunds/provider-refunds.service.ts';
+import { noticeDisputes } from '../../modules/selling/money/methods/razorpay/disputes.service.ts';
+import { noticeRefunds } from '../../modules/selling/money/methods/razorpay/provider-refunds.service.ts';
 import { reconcileOrders } from '../../modules/selling/actions/checkout/reconciler.service.ts';
-import { sendRefunds } from '../../modules/selling/money/payments/refunds/refunds.service.ts';
+import { sendRefunds } from '../../modules/selling/money/methods/razorpay/refunds.service.ts';
 import {
   amount,
   checkOut,

@@ -7,7 +7,7 @@ import type { ProviderDouble } from '../../../../integrations/payment-gateway/te
 import type { TestShop } from '../../../../testing.ts';
 import { updateProviderOrder } from '../take-order/payment-links.repository.ts';
 import { endOrder } from '../orders/end-order.ts';
-import { noticeRefunds } from '../../money/payments/refunds/provider-refunds.service.ts';
+import { noticeRefunds } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { requireOrder } from '../../order/order-records.service.ts';
 import {
   checkOut,

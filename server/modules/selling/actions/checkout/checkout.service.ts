@@ -15,7 +15,7 @@ import { AppError } from '../../../app-error.ts';
 import { openAtProvider } from '../../money/methods/razorpay/razorpay.ts';
 import { placeByCredit } from './credit-checkout.service.ts';
 import { priceCart } from './price-cart.ts';
-import { atCheckout } from '../../money/payments/provider-unavailable.ts';
+import { atCheckout } from '../../money/methods/razorpay/provider-unavailable.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'config' | 'gateway' | 'log' | 'changes'>;
 

@@ -19,7 +19,7 @@ import { eventOf } from '../../order/transitions.ts';
 import { queueOrderMail } from './place-order.service.ts';
 import { AppError } from '../../../app-error.ts';
 import { type PayableOrder, findPayableOf } from '../../money/methods/razorpay/payable-orders.repository.ts';
-import { reasonOf } from '../../money/payments/provider-unavailable.ts';
+import { reasonOf } from '../../money/methods/razorpay/provider-unavailable.ts';
 import { type Settlement, type SettlementDeps, settlePayment } from './settlement.ts';
 
 /** `unknown`: the provider knows no such payment of this order. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../../../database/testing.ts';
 import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
-import { followRefunds } from '../../money/payments/refunds/provider-refunds.service.ts';
+import { followRefunds } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { settlePayment } from './settlement.ts';
 import {
   checkOut,

@@ -18,12 +18,12 @@ import { CreditSpentError } from '../../money/store-credit/store-credit.service.
 import { type PaymentSource, placeOrder } from './place-order.service.ts';
 import { type PayableOrder, findPayable } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { paidAtProvider } from '../../money/methods/razorpay/razorpay.ts';
-import { leaveOut } from '../../money/payments/provider-unavailable.ts';
-import { followPayment } from '../../money/payments/refunds/provider-refunds.service.ts';
+import { leaveOut } from '../../money/methods/razorpay/provider-unavailable.ts';
+import { followPayment } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { refundStray } from '../../money/payments/refunds/refund-records.ts';
 import type { RefundReason } from '../../money/payments/refunds/refund-sums.ts';
 import { isRefundedByUs, mayPlace } from '../../money/payments/refunds/refunds.repository.ts';
-import { noticeUncaptured, tellOwner } from '../../money/payments/wrong-amounts.service.ts';
+import { noticeUncaptured, tellOwner } from '../../money/methods/razorpay/wrong-amounts.service.ts';
 import { type OrderRecord, payableOf } from '../../order/orders.mapping.ts';
 
 export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;

@@ -7,9 +7,9 @@ import type { Deps } from '../../../../deps.ts';
 import { findOrderOfLink } from '../take-order/payment-link.service.ts';
 import { type PayableOrder, findPayableOf } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { AppError } from '../../../app-error.ts';
-import { followDispute, noticeDisputes } from '../../money/payments/disputes/disputes.service.ts';
-import { findOrderOfPayment } from '../../money/payments/payment-orders.ts';
-import { followRefunds } from '../../money/payments/refunds/provider-refunds.service.ts';
+import { followDispute, noticeDisputes } from '../../money/methods/razorpay/disputes.service.ts';
+import { findOrderOfPayment } from '../../money/methods/razorpay/payment-orders.ts';
+import { followRefunds } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { type SettlementDeps, settleOrder, settlePayment } from './settlement.ts';
 import {
   deleteOldEvents,
@@ -19,7 +19,7 @@ import {
   updateEvent,
   updateEventDue,
   updateOldBodies,
-} from '../../money/payments/webhooks.repository.ts';
+} from '../../money/methods/razorpay/webhooks.repository.ts';
 
 /** Events that may mean money. A failed payment is never final, so its event is ignored. */
 const moneyEvents: readonly string[] = ['payment.authorized', 'payment.captured', 'order.paid', 'payment_link.paid'];

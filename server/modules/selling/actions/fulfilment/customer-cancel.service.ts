@@ -2,8 +2,8 @@
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
-import { listDisputesOfOrders } from '../../money/payments/disputes/disputes.repository.ts';
-import { isPressing } from '../../money/payments/disputes/disputes.service.ts';
+import { listDisputesOfOrders } from '../../money/methods/razorpay/disputes.repository.ts';
+import { isPressing } from '../../money/methods/razorpay/disputes.service.ts';
 import { mailCancelledOrder } from '../../../shop/notifications/alerts.service.ts';
 import { endOrder } from '../orders/end-order.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';

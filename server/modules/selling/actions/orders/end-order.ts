@@ -9,7 +9,7 @@ import { AppError } from '../../../app-error.ts';
 import { followOrder } from '../../money/documents/issue/issue-documents.service.ts';
 import { updateReplacementGone } from '../../goods/exchanges/exchanges.repository.ts';
 import { refundCancelled } from '../../money/payments/order-payment.service.ts';
-import { syncPayments } from '../../money/payments/refunds/provider-refunds.service.ts';
+import { syncPayments } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { takeBack } from '../../goods/stock/returns.service.ts';
 import { nameOf } from '../../order/order-records.service.ts';
 import { type Source, transitionOrder } from '../../order/transitions.ts';

@@ -21,9 +21,9 @@ import {
   requirePaymentLeft,
 } from '../../money/payments/order-payment.service.ts';
 import { readBooks } from '../../money/payments/books.repository.ts';
-import { listDisputesOfOrders } from '../../money/payments/disputes/disputes.repository.ts';
+import { listDisputesOfOrders } from '../../money/methods/razorpay/disputes.repository.ts';
 import { type Payment, moneyOrDue } from '../../money/payments/refunds/refund-sums.ts';
-import { listEventsOfOrder } from '../../money/payments/webhooks.repository.ts';
+import { listEventsOfOrder } from '../../money/methods/razorpay/webhooks.repository.ts';
 import { type Ended, endOrder } from './end-order.ts';
 import { issueForPacked } from '../../money/documents/issue/issue-documents.service.ts';
 import { type Parcel, isReturned, recordParcel } from '../fulfilment/parcels.service.ts';

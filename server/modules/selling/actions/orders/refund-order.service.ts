@@ -17,7 +17,7 @@ import { listLines } from '../../order/order-goods.repository.ts';
 import { isCancellable, nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { followOrder } from '../../money/documents/issue/issue-documents.service.ts';
 import { takeBack } from '../../goods/stock/returns.service.ts';
-import { syncPayments } from '../../money/payments/refunds/provider-refunds.service.ts';
+import { syncPayments } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { requireWithinLimit } from '../../money/payments/refunds/manager-limit.service.ts';
 import { type LinePieces, linesText, priceLines } from '../../money/payments/refunds/refund-lines.ts';
 import type { RefundedLine } from '../../money/payments/refunds/refund-mail.ts';

@@ -11,7 +11,7 @@ import { checkPayments } from '../../money/payments/payments-check.service.ts';
 import { reconcileOrders } from '../checkout/reconciler.service.ts';
 import { recordManualRefund } from '../orders/manual-refunds.service.ts';
 import { refundOrder } from '../orders/refund-order.service.ts';
-import { sendRefunds } from '../../money/payments/refunds/refunds.service.ts';
+import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
 import { address, openShopForEach, readPurchaseRows } from '../../money/payments/testing.ts';
 import { processWebhooks } from '../checkout/webhooks.service.ts';
 import { type CountedTee, countTee, expectSoundCounts, size } from '../../goods/stock/testing.ts';

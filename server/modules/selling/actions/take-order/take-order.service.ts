@@ -23,7 +23,7 @@ import { type NewOrder, type PricedCart, insertUnpaid } from '../checkout/unpaid
 import { paymentLinkMail } from './link-mail.ts';
 import { requireProvedCustomer } from './known-customers.service.ts';
 import { priceLines } from './manual-lines.ts';
-import { atProvider } from '../../money/payments/provider-unavailable.ts';
+import { atProvider } from '../../money/methods/razorpay/provider-unavailable.ts';
 import { linkLength } from './payment-link.service.ts';
 import { insertLink } from './payment-links.repository.ts';
 

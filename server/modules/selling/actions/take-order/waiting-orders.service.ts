@@ -15,7 +15,7 @@ import { expiredStatus, transitionOrder } from '../../order/transitions.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { findOrder } from '../../order/orders.repository.ts';
 import { placeOrder, withFreeNumber } from '../checkout/place-order.service.ts';
-import { atProvider } from '../../money/payments/provider-unavailable.ts';
+import { atProvider } from '../../money/methods/razorpay/provider-unavailable.ts';
 import { findLinkOfOrder } from './payment-links.repository.ts';
 
 /** The customer pays the shop itself. The link ends at the provider first, so nobody pays twice. */

@@ -21,7 +21,7 @@ import { listProductColors, listProductPictures } from '../../../catalog/product
 import { listOrderDocuments } from '../../money/documents/order-documents.service.ts';
 import { type ExchangeFacts, readExchangeFacts } from '../../actions/exchanges/exchange-facts.service.ts';
 import { listPayable } from '../../money/methods/razorpay/payable-orders.repository.ts';
-import { findLastRefusedAt } from '../../money/payments/wrong-amounts.repository.ts';
+import { findLastRefusedAt } from '../../money/methods/razorpay/wrong-amounts.repository.ts';
 import { consumeAttempt } from '../../../people/rate-limits/rate-limits.service.ts';
 import { toShipment } from '../../goods/parcels/couriers.ts';
 import { mayCancel } from '../../order/order-records.service.ts';

@@ -12,8 +12,8 @@ import { toWholeRupees } from '../../../../integrations/payment-gateway/paise.ts
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { listEntriesOfOrders } from '../store-credit/store-credit.repository.ts';
 import type { Members } from '../../../people/staff/staff-members.service.ts';
-import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
-import { isPressing } from './disputes/disputes.service.ts';
+import { listDisputesOfOrders } from '../methods/razorpay/disputes.repository.ts';
+import { isPressing } from '../methods/razorpay/disputes.service.ts';
 import { type PaymentState, paymentStatesOf } from './order-payment.service.ts';
 import { leftForManagers } from './refunds/manager-limit.service.ts';
 import { type LinePieces, nextValuesOf, sumPieces, toLinePieces } from './refunds/refund-lines.ts';

@@ -1,7 +1,7 @@
 // Orders whose payment needs attention: a refund that the provider refused, a manual refund, or an
 // open dispute.
 import type { Database } from '../../../../database/tables.ts';
-import { listOrdersInDispute } from './disputes/disputes.repository.ts';
+import { listOrdersInDispute } from '../methods/razorpay/disputes.repository.ts';
 import { emptyBooks, listBooksBesideFailed } from './books.repository.ts';
 import { type Standing, owedRefunds } from './refunds/refund-sums.ts';
 import { listFailedWithoutOrder, listManualRefunds } from './refunds/refunds.repository.ts';

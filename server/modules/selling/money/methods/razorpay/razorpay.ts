@@ -2,7 +2,7 @@
 // Its payments all go through `settlePayment`.
 import type { Deps } from '../../../../../deps.ts';
 import type { ProviderOrder, ProviderPayment } from '../../../../../integrations/payment-gateway/payment-gateway.ts';
-import { atCheckout } from '../../payments/provider-unavailable.ts';
+import { atCheckout } from './provider-unavailable.ts';
 import type { Method, PlacingPayment } from '../method.ts';
 
 export const razorpay: Method = {

@@ -14,9 +14,9 @@ import { addEntry } from '../../store-credit/store-credit.service.ts';
 import { checkPayments } from '../payments-check.service.ts';
 import { listPaymentProblems } from '../payment-problems.service.ts';
 import { checkOut, createOrder, openCart, openShopForEach, verify } from '../testing.ts';
-import { noticeRefunds } from './provider-refunds.service.ts';
+import { noticeRefunds } from '../../methods/razorpay/provider-refunds.service.ts';
 import { refundOrder, retryRefunds } from '../../../actions/orders/refund-order.service.ts';
-import { sendRefunds } from './refunds.service.ts';
+import { sendRefunds } from '../../methods/razorpay/refunds.service.ts';
 
 describe.each(testEngines)('of a refund that the provider refused, on %s,', (engine) => {
   let double: ProviderDouble;

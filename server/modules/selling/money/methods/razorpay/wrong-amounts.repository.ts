@@ -1,6 +1,6 @@
 // The table of payments whose amount is not that of their order.
-import type { WrongAmountRow } from '../../../../database/tables/order-tables.ts';
-import type { Database } from '../../../../database/tables.ts';
+import type { WrongAmountRow } from '../../../../../database/tables/order-tables.ts';
+import type { Database } from '../../../../../database/tables.ts';
 
 /** False if the payment is known. */
 export async function insertWrongAmount(trx: Database, row: WrongAmountRow): Promise<boolean> {

@@ -9,9 +9,9 @@ import {
   type Unreadable,
   UnreadableError,
 } from '../../../../../integrations/payment-gateway/payment-gateway.ts';
-import { failRefund, recordAnswer } from './refund-records.ts';
-import { madeAtProvider } from './refund-sums.ts';
-import { findRefundOfProvider, updateRefund } from './refunds.repository.ts';
+import { failRefund, recordAnswer } from '../../payments/refunds/refund-records.ts';
+import { madeAtProvider } from '../../payments/refunds/refund-sums.ts';
+import { findRefundOfProvider, updateRefund } from '../../payments/refunds/refunds.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;
 

@@ -1,6 +1,6 @@
 // The table of webhook events: each is stored once.
-import type { Database } from '../../../../database/tables.ts';
-import type { WebhookEventRow } from '../../../../database/tables/order-tables.ts';
+import type { Database } from '../../../../../database/tables.ts';
+import type { WebhookEventRow } from '../../../../../database/tables/order-tables.ts';
 
 /** False if this event is stored already. */
 export async function insertEvent(db: Database, event: WebhookEventRow): Promise<boolean> {

@@ -1,14 +1,14 @@
 // Payments of a wrong amount: the owner is told once of each, captured or not, because usually a
 // setting of the provider's dashboard is the cause.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
-import type { Database } from '../../../../database/tables.ts';
-import { type Changed, inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
-import type { ProviderPayment } from '../../../../integrations/payment-gateway/payment-gateway.ts';
-import { queueMail } from '../../../shop/mail/mail.service.ts';
-import type { OrderRecord } from '../../order/orders.mapping.ts';
-import { wrongAmountMail } from './refunds/refund-mail.ts';
-import { noteStray } from './order-payments.service.ts';
+import type { Database } from '../../../../../database/tables.ts';
+import { type Changed, inTransaction } from '../../../../../database/transaction.ts';
+import type { Deps } from '../../../../../deps.ts';
+import type { ProviderPayment } from '../../../../../integrations/payment-gateway/payment-gateway.ts';
+import { queueMail } from '../../../../shop/mail/mail.service.ts';
+import type { OrderRecord } from '../../../order/orders.mapping.ts';
+import { wrongAmountMail } from '../../payments/refunds/refund-mail.ts';
+import { noteStray } from '../../payments/order-payments.service.ts';
 import * as repository from './wrong-amounts.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'changes' | 'log'>;

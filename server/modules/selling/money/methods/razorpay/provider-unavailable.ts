@@ -1,13 +1,13 @@
 // When the payment provider gives no usable answer: messages for customers and staff, and records
 // to go on without.
 import { serverMessages } from '@taana-baana/contract';
-import type { Deps } from '../../../../deps.ts';
+import type { Deps } from '../../../../../deps.ts';
 import {
   type GatewayFailure,
   type GoOn,
   GatewayError,
-} from '../../../../integrations/payment-gateway/payment-gateway.ts';
-import { AppError } from '../../../app-error.ts';
+} from '../../../../../integrations/payment-gateway/payment-gateway.ts';
+import { AppError } from '../../../../app-error.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 
 const checkoutCodes = {

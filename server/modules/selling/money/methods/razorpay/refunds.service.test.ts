@@ -11,8 +11,8 @@ import type { TestShop } from '../../../../../testing.ts';
 import { requireOrder } from '../../../order/order-records.service.ts';
 import { refundOrder } from '../../../actions/orders/refund-order.service.ts';
 import { noticeRefunds } from './provider-refunds.service.ts';
-import { giveBack } from './refund-records.ts';
-import { readBooks } from '../books.repository.ts';
+import { giveBack } from '../../payments/refunds/refund-records.ts';
+import { readBooks } from '../../payments/books.repository.ts';
 import { sendRefunds } from './refunds.service.ts';
 import {
   amount,
@@ -22,7 +22,7 @@ import {
   openShopWithDouble,
   readPurchaseRows,
   verify,
-} from '../testing.ts';
+} from '../../payments/testing.ts';
 import { lockOrder } from '../../../order/orders.repository.ts';
 
 describe.each(testEngines)('a refund on %s', (engine) => {

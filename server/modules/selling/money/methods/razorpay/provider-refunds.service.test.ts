@@ -10,12 +10,20 @@ import { commandLine } from '../../../../shop/audit-log/audit-log.service.ts';
 import { readDocuments } from '../../documents/issue/testing.ts';
 import { moveOrder } from '../../../actions/orders/order-admin.service.ts';
 import { noticeRefunds } from './provider-refunds.service.ts';
-import { madeAtProvider } from './refund-sums.ts';
+import { madeAtProvider } from '../../payments/refunds/refund-sums.ts';
 import { reconcileOrders } from '../../../actions/checkout/reconciler.service.ts';
 import { sendRefunds } from './refunds.service.ts';
 import { requireOrder } from '../../../order/order-records.service.ts';
 import { settlePayment } from '../../../actions/checkout/settlement.ts';
-import { amount, checkOut, openCart, openShopForEach, readPurchaseRows, requirePayable, verify } from '../testing.ts';
+import {
+  amount,
+  checkOut,
+  openCart,
+  openShopForEach,
+  readPurchaseRows,
+  requirePayable,
+  verify,
+} from '../../payments/testing.ts';
 import { processWebhooks } from '../../../actions/checkout/webhooks.service.ts';
 
 describe.each(testEngines)('a refund made in the dashboard on %s', (engine) => {

@@ -11,8 +11,8 @@ import { locale, timeZone } from '@taana-baana/contract/locale.ts';
 import * as disputeTexts from '@taana-baana/contract/texts/mails/selling/dispute.ts';
 import { disputeMail } from './dispute-mail.ts';
 import { findDispute, saveDispute } from './disputes.repository.ts';
-import { leaveOut } from '../provider-unavailable.ts';
-import { findOrderOfPayment } from '../payment-orders.ts';
+import { leaveOut } from './provider-unavailable.ts';
+import { findOrderOfPayment } from './payment-orders.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'gateway' | 'log' | 'changes'>;
 

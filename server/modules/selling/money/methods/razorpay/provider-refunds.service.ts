@@ -12,20 +12,20 @@ import {
 import { followOrder } from '../../documents/issue/issue-documents.service.ts';
 import { lockOrder, updatePaymentFacts } from '../../../order/orders.repository.ts';
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
-import { type PayableOrder, findPayable } from '../../methods/razorpay/payable-orders.repository.ts';
-import { leaveOut } from '../provider-unavailable.ts';
-import { isFeeKnown, updateFacts } from '../order-payments.repository.ts';
-import { noteStray } from '../order-payments.service.ts';
-import { findOrderOfPayment } from '../payment-orders.ts';
-import { nobody, recordAnswer } from './refund-records.ts';
-import { madeAtProvider } from './refund-sums.ts';
+import { type PayableOrder, findPayable } from './payable-orders.repository.ts';
+import { leaveOut } from './provider-unavailable.ts';
+import { isFeeKnown, updateFacts } from '../../payments/order-payments.repository.ts';
+import { noteStray } from '../../payments/order-payments.service.ts';
+import { findOrderOfPayment } from './payment-orders.ts';
+import { nobody, recordAnswer } from '../../payments/refunds/refund-records.ts';
+import { madeAtProvider } from '../../payments/refunds/refund-sums.ts';
 import {
   findCursor,
   findRefundOfProvider,
   insertRefund,
   listRefundsByPayments,
   updateCursor,
-} from './refunds.repository.ts';
+} from '../../payments/refunds/refunds.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;
 

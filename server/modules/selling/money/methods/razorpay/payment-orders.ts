@@ -1,8 +1,8 @@
 // Finds the order of a provider payment, whether it placed the order or not.
-import type { Deps } from '../../../../deps.ts';
-import { type GoOn, UnreadableError } from '../../../../integrations/payment-gateway/payment-gateway.ts';
-import { findPayableOf, listOrdersByPayments } from '../methods/razorpay/payable-orders.repository.ts';
-import type { OrderRecord } from '../../order/orders.mapping.ts';
+import type { Deps } from '../../../../../deps.ts';
+import { type GoOn, UnreadableError } from '../../../../../integrations/payment-gateway/payment-gateway.ts';
+import { findPayableOf, listOrdersByPayments } from './payable-orders.repository.ts';
+import type { OrderRecord } from '../../../order/orders.mapping.ts';
 
 /**
  * Asks the provider if the payment has placed no order. Undefined: it is not a payment of this
