@@ -1,4 +1,5 @@
 // Row types of customers, their logins, wishlist and cart. See ../tables.ts for the types.
+import type { Generated } from 'kysely';
 import type { Size } from '@taana-baana/contract';
 
 export interface CustomerRow {
@@ -97,4 +98,18 @@ export interface CartLineRow {
   size: Size;
   quantity: number;
   created_at: string;
+}
+
+export interface AccountTables {
+  /** With the GSTIN of those who are registered for GST. */
+  customers: CustomerRow & { gstin: Generated<string | null> };
+  sessions: SessionRow;
+  known_networks: KnownNetworkRow;
+  email_links: EmailLinkRow;
+  second_factors: SecondFactorRow;
+  recovery_codes: RecoveryCodeRow;
+  password_resets: PasswordResetRow;
+  password_reset_requests: PasswordResetRequestRow;
+  wishlist_items: WishlistItemRow;
+  cart_lines: CartLineRow;
 }

@@ -1,4 +1,6 @@
 // Row types of products, their pictures and reviews. See ../tables.ts for the types.
+import type { Generated } from 'kysely';
+import type { ProductColumns, SwatchColumn } from './product-tables.ts';
 import type { HideReason } from '@taana-baana/contract/admin/review-filters.ts';
 
 export interface ColorRow {
@@ -63,4 +65,18 @@ export interface ReviewRow {
   /** The shop's reply, shown below it. */
   reply: string | null;
   replied_at: string | null;
+}
+
+export interface CatalogTables {
+  colors: ColorRow & SwatchColumn;
+  products: ProductRow &
+    ProductColumns & {
+      /** 1: sold-out variants can still be bought and are made to order. Imports do not change it. */
+      allows_oversell: Generated<number>;
+    };
+  product_tags: ProductTagRow;
+  product_colors: ProductColorRow;
+  pictures: PictureRow;
+  product_pictures: ProductPictureRow;
+  reviews: ReviewRow;
 }

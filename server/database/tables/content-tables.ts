@@ -50,4 +50,6 @@ export interface BlogPictureRow {
 
 export interface ContentTables {
   content_versions: ContentVersionRow;
+  blog_posts: BlogPostRow & PostColumns;
+  blog_pictures: BlogPictureRow;
 }

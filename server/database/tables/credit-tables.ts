@@ -1,5 +1,4 @@
 // Row types of the tables of store credit. See ../tables.ts for the types.
-import type { Generated } from 'kysely';
 import type { CreditKind } from '@taana-baana/contract/schemas/selling/store-credit.ts';
 
 /**
@@ -51,10 +50,6 @@ export interface GiftCardRow {
   /** The customer is that of the credit entry. */
   redeemed_at: string | null;
   cancelled_at: string | null;
-}
-
-export interface CreditColumn {
-  credit: Generated<number>;
 }
 
 export interface CreditTables {

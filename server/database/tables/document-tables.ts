@@ -1,5 +1,4 @@
 // Row types of the tables of tax documents. See ../tables.ts for the types.
-import type { Generated } from 'kysely';
 import type { DocumentKind } from '@taana-baana/contract/tax/documents.ts';
 
 /** The last number of a series; the transaction that issues a document raises it. */
@@ -66,20 +65,6 @@ export interface TaxDocumentLineRow {
   /** SGST, or UTGST. */
   sgst_paise: number;
   igst_paise: number;
-}
-
-/** Of customers who are registered for GST. */
-export interface GstinColumn {
-  gstin: Generated<string | null>;
-}
-
-export interface OrderGstinColumn {
-  customer_gstin: Generated<string | null>;
-}
-
-/** Of mails. */
-export interface DocumentColumn {
-  document_id: Generated<string | null>;
 }
 
 export interface DocumentTables {

@@ -1,4 +1,5 @@
 // Row types of mails, backups, limits and the database itself. See ../tables.ts for the types.
+import type { Generated } from 'kysely';
 
 /** A mail, queued or sent; the bodies of a sent one are deleted. */
 export interface MailRow {
@@ -100,4 +101,16 @@ export interface MissingPageRow {
   day: string;
   path: string;
   asked: number;
+}
+
+export interface OperationTables {
+  mails: Omit<MailRow, 'document_id'> & { document_id: Generated<string | null> };
+  backup_runs: BackupRunRow;
+  limits: LimitRow;
+  sandbox_entities: SandboxEntityRow;
+  marks: MarkRow;
+  data_versions: DataVersionRow;
+  readiness: ReadinessRow;
+  redirects: RedirectRow;
+  missing_pages: MissingPageRow;
 }

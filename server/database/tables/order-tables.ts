@@ -86,11 +86,6 @@ export interface OrderLineRow {
   discount_paise: number;
 }
 
-/** Of `order_lines`. */
-export interface DiscountColumn {
-  discount_paise: Generated<number>;
-}
-
 /** Lowers an order's price: its total is items + shipping - adjustments. */
 export interface OrderAdjustmentRow {
   id: string;
@@ -226,4 +221,19 @@ export interface DisputeRow {
   /** The provider's deadline for evidence. */
   respond_by: string | null;
   created_at: string;
+}
+
+export interface OrderTables {
+  orders: Omit<OrderRow, 'credit' | 'customer_gstin'> & {
+    credit: Generated<number>;
+    customer_gstin: Generated<string | null>;
+  };
+  order_lines: Omit<OrderLineRow, 'discount_paise'> & { discount_paise: Generated<number> };
+  order_adjustments: OrderAdjustmentRow;
+  order_events: OrderEventRow;
+  payments: PaymentRow;
+  webhook_events: WebhookEventRow;
+  refunds: Omit<RefundRow, 'credit'> & { credit: Generated<number> };
+  wrong_amounts: WrongAmountRow;
+  disputes: DisputeRow;
 }

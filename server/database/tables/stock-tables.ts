@@ -1,6 +1,5 @@
 // Row types of the tables of counted stock. See ../tables.ts for the types.
 import type { Size } from '@taana-baana/contract';
-import type { Generated } from 'kysely';
 import type { OfferColumns } from './product-tables.ts';
 import type { StockReason } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 
@@ -52,12 +51,6 @@ export interface ReservationUseRow {
   subject: string;
   quantity: number;
   at: string;
-}
-
-/** A product's own setting: imports do not change it. */
-export interface OversellColumn {
-  /** 1: sold-out variants can still be bought and are made to order. */
-  allows_oversell: Generated<number>;
 }
 
 export interface StockTables {
