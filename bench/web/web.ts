@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { BlogPost } from '@taana-baana/contract';
 import { fillCart, firstProduct, registerShopper } from '../../e2e/fixtures/shopper.ts';
-import { openAdminWorld } from '../../scripts/photos/admin-world.ts';
+import { openAdminWorld } from '../../e2e/photos/admin-world.ts';
 import { startShop } from '../../scripts/testing/start-shop.ts';
 import { type BenchBrowser, openBrowser } from './browser.ts';
 import { type LighthouseRun, lighthouse } from './lighthouse.ts';

@@ -16,7 +16,7 @@ import { createApp } from '../../server/http/app.ts';
 import { shopJobs } from '../../server/jobs.ts';
 import { openShop } from '../../server/open-shop.ts';
 import { startWorkers } from '../../server/workers.ts';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '../../scripts/testing/free-port.ts';
 import {
   type StaffAction,
   type Person,

@@ -1,8 +1,8 @@
 // `npm run test:chaos -- [--kills 50] [--customers 8] [--engine sqlite|postgres]`: the long chaos
 // test on both engines or one. On PostgreSQL it runs again with crashes of the database.
 import { parseArgs } from 'node:util';
-import type { Engine } from '../server/database/open.ts';
-import { type OwnPostgres, openTestPostgres, startOwnPostgres } from './testing/test-postgres.ts';
+import type { Engine } from '../../server/database/open.ts';
+import { type OwnPostgres, openTestPostgres, startOwnPostgres } from '../../scripts/testing/test-postgres.ts';
 
 const { values } = parseArgs({
   options: {
@@ -14,8 +14,8 @@ const { values } = parseArgs({
 const postgres = values.engine === 'sqlite' ? undefined : await openTestPostgres();
 if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
 // Imported late: the module reads TEST_POSTGRES_URL when it is loaded.
-const { testEngines } = await import('../server/database/testing.ts');
-const { runChaos } = await import('../tests/chaos/chaos.ts');
+const { testEngines } = await import('../../server/database/testing.ts');
+const { runChaos } = await import('./chaos.ts');
 
 let isCalm = true;
 try {

@@ -14,7 +14,7 @@ describeWith(
   'root',
 )('a cluster', () => {
   it('loses any one part: no acknowledged write, no cached page, and no more than 30 s of writing', async () => {
-    const child = spawn(process.execPath, ['scripts/test-failover.ts', '--rounds', '1']);
+    const child = spawn(process.execPath, ['tests/cluster/main.ts', '--rounds', '1']);
     let said = '';
     for (const output of [child.stdout, child.stderr]) {
       output.setEncoding('utf8').on('data', (text: string) => {

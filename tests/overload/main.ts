@@ -1,14 +1,14 @@
 // `npm run test:overload -- [--seconds 60] [--engine sqlite|postgres]`: twice the load that the
 // shop can serve, on both engines or one.
 import { parseArgs } from 'node:util';
-import { openTestPostgres } from './testing/test-postgres.ts';
+import { openTestPostgres } from '../../scripts/testing/test-postgres.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' }, engine: { type: 'string' } } });
 const postgres = values.engine === 'sqlite' ? undefined : await openTestPostgres();
 if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
 // Imported late: the module reads TEST_POSTGRES_URL when it is loaded.
-const { testEngines } = await import('../server/database/testing.ts');
-const { runOverload } = await import('../tests/overload/overload.ts');
+const { testEngines } = await import('../../server/database/testing.ts');
+const { runOverload } = await import('./overload.ts');
 
 try {
   for (const engine of testEngines.filter((name) => !values.engine || name === values.engine)) {
