@@ -1,6 +1,6 @@
 // Uploads of staff in pieces (the tus protocol), so that a lost connection costs little.
 import * as z from 'zod/mini';
-import { importLimits } from './limits/import-limits.ts';
+import { importLimits } from './limits/file-limits.ts';
 import type { Permission } from './permissions.ts';
 
 /** Of the admin's own origin. `POST` creates an upload; `HEAD`, `PATCH` and `DELETE` are below it. */

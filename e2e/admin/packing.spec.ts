@@ -1,5 +1,5 @@
 // Packing: from the pick list to the courier, by thumb and by keyboard.
-import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
+import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { buyOrder, insertOrdersToPack, newLastname, deliverAll } from '../fixtures/orders.ts';
 

@@ -1,6 +1,6 @@
 // Asks whether to restock or write off counted pieces that came back.
 import type { RestockDecision } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
-import * as texts from '@taana-baana/contract/admin/texts/selling/goods/restock.ts';
+import { restock as texts } from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { ChoiceRow } from '../fields/choice-row.tsx';
 
 interface RestockChoiceProps<Choice extends RestockDecision | 'later'> {

@@ -1,5 +1,5 @@
 // The lines above a screen whose address names days or months that the calendar does not have.
-import { leftOut } from '@taana-baana/contract/admin/texts/left-out.ts';
+import { leftOut } from '@taana-baana/contract/admin/texts/lists.ts';
 import { type CalendarUnit, leftOutOf } from '@taana-baana/contract/calendar/left-out.ts';
 
 interface LeftOutNoteProps {

@@ -2,7 +2,7 @@
 // payment of its link.
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { manualPayments, type ManualPayment, orderChannels } from '@taana-baana/contract/admin/order-channels.ts';
+import { manualPayments, type ManualPayment, orderChannels } from '@taana-baana/contract/admin/order-choices.ts';
 import { orderPath, ordersPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import {
   type KnownCustomer as Customer,

@@ -2,7 +2,7 @@
 // order.
 import { useNavigate, useParams } from 'react-router';
 import * as z from 'zod/mini';
-import { manualPayments, type ManualPayment } from '@taana-baana/contract/admin/order-channels.ts';
+import { manualPayments, type ManualPayment } from '@taana-baana/contract/admin/order-choices.ts';
 import { orderPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { WaitingOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';

@@ -1,7 +1,7 @@
 // The editor of a newsletter: subject and text with a preview of the mail, saving and sending.
 import { Send, Trash2 } from 'lucide';
 import { useRef, useState } from 'react';
-import { campaignLengths } from '@taana-baana/contract/admin/content/campaign-lengths.ts';
+import { campaignLengths } from '@taana-baana/contract/admin/content/campaign-text.ts';
 import { newsletterPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';

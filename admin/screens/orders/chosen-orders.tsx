@@ -1,7 +1,7 @@
 // The actions for the selected orders.
 import { PackageCheck, Truck } from 'lucide';
-import { isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/limits/many-orders.ts';
-import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
+import { isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/order-choices.ts';
+import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { selection as texts } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import * as shippingTexts from '@taana-baana/contract/admin/texts/selling/goods/shipping.ts';

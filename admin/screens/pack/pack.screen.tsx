@@ -2,8 +2,8 @@
 // wait for the courier.
 import { Truck } from 'lucide';
 import { useRef, useState } from 'react';
-import { isReadyToPack } from '@taana-baana/contract/admin/limits/many-orders.ts';
-import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
+import { isReadyToPack } from '@taana-baana/contract/admin/order-choices.ts';
+import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/packing.ts';

@@ -1,7 +1,7 @@
 // Slips and labels of the parcels that wait for the courier: of all, in as many parts as one print
 // takes, and of each.
 import { ChevronDown } from 'lucide';
-import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
+import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import { orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { again as texts } from '@taana-baana/contract/admin/texts/selling/packing.ts';
 import { Icon } from '../../components/icon.tsx';

@@ -4,7 +4,7 @@ import {
   type ProductPhoto,
   productCounts,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import { photoLimits } from '@taana-baana/contract/admin/limits/photo-limits.ts';
+import { photoLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import { headings } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { PhotoGrid } from '../../components/photos/photo-grid.tsx';

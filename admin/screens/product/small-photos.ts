@@ -1,5 +1,5 @@
 // Photos that are too small to be looked at closely.
-import { photoLimits } from '@taana-baana/contract/admin/limits/photo-limits.ts';
+import { photoLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
 import type { PhotoState, ProductPhoto } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { Picture } from '@taana-baana/contract/schemas/product.ts';
 

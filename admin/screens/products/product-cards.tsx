@@ -1,7 +1,7 @@
 // Products as cards, one below the other, on phones and tablets.
 import { productPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
 import type { ListedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import { stockWords } from '@taana-baana/contract/admin/texts/selling/goods/stock-words.ts';
+import { stockWords } from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { bulk } from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { Link } from '../../components/link.tsx';
 import { SelectionBox } from '../../components/lists/selection-box.tsx';

@@ -1,9 +1,8 @@
 // The list of products: tabs by state, search, filters, and bulk changes. Its state is in the
 // address.
 import { Boxes, FileSpreadsheet, Plus, Signpost } from 'lucide';
+import { newProductPath, productFilters, redirectsPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
 import { productImportPath } from '@taana-baana/contract/admin/paths/product-import-paths.ts';
-import { newProductPath, productFilters } from '@taana-baana/contract/admin/paths/product-paths.ts';
-import { redirectsPath } from '@taana-baana/contract/admin/paths/redirect-paths.ts';
 import { productTabs } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as redirectTexts from '@taana-baana/contract/admin/texts/content/redirects.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';

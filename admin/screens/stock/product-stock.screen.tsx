@@ -9,8 +9,8 @@ import {
   type StockVariant,
   isLowStock,
 } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
-import { stockWords } from '@taana-baana/contract/admin/texts/selling/goods/stock-words.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
+import { stockWords } from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';

@@ -1,8 +1,8 @@
 // Stock: the products with their counts.
 import { listFilters, oneOf, typed } from '@taana-baana/contract/admin/list-filters.ts';
 import type { StockProduct } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
-import { stockWords } from '@taana-baana/contract/admin/texts/selling/goods/stock-words.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
+import { stockWords } from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { Link } from '../../components/link.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';

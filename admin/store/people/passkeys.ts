@@ -1,7 +1,7 @@
 // The browser's side of passkeys: creates one, or signs in with one.
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { PasskeyProof, PasskeyRegistration } from '@taana-baana/contract/admin/schemas/people/staff.ts';
-import * as texts from '@taana-baana/contract/admin/texts/people/passkeys.ts';
+import * as texts from '@taana-baana/contract/admin/texts/people/sign-in.ts';
 import type * as z from 'zod/mini';
 
 type Options = { readonly challenge: string };
@@ -26,6 +26,6 @@ async function orUndefined<T>(ask: () => Promise<T>): Promise<T | undefined> {
   } catch (error) {
     const { name } = error as Error;
     if (name === 'NotAllowedError' || name === 'AbortError') return undefined;
-    throw new Error(name === 'InvalidStateError' ? texts.known : texts.impossible, { cause: error });
+    throw new Error(name === 'InvalidStateError' ? texts.passkeyKnown : texts.passkeyImpossible, { cause: error });
   }
 }

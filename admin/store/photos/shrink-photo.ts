@@ -1,5 +1,5 @@
 // Shrinks a photo before it is sent: on a slow line, 4 MB take 40 s.
-import { photoLimits } from '@taana-baana/contract/admin/limits/photo-limits.ts';
+import { photoLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
 
 const quality = 0.85;
 /** A photo that is no larger is sent unchanged. */

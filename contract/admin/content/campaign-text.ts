@@ -14,3 +14,6 @@ export const splitLinks = (line: string): CampaignPiece[] =>
     .split(address)
     .map((text, index) => ({ text, isLink: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
+
+/** Characters of a newsletter's subject and text. */
+export const campaignLengths = { subject: 150, body: 10_000 } as const;

@@ -1,5 +1,5 @@
-// Thresholds from which the running shop needs a person. Without schemas, so that the browser can
-// load it alone.
+// Thresholds of the running shop and of its staff's work. Without schemas, so that the browser can
+// load them alone.
 
 export const backupIsOldAfterHours = 48;
 /** In ms. */
@@ -13,3 +13,9 @@ export const proofCountsForMinutes = 10;
 
 /** Of the disk that holds pictures and backups, 0 to 1. */
 export const diskIsFullFrom = 0.9;
+
+/** New orders per hour that are mailed one by one; the others come together. */
+export const ordersToldAtOnce = 5;
+
+/** Orders of one packing list, and of one print. */
+export const maxPackedAtOnce = 100;

@@ -19,3 +19,6 @@ export const productsPath = productFilters.path();
 export const newProductPath = '/products/new';
 export const productPath = (id: string): string => `/products/${encodeURIComponent(id)}`;
 export const productStockPath = (id: string): string => `/stock/${encodeURIComponent(id)}`;
+
+/** The screen of old addresses. */
+export const redirectsPath = '/products/addresses';

@@ -2,7 +2,7 @@
 // kind has its own content; what surrounds it is the same.
 import * as z from 'zod/mini';
 import { pathName } from '../../schemas/choices.ts';
-import { version } from './versions.ts';
+import { version } from './fields.ts';
 
 /** Whose drafts can be previewed. */
 export const draftKinds = ['post', 'content', 'product', 'collection'] as const;

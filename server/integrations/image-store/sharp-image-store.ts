@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { ImageStore, PhotoFault, PictureVariant, StoredPicture } from './image-store.ts';
 import { pageColors } from '@taana-baana/contract/colors/colors.ts';
-import { photoLimits } from '@taana-baana/contract/admin/limits/photo-limits.ts';
+import { photoLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
 import { makeLogo } from './logo-pictures.ts';
 import { encodePhoto } from './photo-bytes.ts';
 import { faultOfBytes, maxPixels } from './picture-bytes.ts';

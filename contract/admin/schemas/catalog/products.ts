@@ -5,7 +5,7 @@ import { size } from '../../../schemas/choices.ts';
 import { Picture } from '../../../schemas/product.ts';
 import * as messages from '../../texts/catalog/product-messages.ts';
 import { draftWith, formOf, problems, savedAs } from '../drafts.ts';
-import { version } from '../versions.ts';
+import { version } from '../fields.ts';
 import { visibleText } from '../../../typed/visible-text.ts';
 
 /** A draft was never published. */

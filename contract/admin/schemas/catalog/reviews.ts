@@ -4,7 +4,7 @@ import { lengths, starLimits } from '../../../limits.ts';
 import { integerBetween } from '../../../schemas/choices.ts';
 import { optionalText, requiredText } from '../../../schemas/fields.ts';
 import { hideReasons, reviewTabs } from '../../review-filters.ts';
-import * as messages from '../../texts/catalog/review-messages.ts';
+import * as messages from '../../texts/catalog/reviews.ts';
 
 export const ReviewListQuery = z.object({
   tab: z.prefault(z.enum(reviewTabs, { error: messages.tabUnknown }), 'all'),

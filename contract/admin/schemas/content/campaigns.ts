@@ -1,6 +1,6 @@
 // The newsletter's campaigns: a draft that is saved as it is typed, then mails to all subscribers.
 import * as z from 'zod/mini';
-import { campaignLengths } from '../../content/campaign-lengths.ts';
+import { campaignLengths } from '../../content/campaign-text.ts';
 import * as messages from '../../texts/content/newsletter-messages.ts';
 import { by, savedAs } from '../drafts.ts';
 import { visibleText } from '../../../typed/visible-text.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { optionalText } from '../../../schemas/fields.ts';
 import * as messages from '../../texts/content/content-messages.ts';
 import { basedOn, by, draftWith, savedAs } from '../drafts.ts';
-import { version } from '../versions.ts';
+import { version } from '../fields.ts';
 
 /** Characters of one page's text form. */
 export const maxTextLength = 20_000;

@@ -1,6 +1,6 @@
 // Redirects: old addresses that lead to pages of the shop, and addresses that have no page.
 import * as z from 'zod/mini';
-import * as messages from '../../texts/content/redirect-messages.ts';
+import * as messages from '../../texts/content/redirects.ts';
 import { visibleText } from '../../../typed/visible-text.ts';
 
 const address = (required: string) =>

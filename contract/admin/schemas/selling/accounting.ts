@@ -5,7 +5,7 @@ import { integerBetween } from '../../../schemas/choices.ts';
 import { optionalText } from '../../../schemas/fields.ts';
 import { accountingExports } from '../../paths/accounting-paths.ts';
 import * as messages from '../../texts/messages.ts';
-import { IndianMonth } from '../days.ts';
+import { IndianMonth } from '../fields.ts';
 
 /** Documents per page: maximum and default. */
 const maxDocumentsListed = 100;
@@ -93,3 +93,11 @@ export type DocumentList = z.infer<typeof DocumentList>;
 export const ExportParams = z.object({
   what: z.enum(accountingExports, { error: messages.exportUnknown }),
 });
+
+export const DocumentCounters = z.object({
+  /** `26-27` */
+  year: z.string(),
+  /** Of each prefix that has a series. */
+  counters: z.array(z.object({ prefix: z.string(), last: z.int() })),
+});
+export type DocumentCounters = z.infer<typeof DocumentCounters>;

@@ -1,6 +1,6 @@
 // The dashboard of the admin: open tasks, and sales.
 import * as z from 'zod/mini';
-import { IndianDay } from '../days.ts';
+import { IndianDay } from '../fields.ts';
 import { CappedCount, OrderRow } from './orders.ts';
 
 /** Whole rupees of orders paid on these days and not cancelled, net of refunds. */

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { exchangeReasons, exchangeStates } from '../../../exchanges.ts';
 import { requiredText } from '../../../schemas/fields.ts';
 import { Picture } from '../../../schemas/product.ts';
-import * as messages from '../../texts/selling/exchange-messages.ts';
+import * as messages from '../../texts/selling/exchanges.ts';
 import { restockDecisions } from './stock.ts';
-import { IndianDay } from '../days.ts';
+import { IndianDay } from '../fields.ts';
 
 export const ExchangeListQuery = z.object({
   /** Without one, those that wait for an answer. */

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { giftCardAmounts, giftCardPayments, giftCardStates } from '../../../gift-cards.ts';
 import { integerBetween } from '../../../schemas/choices.ts';
 import { email, optionalText } from '../../../schemas/fields.ts';
-import * as texts from '../../texts/selling/money/gift-card-messages.ts';
-import { IndianDay } from '../days.ts';
+import * as texts from '../../texts/selling/money/gift-cards.ts';
+import { IndianDay } from '../fields.ts';
 import { visibleText } from '../../../typed/visible-text.ts';
 
 export const giftCardLengths = { name: 80, message: 300, query: 100 } as const;

@@ -5,7 +5,7 @@ import { Address } from '../../../schemas/address.ts';
 import { identifier, integerBetween } from '../../../schemas/choices.ts';
 import { email, mobile, optionalText, requiredText } from '../../../schemas/fields.ts';
 import { Picture } from '../../../schemas/product.ts';
-import { manualPayments, orderChannels } from '../../order-channels.ts';
+import { manualPayments, orderChannels } from '../../order-choices.ts';
 import * as messages from '../../texts/selling/manual-order-messages.ts';
 
 export const OfferQuery = z.object({ q: optionalText(80) });

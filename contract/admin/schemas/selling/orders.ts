@@ -7,13 +7,12 @@ import { identifier, integerBetween } from '../../../schemas/choices.ts';
 import { OrderDocument } from '../../../schemas/selling/document.ts';
 import { optionalText } from '../../../schemas/fields.ts';
 import { Picture, ProductColor } from '../../../schemas/product.ts';
-import { IndianDay } from '../days.ts';
+import { IndianDay } from '../fields.ts';
 import { AdminShipment, OrderNote } from './fulfilment.ts';
 import { maxCount, maxOrdersListed, orderTabs, usualOrdersListed } from '../../order-tabs.ts';
-import { orderChannels } from '../../order-channels.ts';
+import { orderChannels, refundReasons } from '../../order-choices.ts';
 import { paymentMethods } from '../../../payment-methods.ts';
 import { UnplacedPayment } from './unplaced.ts';
-import { refundReasons } from '../../refund-reasons.ts';
 import * as messages from '../../texts/messages.ts';
 
 export const OrderListQuery = z.object({

@@ -1,7 +1,7 @@
 // Packing in the admin: the orders to pack now, and the printed data of parcels.
 import * as z from 'zod/mini';
 import { PaidAddress } from '../../../schemas/address.ts';
-import { maxPackedAtOnce } from '../../limits/packing-limits.ts';
+import { maxPackedAtOnce } from '../../limits/system-limits.ts';
 import * as messages from '../../texts/messages.ts';
 import { OrderNote } from './fulfilment.ts';
 import { CappedCount, OrderLine, OrderRow } from './orders.ts';

@@ -1,6 +1,6 @@
 // The reconciliation of a month: documents against money, our books against the provider's.
 import * as z from 'zod/mini';
-import { IndianMonth } from '../days.ts';
+import { IndianMonth } from '../fields.ts';
 
 export const ReconciliationQuery = z.object({
   month: IndianMonth,

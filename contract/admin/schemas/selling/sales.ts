@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { addDays } from '../../../calendar/indian-days.ts';
 import { maxSalesDays, salesPeriods } from '../../sales-periods.ts';
-import * as messages from '../../texts/selling/sales-messages.ts';
-import { IndianDay } from '../days.ts';
+import * as messages from '../../texts/selling/sales.ts';
+import { IndianDay } from '../fields.ts';
 
 export const SalesQuery = z
   .object({

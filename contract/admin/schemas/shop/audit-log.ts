@@ -1,7 +1,7 @@
 // Entries of the audit log.
 import * as z from 'zod/mini';
 import { integerBetween } from '../../../schemas/choices.ts';
-import { IndianDay } from '../days.ts';
+import { IndianDay } from '../fields.ts';
 import * as messages from '../../texts/messages.ts';
 
 export const auditPageSize = 100;

@@ -1,7 +1,7 @@
 // The settings' calls: requests and responses. The sections are in contract/schemas/settings.ts.
 import * as z from 'zod/mini';
 import { type SectionName, sectionNames, settingsSections } from '../../../schemas/settings.ts';
-import { version } from '../versions.ts';
+import { version } from '../fields.ts';
 
 /** `basedOn`: the version that the form was filled from; 0 is the default. */
 const saveOf = <S extends SectionName>(section: S) =>

@@ -1,5 +1,5 @@
 // What the server says about uploads, and about photos that it cannot use.
-import { photoLimits } from '../../limits/photo-limits.ts';
+import { photoLimits } from '../../limits/file-limits.ts';
 import { maxUploadBytes } from '../../uploads.ts';
 
 const megabytes = (bytes: number) => `${bytes / (1024 * 1024)} MB`;

@@ -1,7 +1,7 @@
 // What the server says about a file of products: one sentence that says what to do.
 import { colorName } from '../../../colors/color-name.ts';
 import { sizes } from '../../../limits.ts';
-import { importLimits } from '../../limits/import-limits.ts';
+import { importLimits } from '../../limits/file-limits.ts';
 
 const megabytes = (bytes: number) => `${bytes / (1024 * 1024)} MB`;
 const number = (count: number) => count.toLocaleString('en-IN');

@@ -48,3 +48,11 @@ export const reply = {
   removed: 'The reply is removed',
   yours: (when: string): string => `Your reply, ${when}`,
 } as const;
+
+/** What the server says about a wrong request. */
+export const tabUnknown = 'Please choose a tab from the list';
+export const starsUnknown = 'Please choose 1 to 5 stars';
+export const reasonRequired = 'Please choose a reason';
+export const replyRequired = 'Please write a reply';
+export const notFound = 'There is no such review any more';
+export const pageUnknown = 'Please start again from the first page';

@@ -1,5 +1,5 @@
 // What the server says about subscribers and campaigns, and the columns of the subscribers' file.
-import { campaignLengths } from '../../content/campaign-lengths.ts';
+import { campaignLengths } from '../../content/campaign-text.ts';
 
 export const subscriberNotFound = 'This subscriber is gone already';
 export const campaignNotFound = 'There is no such newsletter. Somebody may have deleted it.';

@@ -52,3 +52,10 @@ export const close = {
 } as const;
 
 export const reopen = { action: 'Open again', done: 'Open again' } as const;
+
+/** What the server says about a wrong request. */
+export const tabUnknown = 'Please choose a tab from the list';
+export const keyRequired = 'Please open the enquiry once more and try again';
+export const textRequired = 'Please write an answer';
+export const notFound = 'There is no such enquiry. The sender may have deleted the account';
+export const keyUsed = 'This answer was sent before with another text. Please look at the enquiry again';

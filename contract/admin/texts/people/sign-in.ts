@@ -16,3 +16,7 @@ export const linkTitle = 'Signing you in';
 export const linkFailedHeading = 'You could not be signed in';
 export const linkAgain = 'The shop prints a new link each time it starts.';
 export const toSignIn = 'Go to the sign-in page';
+
+/** What can go wrong in the browser. */
+export const passkeyKnown = 'This device has a passkey for your account already';
+export const passkeyImpossible = 'This device could not use a passkey. Please try another way';

@@ -1,6 +1,6 @@
 // Taking an order by phone, by WhatsApp or at the counter, and the orders that wait for their
 // payment.
-import type { ManualPayment, OrderChannel } from '../../order-channels.ts';
+import type { ManualPayment, OrderChannel } from '../../order-choices.ts';
 import { colorName } from '../../../colors/color-name.ts';
 
 export const title = 'New order';

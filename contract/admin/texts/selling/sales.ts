@@ -36,3 +36,8 @@ export const sizeCount = (size: string, pieces: number): string => `${size} ${pi
 export const productText = 'Prices of the shirts, without shipping and before refunds.';
 export const nothingHeading = 'Nothing was sold on these days';
 export const nothingText = 'Please choose other days.';
+
+/** What the server says about a wrong request. */
+export const periodUnknown = 'Please choose day, week or month';
+export const wrongOrder = 'The last day is before the first one';
+export const tooLong = 'Please choose at most two years';

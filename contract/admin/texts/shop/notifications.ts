@@ -1,6 +1,5 @@
 // Names of the mails to staff, and what each reports.
-import { ordersToldAtOnce } from '../../limits/staff-mail-limits.ts';
-import { backupIsOldAfterHours, mailIsTriedForDays } from '../../limits/system-limits.ts';
+import { backupIsOldAfterHours, mailIsTriedForDays, ordersToldAtOnce } from '../../limits/system-limits.ts';
 import type { NotificationKind } from '../../schemas/shop/notifications.ts';
 
 export const notificationTexts: Readonly<Record<NotificationKind, { label: string; explanation: string }>> = {
@@ -49,3 +48,7 @@ export const intro = (email: string): string =>
 export const turnedOn = (label: string): string => `“${label}” is on`;
 export const turnedOff = (label: string): string => `“${label}” is off`;
 export const notSaved = (why: string): string => `Not saved. ${why}`;
+
+/** The last line of each of them. */
+export const whereToChoose = (address: string): string =>
+  `You choose these mails in the admin under Account: ${address}`;

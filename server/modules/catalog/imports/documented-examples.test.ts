@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { importLimits } from '@taana-baana/contract/admin/limits/import-limits.ts';
+import { importLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
 import { writeZip } from '../../../integrations/zip-testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { commandLine } from '../../shop/audit-log/audit-log.service.ts';

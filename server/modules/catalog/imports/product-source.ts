@@ -1,7 +1,7 @@
 // The file that an owner chose: a CSV, or a zip archive of one and its pictures.
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { importLimits } from '@taana-baana/contract/admin/limits/import-limits.ts';
+import { importLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
 import {
   pictureProblems,
   rejections,

@@ -9,7 +9,7 @@ import type {
   ReviewRow as WireRow,
 } from '@taana-baana/contract/admin/schemas/catalog/reviews.ts';
 import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
-import * as messages from '@taana-baana/contract/admin/texts/catalog/review-messages.ts';
+import * as messages from '@taana-baana/contract/admin/texts/catalog/reviews.ts';
 import { recordChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { ReviewRow } from '../../../database/tables/catalog-tables.ts';

@@ -1,7 +1,7 @@
 // The mail with the link that confirms a subscription. It quotes nothing from the person who
 // entered the address, which may be a stranger's.
 import { calls, confirmNewsletterHref, unsubscribeHref } from '@taana-baana/contract';
-import * as texts from '@taana-baana/contract/texts/mails/confirm-newsletter.ts';
+import { confirmation as texts, unsubscribe } from '@taana-baana/contract/texts/mails/newsletter.ts';
 import type { Deps } from '../../../deps.ts';
 import type { QueuedMail } from '../../shop/mail/mail.service.ts';
 import { writeMail } from '../../shop/mail/mail-template.service.ts';
@@ -28,7 +28,7 @@ export function confirmNewsletterMail(
         { button: texts.button, href: deps.config.publicUrl + confirmNewsletterHref(tokens.confirm) },
         { text: texts.howLong },
         { text: texts.notYou },
-        { link: texts.unsubscribe, href: unsubscribePage(deps, tokens.unsubscribe) },
+        { link: unsubscribe, href: unsubscribePage(deps, tokens.unsubscribe) },
       ],
     }),
   };

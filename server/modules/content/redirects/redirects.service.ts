@@ -1,7 +1,7 @@
 // Redirects: old addresses that lead to pages of this shop, in one hop. A page that exists always wins:
 // they are asked for only where there is none.
 import type { RedirectForm, RedirectList } from '@taana-baana/contract/admin/schemas/content/redirects.ts';
-import * as messages from '@taana-baana/contract/admin/texts/content/redirect-messages.ts';
+import * as messages from '@taana-baana/contract/admin/texts/content/redirects.ts';
 import { findPage } from '@taana-baana/contract';
 import { v7 } from 'uuid';
 import type { Database } from '../../../database/tables.ts';

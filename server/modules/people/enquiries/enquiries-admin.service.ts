@@ -7,7 +7,7 @@ import type {
   EnquiryPage,
 } from '@taana-baana/contract/admin/schemas/people/enquiries.ts';
 import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
-import * as messages from '@taana-baana/contract/admin/texts/people/enquiry-messages.ts';
+import * as messages from '@taana-baana/contract/admin/texts/people/enquiries.ts';
 import type { EnquiryRow } from '../../../database/tables/enquiry-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';

@@ -1,9 +1,11 @@
 // The mails about an enquiry: to its sender with the ticket, to the owner, and the answer.
 import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
-import * as answerTexts from '@taana-baana/contract/texts/mails/enquiry-answer.ts';
-import * as receivedTexts from '@taana-baana/contract/texts/mails/enquiry-received.ts';
-import * as ownerTexts from '@taana-baana/contract/texts/mails/enquiry.ts';
+import {
+  toOwner as ownerTexts,
+  received as receivedTexts,
+  answer as answerTexts,
+} from '@taana-baana/contract/texts/mails/enquiries.ts';
 import { greeting, greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import { enquiryPath } from '@taana-baana/contract/admin/enquiry-tabs.ts';
 import type { EnquiryRow } from '../../../database/tables/enquiry-tables.ts';

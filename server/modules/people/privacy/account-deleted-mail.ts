@@ -1,5 +1,5 @@
 // The last mail to a customer whose account was deleted.
-import * as texts from '@taana-baana/contract/texts/mails/people/account-deleted.ts';
+import { accountDeleted as texts } from '@taana-baana/contract/texts/mails/people/account-mails.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Notice, writeNotice } from '../../shop/mail/mail-template.service.ts';
 

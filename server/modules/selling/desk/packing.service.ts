@@ -1,6 +1,6 @@
 // Orders to pack now, in as many statements for 100 orders as for one.
 import type { OrderStatus } from '@taana-baana/contract';
-import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/packing-limits.ts';
+import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/selling/packing.ts';

@@ -1,13 +1,15 @@
 // Mails to staff about events, queued in the event's transaction. If the admin is off, nobody gets
 // one.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
-import * as cancelledTexts from '@taana-baana/contract/admin/texts/mails/order-cancelled.ts';
-import * as undeliverableTexts from '@taana-baana/contract/admin/texts/mails/mail-undeliverable.ts';
-import * as exchangeTexts from '@taana-baana/contract/admin/texts/mails/exchange-requested.ts';
+import {
+  orderCancelled as cancelledTexts,
+  exchangeRequested as exchangeTexts,
+  refundFailed as refundTexts,
+  mailUndeliverable as undeliverableTexts,
+} from '@taana-baana/contract/admin/texts/mails/alerts.ts';
 import { reasons } from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import type { ExchangeReason } from '@taana-baana/contract/exchanges.ts';
 import type { ExchangedLine } from '@taana-baana/contract/schemas/selling/exchange.ts';
-import * as refundTexts from '@taana-baana/contract/admin/texts/mails/refund-failed.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { MailRow } from '../../../database/tables/operation-tables.ts';
 import type { Changed } from '../../../database/transaction.ts';

@@ -1,9 +1,8 @@
 // Mails to staff about new orders: at once for each, or together above five an hour.
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { type PaidAddress } from '@taana-baana/contract';
-import { ordersToldAtOnce } from '@taana-baana/contract/admin/limits/staff-mail-limits.ts';
-import * as texts from '@taana-baana/contract/admin/texts/mails/new-order.ts';
-import * as togetherTexts from '@taana-baana/contract/admin/texts/mails/new-orders.ts';
+import { ordersToldAtOnce } from '@taana-baana/contract/admin/limits/system-limits.ts';
+import { newOrder as texts, newOrders as togetherTexts } from '@taana-baana/contract/admin/texts/mails/alerts.ts';
 import type { Database } from '../../../database/tables.ts';
 import { type Changed, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,6 +1,6 @@
 // Queues one mail to some members of staff: text, a button into the admin, and where to choose.
 import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
-import * as texts from '@taana-baana/contract/admin/texts/mails/choice.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/notifications.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,7 +1,7 @@
 // The stock screens.
 import { colorName } from '../../../../colors/color-name.ts';
 import { pieces } from '../order-list.ts';
-import { maxPieces, type StockReason } from '../../../schemas/selling/stock.ts';
+import { maxPieces, type StockReason, type RestockDecision } from '../../../schemas/selling/stock.ts';
 
 export const title = 'Stock';
 export const intro = 'What you count here cannot be sold twice. All else is made to order.';
@@ -84,3 +84,29 @@ export const reasons: Record<StockReason, string> = {
 };
 export const change = (delta: number) => (delta > 0 ? `+${delta}` : `−${-delta}`);
 export const commandLine = 'command line';
+
+const madeToOrder = 'Made to order';
+const notOffered = 'Not offered';
+
+interface Kept {
+  /** Null: not counted. */
+  readonly stock: number | null;
+  /** A server of a version before does not say. */
+  readonly isOffered?: boolean | undefined;
+}
+
+export function stockWords({ stock, isOffered = true }: Kept): string {
+  if (isOffered) return stock === null ? madeToOrder : pieces(stock);
+  return stock ? `${notOffered}, ${pieces(stock)}` : notOffered;
+}
+
+/** Whether returned counted pieces are restocked or written off. */
+export const restock = {
+  heading: (quantity: number): string =>
+    quantity === 1 ? 'One piece came from the stock' : `${quantity} pieces came from the stock`,
+  choices: {
+    later: 'Keep it aside, decide later',
+    restock: 'Put back into the stock',
+    'write-off': 'Write off: it cannot be sold',
+  } satisfies Record<RestockDecision | 'later', string>,
+};

@@ -1,5 +1,5 @@
 // Problems of a product file: of the whole file, or of a row.
-import { importLimits } from '@taana-baana/contract/admin/limits/import-limits.ts';
+import { importLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
 import type { ImportProblem } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
 
 /** The file cannot be read at all; the message says what to do. */

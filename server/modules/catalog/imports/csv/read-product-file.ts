@@ -1,5 +1,5 @@
 // Reads a CSV file of products. It knows nothing of the shop's own products: see plan-import.ts.
-import { importLimits } from '@taana-baana/contract/admin/limits/import-limits.ts';
+import { importLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
 import {
   problems as sentences,
   rejections,

@@ -1,7 +1,7 @@
 // Reads the rows of a CSV file one by one, so that a file that is too large ends early.
 import { Readable, pipeline } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
-import { importLimits } from '@taana-baana/contract/admin/limits/import-limits.ts';
+import { importLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
 import { rejections } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { type Columns, readHeader } from './csv-columns.ts';
 import { ImportRejected } from './import-problems.ts';

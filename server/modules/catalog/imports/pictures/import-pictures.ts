@@ -1,7 +1,7 @@
 // Finds the pictures that a product file names: in the shop, in the zip archive, or at an address.
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import { importLimits } from '@taana-baana/contract/admin/limits/import-limits.ts';
+import { importLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
 import { pictureProblems } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { PictureVariant } from '../../../../integrations/image-store/image-store.ts';

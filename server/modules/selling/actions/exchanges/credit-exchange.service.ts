@@ -1,5 +1,5 @@
 // Gives store credit instead of a replacement: what was paid for the returned pieces.
-import * as texts from '@taana-baana/contract/admin/texts/selling/exchange-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';

@@ -12,7 +12,7 @@ import type {
   ExchangeRow as WireRow,
 } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
 import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
-import * as texts from '@taana-baana/contract/admin/texts/selling/exchange-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { type Changed, holdCustomer, inTransaction } from '../../../../database/transaction.ts';

@@ -1,6 +1,6 @@
 // Refunds by the operator: lines of an order, an amount, the whole rest, or failed refunds again.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
-import { type OperatorRefundReason, leavesGoodPieces } from '@taana-baana/contract/admin/refund-reasons.ts';
+import { type OperatorRefundReason, leavesGoodPieces } from '@taana-baana/contract/admin/order-choices.ts';
 import type { Size } from '@taana-baana/contract';
 import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';

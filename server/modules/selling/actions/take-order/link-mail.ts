@@ -3,7 +3,7 @@ import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import { line, shipping } from '@taana-baana/contract/texts/mails/selling/order-placed.ts';
-import * as texts from '@taana-baana/contract/texts/mails/selling/payment-link.ts';
+import { paymentLink as texts } from '@taana-baana/contract/texts/mails/selling/payment-mails.ts';
 import type { Deps } from '../../../../deps.ts';
 import { adjustmentRows } from '../checkout/order-mail.ts';
 import type { PricedCart } from '../checkout/unpaid-orders.service.ts';

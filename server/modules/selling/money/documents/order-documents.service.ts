@@ -14,7 +14,7 @@ import {
   listDocumentsOfOrders,
 } from './documents.repository.ts';
 import { type FileNeeds, type NamedFile, readNamedFile } from './pdf/document-files.service.ts';
-import type { DocumentCounters } from '@taana-baana/contract/admin/schemas/selling/document-counters.ts';
+import type { DocumentCounters } from '@taana-baana/contract/admin/schemas/selling/accounting.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { Deps } from '../../../../deps.ts';
 import { financialYearOf } from '@taana-baana/contract/calendar/financial-year.ts';

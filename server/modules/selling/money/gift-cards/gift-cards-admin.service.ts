@@ -7,7 +7,7 @@ import type {
   GiftCardQuery,
 } from '@taana-baana/contract/admin/schemas/selling/gift-cards.ts';
 import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
-import * as texts from '@taana-baana/contract/admin/texts/selling/money/gift-card-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/money/gift-cards.ts';
 import {
   type GiftCardPayment,
   type GiftCardState,

@@ -1,5 +1,5 @@
 // The lines of a refund: what was paid for their pieces, and how many of each are refunded.
-import * as exchangeTexts from '@taana-baana/contract/admin/texts/selling/exchange-messages.ts';
+import * as exchangeTexts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import { worthOf, worthOfPieces } from '@taana-baana/contract/pricing/paid-value.ts';
 import type { OrderLineRow, RefundRow } from '../../../../../database/tables/order-tables.ts';

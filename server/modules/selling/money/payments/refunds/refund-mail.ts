@@ -1,13 +1,15 @@
 // The mails about refunds: to the customer, and to the owner about a refused one or a wrong amount.
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { refundReasons, type OperatorRefundReason } from '@taana-baana/contract/admin/refund-reasons.ts';
+import { refundReasons, type OperatorRefundReason } from '@taana-baana/contract/admin/order-choices.ts';
 import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
 import { mailWords } from '@taana-baana/contract/texts/payment-methods.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
-import * as failedTexts from '@taana-baana/contract/texts/mails/selling/refund-failed.ts';
+import {
+  wrongAmount as wrongAmountTexts,
+  refundFailed as failedTexts,
+} from '@taana-baana/contract/texts/mails/selling/payment-mails.ts';
 import * as orderTexts from '@taana-baana/contract/texts/mails/selling/order-placed.ts';
 import * as texts from '@taana-baana/contract/texts/mails/selling/refund.ts';
-import * as wrongAmountTexts from '@taana-baana/contract/texts/mails/selling/wrong-amount.ts';
 import type { OrderLineRow, RefundRow } from '../../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../../deps.ts';
 import { type OrderRecord, payableOf } from '../../../order/orders.mapping.ts';

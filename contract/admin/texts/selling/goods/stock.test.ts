@@ -1,6 +1,6 @@
 // What the lists say about the pieces of a size, or of a product.
 import { expect, it } from 'vitest';
-import { stockWords } from './stock-words.ts';
+import { stockWords } from './stock.ts';
 
 it.each([
   [null, true, 'Made to order'],
