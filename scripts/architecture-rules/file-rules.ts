@@ -102,6 +102,12 @@ export const fileRules: readonly FileRule[] = [
     (path) => path.startsWith('contract/pricing/') || !isProduct(path) || isTest(path),
   ),
   singleOwner(
+    'functions-add-something',
+    'a function that only forwards',
+    "A server's function that only hands its arguments to another is left out: the other is called. A write of a repository may have a word of its service.",
+    (path) => !path.startsWith('server/') || isTest(path),
+  ),
+  singleOwner(
     'forms-name-their-method',
     'a form without a method',
     'A form that sends something has method="post", a search an action: without scripts a form without a method writes what is typed into the address.',

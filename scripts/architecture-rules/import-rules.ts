@@ -1,6 +1,6 @@
 // Which file may import which. Checks each import of product code;
 // tests and their tools are exempt.
-import type { Import } from './source-file.ts';
+import { type Import, isReading, isRepository } from './source-file.ts';
 
 export interface ImportRule {
   readonly name: string;
@@ -25,14 +25,12 @@ const isIn = (path: string, ...folders: string[]) => folders.some((folder) => pa
 const isOurs = (target: string) => isIn(target, ...ourFolders) || target === 'shop.config.ts';
 /** `server/modules/people/staff/sign-in.service.ts` is in `people/staff`; files directly in `modules` are in none. */
 export const moduleOf = (path: string) => /^server\/modules\/([^/]+\/[^/]+)\//.exec(path)?.[1];
-/** The levels of selling read each other's files downwards, and so do the parts of the catalogue. */
-const ownerOf = (path: string) => /^(selling|catalog)\//.exec(moduleOf(path) ?? '')?.[1] ?? moduleOf(path);
+const areaOf = (path: string) => moduleOf(path)?.split('/')[0];
 /** In the area `selling`, a level imports only itself and those before it. */
 const levels = ['order', 'goods', 'money', 'actions', 'desk', 'routes'];
 const levelOf = (path: string) => levels.indexOf(/^server\/modules\/selling\/([^/]+)\//.exec(path)?.[1] ?? '');
 const screenOf = (path: string) => /^(?:storefront|admin)\/screens\/([^/]+)\//.exec(path)?.[1];
 const isService = (path: string) => /^server\/modules\/.*\.service\.ts$/.test(path);
-const isRepository = (path: string) => path.endsWith('.repository.ts');
 export const isRoutes = (path: string) => path.endsWith('.routes.ts');
 const isAdminRoutes = (path: string) => isIn(path, 'server/modules/people/staff') || path.endsWith('-admin.routes.ts');
 /** The shop and its admin each have a list of routes: no admin route is reachable at the shop. */
@@ -131,17 +129,14 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'modules-meet-by-service',
-    says: 'A module is used by its *.service.ts; its repository, mapping and other files are its own. Selling and the catalogue are one each.',
-    isBroken: (from, { target }) => {
-      const owner = ownerOf(target);
-      return (
-        owner !== undefined &&
-        owner !== ownerOf(from) &&
-        isIn(from, 'server') &&
-        !isService(target) &&
-        !isRoutes(target)
-      );
-    },
+    says: 'An area is used by its *.service.ts, and by what its repositories find, list and count; all else is its own.',
+    isBroken: (from, { target, names }) =>
+      areaOf(target) !== undefined &&
+      areaOf(target) !== areaOf(from) &&
+      isIn(from, 'server') &&
+      !isService(target) &&
+      !isRoutes(target) &&
+      !(isRepository(target) && names.every(isReading)),
   },
   {
     name: 'levels-are-respected',

@@ -1,6 +1,7 @@
 // Parses a source file for the architecture rules: its imports, and its uses of guarded APIs.
 import { posix } from 'node:path';
 import { type JSXOpeningElement, type MemberExpression, type NewExpression, Visitor, parseSync } from 'oxc-parser';
+import { forwardedBy } from './forwarding.ts';
 import { makesPrice } from './price-arithmetic.ts';
 import { textsOfAttribute, textsOfChildren, textsOfConstant, textsOfObject } from './shown-text.ts';
 
@@ -22,6 +23,7 @@ export type GuardedThing =
   | 'the current time'
   | 'text in JSX'
   | 'arithmetic on a price'
+  | 'a function that only forwards'
   | 'a form without a method'
   | 'typed text that is not kept'
   | 'a kept form'
@@ -35,6 +37,10 @@ export interface SourceFile {
   /** The file only re-exports. */
   readonly isBarrel: boolean;
 }
+
+export const isRepository = (path: string) => path.endsWith('.repository.ts');
+/** By its name, a repository's function changes nothing. */
+export const isReading = (name: string) => /^(find|list|count|sum)[A-Z]/.test(name);
 
 /** `path` is relative to the repository, with `/`. Throws if the text cannot be parsed. */
 export function readSourceFile(path: string, text: string): SourceFile {
@@ -62,6 +68,13 @@ export function readSourceFile(path: string, text: string): SourceFile {
     if (source) add(source, names, values.length === 0, start, true);
   }
   const uses: SourceFile['uses'][number][] = [];
+  const ours = new Map(
+    module.staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.map((entry) => [entry.localName.value, targetOf(path, moduleRequest.value)]),
+    ),
+  );
+  const isNothingNew = (called: string) =>
+    /^server\//.test(ours.get(called) ?? '') && !(isRepository(ours.get(called) ?? '') && !isReading(called));
   const note = (thing: GuardedThing, node: { start: number }) => uses.push({ thing, line: lineOf(node.start) });
   const noteTexts = (nodes: { start: number }[]) => nodes.forEach((node) => note('text in JSX', node));
   new Visitor({
@@ -72,6 +85,9 @@ export function readSourceFile(path: string, text: string): SourceFile {
       if (isNamed(node.openingElement, 'PasswordField')) note('a secret field', node);
       if (['KeptNote', 'SchemaForm', 'FormDialog'].some((name) => isNamed(node.openingElement, name)))
         note('the line of a kept form', node);
+    },
+    ExportNamedDeclaration: (node) => {
+      if (forwardedBy(node).some(isNothingNew)) note('a function that only forwards', node);
     },
     JSXFragment: (node) => noteTexts(textsOfChildren(node)),
     ObjectExpression: (node) => noteTexts(textsOfObject(node)),

@@ -128,17 +128,48 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
   [
     'modules-meet-by-service',
     {
-      'server/modules/people/privacy/privacy.service.ts': `import { findLines } from '../accounts/accounts.repository.ts';`,
+      'server/modules/people/privacy/privacy.service.ts': `import { deletePosts } from '../../content/blog/blog.repository.ts';`,
     },
     {
-      'server/modules/people/privacy/privacy.service.ts': `import { findAccount } from '../accounts/accounts.service.ts'; import { AppError } from '../../app-error.ts';`,
+      'server/modules/people/privacy/privacy.service.ts': `import { findAccount } from '../accounts/accounts.service.ts'; import { deleteCards } from '../accounts/accounts.repository.ts'; import { AppError } from '../../app-error.ts';`,
       'server/modules/selling/desk/packing.service.ts': `import { listLines } from '../order/orders.repository.ts';`,
     },
   ],
   [
     'modules-meet-by-service',
-    { 'server/jobs.ts': `import { findOrders } from './modules/selling/order/orders.repository.ts';` },
-    { 'server/jobs.ts': `import { reconcile } from './modules/selling/order/orders.service.ts';` },
+    { 'server/jobs.ts': `import { findOrders, updateOrders } from './modules/selling/order/orders.repository.ts';` },
+    {
+      'server/jobs.ts': `import { findOrders } from './modules/selling/order/orders.repository.ts'; import { reconcile } from './modules/selling/order/orders.service.ts';`,
+    },
+  ],
+  [
+    'modules-meet-by-service',
+    { 'server/cli/orders.ts': `import { findOrders } from '../modules/selling/order/orders.mapping.ts';` },
+    { 'server/cli/orders.ts': `import type { OrderRow } from '../modules/selling/order/orders.repository.ts';` },
+  ],
+  [
+    'functions-add-something',
+    {
+      'server/metrics/figures.ts': `import { countOrders } from './orders.repository.ts'; export async function readFigures({ db }: Deps, most: number) { return await countOrders(db, most); }`,
+    },
+    {
+      'server/metrics/figures.ts': `import { countOrders } from './orders.repository.ts'; export const readFigures = ({ db }: Deps) => countOrders(db, 20);`,
+      'server/metrics/other.ts': `import { countOrders } from './orders.repository.ts'; export const readSome = (deps: Deps) => [countOrders(deps.db)];`,
+    },
+  ],
+  [
+    'functions-add-something',
+    { 'server/a.ts': `import { b } from './b.ts'; export const a = (x: number, y: number) => b(y, x);` },
+    { 'server/a.ts': `export const a = (x: number) => b(x); const b = (x: number) => x + 1;` },
+  ],
+  [
+    'functions-add-something',
+    {
+      'server/a.service.ts': `import { listPosts } from './a.repository.ts'; export const all = (db: Db) => listPosts(db);`,
+    },
+    {
+      'server/a.service.ts': `import { deletePosts } from './a.repository.ts'; export const end = (db: Db) => deletePosts(db);`,
+    },
   ],
   [
     'routes-are-gathered-once',
@@ -185,7 +216,7 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
       'server/modules/selling/actions/cart/cart.service.ts': `import { listLines } from './cart.repository.ts'; export { listLines };`,
     },
     {
-      'server/modules/selling/actions/cart/cart.service.ts': `import { listLines } from './cart.repository.ts'; export const list = () => listLines();`,
+      'server/modules/selling/actions/cart/cart.service.ts': `import { listLines } from './cart.repository.ts'; export const list = (deps: Deps) => listLines(deps.db);`,
     },
   ],
   [

@@ -1,7 +1,8 @@
 // Figures of the shop itself, read from the database at each scrape: queues, orders, payments.
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
-import { countQueues, readOrderFigures } from '../modules/shop/system/figures.service.ts';
+import { countOrders } from '../modules/shop/system/figures.repository.ts';
+import { countQueues } from '../modules/shop/system/figures.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -57,7 +58,7 @@ export function registerShopFigures(registry: Registry, deps: Needs): () => Prom
       const since = figures.oldestWaitingAt;
       oldest.set({ queue }, since === null ? 0 : Math.max(0, (now - Date.parse(since)) / 1000));
     }
-    const figures = await readOrderFigures(deps.db);
+    const figures = await countOrders(deps.db);
     orders.set(figures.placed);
     payments.set(figures.verified);
     lastOrder.set(figures.lastPlacedAt === null ? 0 : Date.parse(figures.lastPlacedAt) / 1000);

@@ -5,7 +5,8 @@ import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
 import { findUnplaced, readUnplaced, retryUnplaced } from '../../modules/selling/desk/order-list/unplaced.service.ts';
 import { GatewayError } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { type PaymentsCheck, checkPayments } from '../../modules/selling/money/payments/payments-check.service.ts';
-import { listRefunds, wordFor } from '../../modules/selling/actions/orders/refund-order.service.ts';
+import { wordFor } from '../../modules/selling/actions/orders/refund-order.service.ts';
+import { listRecentRefunds } from '../../modules/selling/money/payments/refunds/refunds.repository.ts';
 import {
   type PaymentsCheckNews,
   mailPaymentsCheck,
@@ -63,7 +64,7 @@ export const paymentsCommands: readonly Command[] = [
     options: { limit: limitOption },
     examples: ['', '--limit 10'],
     run: async ({ values, withShop, show }) => {
-      const refunds = await withShop((deps) => listRefunds(deps, limitOf(values)));
+      const refunds = await withShop(({ db }) => listRecentRefunds(db, limitOf(values)));
       const list = rows(refunds, {
         createdAt: time('RECORDED', (refund) => refund.created_at),
         payment: id('PAYMENT', (refund) => refund.provider_payment_id),

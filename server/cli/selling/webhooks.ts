@@ -1,6 +1,7 @@
 // The provider's events: those that could not be applied yet, and trying one again.
 import { commandLine, recordAction } from '../../modules/shop/audit-log/audit-log.service.ts';
-import { listWebhooks, replayWebhook } from '../../modules/selling/actions/checkout/webhooks.service.ts';
+import { replayWebhook } from '../../modules/selling/actions/checkout/webhooks.service.ts';
+import { listRecentEvents } from '../../modules/selling/money/payments/webhooks.repository.ts';
 import { type Command, CommandError } from '../command.ts';
 import { limitOf, limitOption } from '../options.ts';
 import { id, rows, text, time } from '../output/data.ts';
@@ -13,7 +14,7 @@ export const webhooksCommands: readonly Command[] = [
     examples: ['', '--all --limit 10'],
     run: async ({ values, withShop, show }) => {
       const wanted = { isAll: values.all === true, limit: limitOf(values) };
-      const events = await withShop((deps) => listWebhooks(deps, wanted));
+      const events = await withShop(({ db }) => listRecentEvents(db, wanted));
       const list = rows(events, {
         id: id('ID', (event) => event.id),
         receivedAt: time('RECEIVED', (event) => event.received_at),

@@ -10,7 +10,7 @@ import { refusalsOf } from '@taana-baana/contract/merchants/refusals.ts';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import type { Database } from '../../../database/tables.ts';
 import { AppError } from '../../app-error.ts';
-import { findVersionChange } from '../../shop/audit-log/audit-log.service.ts';
+import { findEntryOfVersion } from '../../shop/audit-log/audit-log.repository.ts';
 import {
   type Draft,
   type DraftKind,
@@ -41,7 +41,7 @@ export const productKind = {
   describe: describeProduct,
   describeChange: async (db, { subject, published }) => {
     // An import is one entry of the log, without the names of its products.
-    const change = published && (await findVersionChange(db, `product ${subject}`, published.version));
+    const change = published && (await findEntryOfVersion(db, `product ${subject}`, published.version));
     return change ? messages.changedBy(...whoAndWhen(change)) : messages.changedMeanwhile;
   },
   isLoggedOnce: true,

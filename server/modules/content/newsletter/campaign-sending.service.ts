@@ -12,12 +12,8 @@ import { type Changed, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
-import {
-  countUnattempted,
-  findLastQueued,
-  queueCampaignMails,
-  withdrawCampaignMails,
-} from '../../shop/mail/campaign-mails.service.ts';
+import { countUnattemptedMails, findLastRecipient } from '../../shop/mail/campaign-mails.repository.ts';
+import { queueCampaignMails, withdrawCampaignMails } from '../../shop/mail/campaign-mails.service.ts';
 import { queueMail } from '../../shop/mail/mail.service.ts';
 import { campaignMail } from './campaign-mail.ts';
 import { whoAndWhen } from './newsletter.mapping.ts';
@@ -117,7 +113,7 @@ const pause = 2000;
 export function queueCampaigns(deps: Needs): Promise<void> {
   return workQueue(deps, campaignQueue, async (campaign) => async (trx, changed) => {
     const isLast =
-      (await countUnattempted(trx, campaign.id)) < batchSize && (await queueBatch(trx, changed, deps, campaign));
+      (await countUnattemptedMails(trx, campaign.id)) < batchSize && (await queueBatch(trx, changed, deps, campaign));
     const next = new Date(deps.clock.now().getTime() + pause).toISOString();
     await repository.updateDue(trx, campaign.id, isLast ? null : next);
   });
@@ -130,7 +126,7 @@ async function queueBatch(
   deps: Needs,
   campaign: NewsletterCampaignRow,
 ): Promise<boolean> {
-  const subscribers = await listSubscribedAfter(trx, await findLastQueued(trx, campaign.id), batchSize);
+  const subscribers = await listSubscribedAfter(trx, await findLastRecipient(trx, campaign.id), batchSize);
   const mails = subscribers.map((row) => ({ subscriberId: row.id, mail: campaignMail(deps, campaign, row) }));
   await queueCampaignMails(trx, changed, deps.clock, campaign.id, mails);
   return subscribers.length < batchSize;

@@ -13,7 +13,8 @@ import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../shop/audit-log/audit-log.service.ts';
-import { type CampaignMails, countCampaignMails, findLastQueued } from '../../shop/mail/campaign-mails.service.ts';
+import { findLastRecipient } from '../../shop/mail/campaign-mails.repository.ts';
+import { type CampaignMails, countCampaignMails } from '../../shop/mail/campaign-mails.service.ts';
 import { toCampaign, whoAndWhen } from './newsletter.mapping.ts';
 import * as repository from './campaigns.repository.ts';
 import { countSubscribedAfter, countSubscribers } from './subscribers.repository.ts';
@@ -117,7 +118,7 @@ async function countMails(
   );
   for (const { id } of started.filter((row) => row.due_at !== null)) {
     const mails = counts.get(id) ?? none;
-    const rest = await countSubscribedAfter(db, await findLastQueued(db, id));
+    const rest = await countSubscribedAfter(db, await findLastRecipient(db, id));
     counts.set(id, { ...mails, queued: mails.queued + rest });
   }
   return ({ id }) => counts.get(id) ?? none;

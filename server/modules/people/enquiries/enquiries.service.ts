@@ -9,13 +9,7 @@ import { queueMail } from '../../shop/mail/mail.service.ts';
 import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
 import { readableCode } from '../../../credentials/secret-tokens.ts';
 import { toEnquiry } from './enquiries.mapping.ts';
-import {
-  countEnquiries,
-  deleteEnquiries,
-  insertEnquiry,
-  listAnswers,
-  listEnquiriesOfSender,
-} from './enquiries.repository.ts';
+import { countEnquiries, insertEnquiry, listAnswers, listEnquiriesOfSender } from './enquiries.repository.ts';
 import { ownerMail, receivedMail } from './enquiry-mails.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
@@ -58,10 +52,6 @@ export async function listEnquiriesFrom(db: Database, sender: Sender): Promise<C
       .filter(({ enquiry_id }) => enquiry_id === row.id)
       .map(({ text, created_at: createdAt }) => ({ text, createdAt })),
   }));
-}
-
-export function deleteEnquiriesFrom(db: Database, sender: Sender): Promise<void> {
-  return deleteEnquiries(db, sender);
 }
 
 /** Without an answer; `late`: sent before `lateBefore`. Each counts up to `most`. */

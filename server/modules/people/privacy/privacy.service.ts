@@ -11,7 +11,8 @@ import { listLines } from '../../selling/actions/cart/cart.service.ts';
 import { exportPhotos } from '../../selling/actions/exchanges/exchange-photos.service.ts';
 import { anonymiseExchanges } from '../../selling/goods/exchanges/exchange-records.service.ts';
 import { forgetRecipient, listRedeemedCards } from '../../selling/money/gift-cards/redeem-gift-card.service.ts';
-import { deleteEnquiriesFrom, listEnquiriesFrom } from '../enquiries/enquiries.service.ts';
+import { deleteEnquiries } from '../enquiries/enquiries.repository.ts';
+import { listEnquiriesFrom } from '../enquiries/enquiries.service.ts';
 import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
 import { forgetFinishedMails, queueMail } from '../../shop/mail/mail.service.ts';
 import { findSubscription, forgetSubscription } from '../../content/newsletter/newsletter.service.ts';
@@ -88,7 +89,7 @@ export async function deleteAccount(
     await anonymiseExchanges(trx, customer.id);
     await forgetRecipient(trx, customer.id);
     if (customer.emailConfirmedAt !== null) {
-      await deleteEnquiriesFrom(trx, customer);
+      await deleteEnquiries(trx, customer);
       await forgetSubscription(trx, customer.email);
     }
     await forgetFinishedMails(trx, customer.email);

@@ -6,7 +6,7 @@ import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dash
 import type { Deps } from '../../../deps.ts';
 import { countUnanswered } from '../../people/enquiries/enquiries.service.ts';
 import { countWaitingExchanges } from '../goods/exchanges/exchange-records.service.ts';
-import { countUndeliverable } from '../../shop/mail/mail.service.ts';
+import { countUndeliverableMails } from '../../shop/mail/mail.repository.ts';
 import { listNewestOrders, listWaitingOrders } from './order-list/order-list.service.ts';
 import { countReturned, countTrackingLate } from '../actions/fulfilment/parcels.service.ts';
 import { readSales } from './sales.service.ts';
@@ -32,7 +32,7 @@ export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'
     trackingLate: await countTrackingLate(deps, maxCount),
     refundsFailed: capped(problems.refundFailed),
     disputesOpen: capped(problems.disputed),
-    mailsUndeliverable: may('system.read') ? await countUndeliverable(db, maxCount) : 0,
+    mailsUndeliverable: may('system.read') ? await countUndeliverableMails(db, maxCount) : 0,
     enquiries: may('enquiries.answer')
       ? await countUnanswered(db, { lateBefore: ago(answerWithinHours * hour), most: maxCount })
       : none,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
-import { readOrderFigures } from '../../shop/system/figures.service.ts';
+import { countOrders } from '../../shop/system/figures.repository.ts';
 import { listToPackSince } from './morning/morning-figures.repository.ts';
 import { addOrder } from './order-page/testing.ts';
 
@@ -62,6 +62,6 @@ describe.each(testEngines)('an order that was placed before it was paid on %s', 
   it('waits to be packed since then, and is the last order of the metrics since then', async () => {
     const { db } = shop.deps;
     expect(await listToPackSince(db, '2026-11-17T10:00:00.000Z')).toEqual([number]);
-    expect((await readOrderFigures(db)).lastPlacedAt?.slice(0, 10)).not.toBe('2026-11-20');
+    expect((await countOrders(db)).lastPlacedAt?.slice(0, 10)).not.toBe('2026-11-20');
   });
 });

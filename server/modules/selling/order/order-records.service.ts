@@ -3,7 +3,7 @@
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../database/tables.ts';
 import { AppError } from '../../app-error.ts';
-import { type OrderRecord, initialsOf } from './orders.mapping.ts';
+import { type OrderRecord } from './orders.mapping.ts';
 import { findOrder, findOrderByReference, lockOrder, updateLocked, updateStatus } from './orders.repository.ts';
 import { isTransitionAllowed } from './transitions.ts';
 import { delivery } from '@taana-baana/contract';
@@ -16,10 +16,6 @@ export async function requireOrder(db: Database, reference: string): Promise<Ord
   if (!order) throw new AppError('not-found', texts.orderNotFound(reference));
   return order;
 }
-
-/** By its number as a person types it: in any letter case, also without the shop's initials. */
-export const findOrderNamed = (db: Database, text: string, shopName: string): Promise<OrderRecord | undefined> =>
-  findOrderByReference(db, text.includes('-') ? text : `${initialsOf(shopName)}-${text}`);
 
 /** The order that was paid for its goods: the order itself, or the first of those that it replaces. */
 export async function findOrigin(db: Database, order: OrderRecord): Promise<OrderRecord> {

@@ -40,7 +40,7 @@ export function listEntriesOf(db: Database, subject: string): Promise<AuditLogRo
   return db.selectFrom('audit_log').selectAll().where('subject', '=', subject).orderBy('id').execute();
 }
 
-/** The newest entry whose `after` ends with `"version":…`. */
+/** Who made this version of the subject: the newest entry whose `after` ends with `"version":…`. */
 export function findEntryOfVersion(
   db: Database,
   subject: string,

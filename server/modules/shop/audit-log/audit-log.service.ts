@@ -5,7 +5,7 @@ import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.
 import { v7 } from 'uuid';
 import type { Database } from '../../../database/tables.ts';
 import type { Clock, Deps } from '../../../deps.ts';
-import { findEntryOfVersion, insertAuditEntry, listAuditEntries, listEntriesOf } from './audit-log.repository.ts';
+import { insertAuditEntry, listAuditEntries, listEntriesOf } from './audit-log.repository.ts';
 
 /** Who acts: a member of staff in the admin, or a person at the command line. */
 export type Actor =
@@ -75,6 +75,3 @@ export async function listActionsOn(
   const rows = await listEntriesOf(db, subject);
   return rows.map(({ at, staff_id: staffId, action }) => ({ at, staffId, action }));
 }
-
-/** Who made this version of the subject, if `after` of its entry ends with `version`. */
-export const findVersionChange = findEntryOfVersion;

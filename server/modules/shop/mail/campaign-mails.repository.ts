@@ -60,8 +60,8 @@ export async function insertRecipients(trx: Database, rows: readonly NewsletterR
   if (rows.length > 0) await trx.insertInto('newsletter_recipients').values(rows).execute();
 }
 
-/** The highest id of a subscriber whose mail was queued. */
-export async function findLastRecipient(db: Database, campaignId: string): Promise<string | undefined> {
+/** The highest id of a subscriber whose mail was queued; none: ''. */
+export async function findLastRecipient(db: Database, campaignId: string): Promise<string> {
   const row = await db
     .selectFrom('newsletter_recipients')
     .select('subscriber_id')
@@ -69,7 +69,7 @@ export async function findLastRecipient(db: Database, campaignId: string): Promi
     .orderBy('subscriber_id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.subscriber_id;
+  return row?.subscriber_id ?? '';
 }
 
 /**

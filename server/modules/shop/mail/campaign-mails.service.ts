@@ -53,16 +53,6 @@ export async function countCampaignMails(
   return counts;
 }
 
-/** Mails without any attempt to send them. */
-export function countUnattempted(db: Database, campaignId: string): Promise<number> {
-  return repository.countUnattemptedMails(db, campaignId);
-}
-
-/** The highest id of a subscriber whose mail was queued; none: ''. */
-export async function findLastQueued(db: Database, campaignId: string): Promise<string> {
-  return (await repository.findLastRecipient(db, campaignId)) ?? '';
-}
-
 /** All waiting mails, except those that are being sent now. Resolves to their number. */
 export async function withdrawCampaignMails(trx: Database, clock: Clock, campaignId: string): Promise<number> {
   const ids = await repository.deleteWaitingMails(trx, campaignId, leaseEnd({ clock }));

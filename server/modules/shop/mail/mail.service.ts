@@ -7,7 +7,6 @@ import type { MailRow } from '../../../database/tables/operation-tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
 import type { Clock, Deps } from '../../../deps.ts';
 import {
-  countUndeliverableMails,
   deleteFinishedMails,
   deleteUnattemptedMails,
   insertMails,
@@ -186,11 +185,6 @@ export const mailStateOf = ({
   try_at: tryAt,
 }: Pick<MailRow, 'sent_at' | 'try_at'>): 'sent' | 'waiting' | 'undeliverable' =>
   sentAt !== null ? 'sent' : tryAt === null ? 'undeliverable' : 'waiting';
-
-/** Counted as far as `most`. */
-export function countUndeliverable(db: Database, most: number): Promise<number> {
-  return countUndeliverableMails(db, most);
-}
 
 /** A line break in a header would start another header. */
 function oneLine(text: string): string {

@@ -3,15 +3,7 @@ import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts'
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { listFailedRefunds } from '../../selling/money/payments/payment-problems.service.ts';
-import {
-  type OrderFigures,
-  type QueueRow,
-  countDueChecks,
-  countMails,
-  countOpenRefunds,
-  countOrders,
-  countWebhooks,
-} from './figures.repository.ts';
+import { type QueueRow, countDueChecks, countMails, countOpenRefunds, countWebhooks } from './figures.repository.ts';
 
 export async function countQueues({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<System['queues']> {
   const checks = await countDueChecks(db, clock.now().toISOString());
@@ -42,8 +34,3 @@ const toQueue = (row: QueueRow): System['queues']['mails'] => ({
   failed: row.failed,
   oldestFailedAt: row.oldest_failed,
 });
-
-/** Placed and paid orders, and the last one. */
-export function readOrderFigures(db: Database): Promise<OrderFigures> {
-  return countOrders(db);
-}

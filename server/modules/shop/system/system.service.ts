@@ -7,7 +7,7 @@ import { appliedMigrations } from '../../../database/migrate.ts';
 import { isWritable } from '../../../database/readiness.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { findLastWrongAmountAt } from '../../selling/money/methods/razorpay/wrong-amounts.service.ts';
+import { findLastWrongAmountAt } from '../../selling/money/methods/razorpay/wrong-amounts.repository.ts';
 import { listBackups } from './backups.service.ts';
 import { engineOf } from '../../../database/open.ts';
 import { databaseBytes, findLastWebhookAt } from './figures.repository.ts';

@@ -15,7 +15,6 @@ import {
   deleteOldEvents,
   findEvent,
   insertEvent,
-  listRecentEvents,
   updateEvent,
   updateEventDue,
   updateOldBodies,
@@ -131,14 +130,6 @@ export async function sweepWebhooks({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const before = (age: number) => new Date(clock.now().getTime() - age).toISOString();
   await updateOldBodies(db, before(backOff.giveUpAfter + day));
   await deleteOldEvents(db, before(keptFor));
-}
-
-/** Newest first; without `isAll`, only those that are not applied. */
-export function listWebhooks(
-  { db }: Pick<Deps, 'db'>,
-  wanted: { isAll: boolean; limit: number },
-): Promise<WebhookEventRow[]> {
-  return listRecentEvents(db, wanted);
 }
 
 /** Applies one event again, even if it was applied or given up, and resolves to its new state. */

@@ -32,7 +32,7 @@ import {
   refundsThatCount,
   sumOwed,
 } from '../../money/payments/refunds/refund-sums.ts';
-import { findRefundOfRequest, listRecentRefunds } from '../../money/payments/refunds/refunds.repository.ts';
+import { findRefundOfRequest } from '../../money/payments/refunds/refunds.repository.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { lockOrder } from '../../order/orders.repository.ts';
 
@@ -189,11 +189,6 @@ async function priceWanted(trx: Database, order: OrderRecord, books: Books, want
     back: piecesBack(books, await readCreditedPieces(trx, order, lines)),
   };
   return priceLines(order, lines, taken, wanted);
-}
-
-/** Newest first. */
-export function listRefunds({ db }: Pick<Deps, 'db'>, limit: number): Promise<RefundRow[]> {
-  return listRecentRefunds(db, limit);
 }
 
 /** Of a refund in a history: its sum, or `whole` for all of its payment. */

@@ -11,7 +11,8 @@ import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
-import { findOrderNamed } from '../../order/order-records.service.ts';
+import { initialsOf } from '../../order/orders.mapping.ts';
+import { findOrderByReference } from '../../order/orders.repository.ts';
 import type { DocumentContent } from '../../money/documents/document-content.ts';
 import { toContent } from '../../money/documents/documents.mapping.ts';
 import { findDocumentByNumber, listDocumentLines } from '../../money/documents/documents.repository.ts';
@@ -80,7 +81,7 @@ export async function showTaxDocument({ db }: Pick<Deps, 'db'>, number: string):
   return toContent(row, await listDocumentLines(db, [row.id]));
 }
 
-/** `INV/26-27/00042`, `42`, `TB-7K3F9Q`, `7K3F9Q`. Undefined: no document or order has this name. */
+/** `INV/26-27/00042`, `42`, `TB-7K3F9Q`, `7k3f9q`. Undefined: no document or order has this name. */
 async function filterOf(
   db: Database,
   search: string,
@@ -88,7 +89,8 @@ async function filterOf(
 ): Promise<repository.DocumentFilter | undefined> {
   if (/^\d{1,9}$/.test(search)) return { serial: Number(search) };
   if (search.includes('/')) return { number: search.toUpperCase() };
-  const order = await findOrderNamed(db, search, shopName);
+  const number = search.includes('-') ? search : `${initialsOf(shopName)}-${search}`;
+  const order = await findOrderByReference(db, number);
   return order && { orderId: order.id };
 }
 

@@ -39,6 +39,3 @@ export async function noticeUncaptured(deps: Needs, order: OrderRecord, payment:
   });
   if (isNew) deps.log.warn({ order: order.id, payment: payment.id }, 'a payment of a wrong amount is not captured');
 }
-
-/** Null: never. */
-export const findLastWrongAmountAt = (db: Database): Promise<string | null> => repository.findLastWrongAmountAt(db);
