@@ -73,8 +73,10 @@ export function readSourceFile(path: string, text: string): SourceFile {
       entries.map((entry) => [entry.localName.value, targetOf(path, moduleRequest.value)]),
     ),
   );
-  const isNothingNew = (called: string) =>
-    /^server\//.test(ours.get(called) ?? '') && !(isRepository(ours.get(called) ?? '') && !isReading(called));
+  const isNothingNew = (called: string) => {
+    const owner = ours.get(called) ?? '';
+    return owner.startsWith('server/') && (!isRepository(owner) || isReading(called));
+  };
   const note = (thing: GuardedThing, node: { start: number }) => uses.push({ thing, line: lineOf(node.start) });
   const noteTexts = (nodes: { start: number }[]) => nodes.forEach((node) => note('text in JSX', node));
   new Visitor({
