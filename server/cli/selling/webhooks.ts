@@ -1,7 +1,7 @@
 // The provider's events: those that could not be applied yet, and trying one again.
 import { commandLine, recordAction } from '../../modules/shop/audit-log/audit-log.service.ts';
 import { replayWebhook } from '../../modules/selling/actions/checkout/webhooks.service.ts';
-import { listRecentEvents } from '../../modules/selling/money/payments/webhooks.repository.ts';
+import { listRecentEvents } from '../../modules/selling/money/methods/razorpay/webhooks.repository.ts';
 import { type Command, CommandError } from '../command.ts';
 import { limitOf, limitOption } from '../options.ts';
 import { id, rows, text, time } from '../output/data.ts';

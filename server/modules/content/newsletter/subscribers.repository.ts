@@ -1,6 +1,7 @@
 // SQL for the lists of subscribers in the admin.
 import type { SubscriberTab } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { countRows } from '../../../database/count-rows.ts';
 import type { NewsletterSubscriberRow } from '../../../database/tables/newsletter-tables.ts';
 import type { Database, Tables } from '../../../database/tables.ts';
 import { anyWritten } from '../../../database/written.ts';
@@ -39,13 +40,8 @@ export function listSubscriberRows(
 /** By e-mail, in lower case as stored. */
 const escaped = (search: string): string => search.toLowerCase().replace(/[!%_]/g, '!$&');
 
-export async function countSubscribers(db: Database, tab: SubscriberTab): Promise<number> {
-  const { count } = await db
-    .selectFrom('newsletter_subscribers')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(isInTab[tab])
-    .executeTakeFirstOrThrow();
-  return count;
+export function countSubscribers(db: Database, tab: SubscriberTab): Promise<number> {
+  return db.selectFrom('newsletter_subscribers').where(isInTab[tab]).$call(countRows);
 }
 
 /** False if there is none. */
@@ -65,12 +61,6 @@ export function listSubscribedAfter(db: Database, id: string, limit: number): Pr
     .execute();
 }
 
-export async function countSubscribedAfter(db: Database, id: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('newsletter_subscribers')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('id', '>', id)
-    .where(isSubscribed)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countSubscribedAfter(db: Database, id: string): Promise<number> {
+  return db.selectFrom('newsletter_subscribers').where('id', '>', id).where(isSubscribed).$call(countRows);
 }

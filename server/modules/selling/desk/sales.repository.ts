@@ -59,17 +59,8 @@ export function listPiecesSold(db: Database, period: Period): Promise<{ at: stri
     .execute();
 }
 
-export interface ProductSales {
-  readonly product_id: string;
-  /** One of the titles under which it was sold. */
-  readonly title: string;
-  readonly size: string;
-  readonly pieces: number;
-  /** What was paid for them, without shipping. */
-  readonly paise: number;
-}
-
-export function listProductsSold(db: Database, period: Period): Promise<ProductSales[]> {
+/** Each by one of its titles; `paise`: paid for its pieces, without shipping. */
+export function listProductsSold(db: Database, period: Period) {
   return soldOrders(db, period)
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .select((eb) => [

@@ -1,6 +1,7 @@
 // SQL for the mails of newsletter campaigns. The state of a mail is in its row and, once that is
 // deleted, in its recipient's row.
 import { batchesOf } from '../../../database/batches.ts';
+import { countRows } from '../../../database/count-rows.ts';
 import type { NewsletterRecipientRow } from '../../../database/tables/newsletter-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 
@@ -45,15 +46,13 @@ export function countEndedRecipients(db: Database, campaignIds: readonly string[
 }
 
 /** Mails without any attempt to send them. */
-export async function countUnattemptedMails(db: Database, campaignId: string): Promise<number> {
-  const { count } = await db
+export function countUnattemptedMails(db: Database, campaignId: string): Promise<number> {
+  return db
     .selectFrom('mails')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('campaign_id', '=', campaignId)
     .where('try_at', 'is not', null)
     .where('tries', '=', 0)
-    .executeTakeFirstOrThrow();
-  return count;
+    .$call(countRows);
 }
 
 export async function insertRecipients(trx: Database, rows: readonly NewsletterRecipientRow[]): Promise<void> {

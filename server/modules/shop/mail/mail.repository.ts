@@ -1,4 +1,5 @@
 // The table of mails.
+import { countRows } from '../../../database/count-rows.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { MailRow } from '../../../database/tables/operation-tables.ts';
 import { anyWritten, countWritten } from '../../../database/written.ts';
@@ -78,9 +79,5 @@ export function listMailsOfEvent(db: Database, eventId: string): Promise<MailRow
 
 export async function countUndeliverableMails(db: Database, most: number): Promise<number> {
   const some = db.selectFrom('mails').select('id').where('sent_at', 'is', null).where('try_at', 'is', null).limit(most);
-  const row = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return db.selectFrom(some.as('some')).$call(countRows);
 }

@@ -1,14 +1,10 @@
 // SQL for the mails about new orders.
+import { countRows } from '../../../database/count-rows.ts';
 import type { UntoldOrderRow } from '../../../database/tables/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 
-export async function countPlacedSince(db: Database, since: string): Promise<number> {
-  const { orders } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('orders'))
-    .where('placed_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return orders;
+export function countPlacedSince(db: Database, since: string): Promise<number> {
+  return db.selectFrom('orders').where('placed_at', '>', since).$call(countRows);
 }
 
 export async function insertUntoldOrder(trx: Database, order: UntoldOrderRow): Promise<void> {

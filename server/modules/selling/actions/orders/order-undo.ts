@@ -7,25 +7,20 @@ const undoLength = 10 * 60_000;
 
 export type LastMove = Pick<OrderEventRow, 'staff_id' | 'from_status' | 'to_status' | 'created_at'>;
 
-/**
- * `last`: the order's last change of status. `mailAt`: when the mail about it goes out; from then on
- * it cannot be undone. `isExchanged`: an exchange was asked for, so the parcel has arrived.
- */
+interface Undoing {
+  readonly staffId: string;
+  readonly status: OrderState;
+  readonly now: Date;
+  /** When the mail about the move goes out; from then on it cannot be undone. */
+  readonly mailAt: string | null;
+  /** An exchange was asked for, so the parcel has arrived. */
+  readonly isExchanged: boolean;
+}
+
+/** `last`: the order's last change of status. */
 export function undoOf(
   last: LastMove | undefined,
-  {
-    staffId,
-    status,
-    now,
-    mailAt,
-    isExchanged,
-  }: {
-    readonly staffId: string;
-    readonly status: OrderState;
-    readonly now: Date;
-    readonly mailAt: string | null;
-    readonly isExchanged: boolean;
-  },
+  { staffId, status, now, mailAt, isExchanged }: Undoing,
 ): { to: OrderStatus; until: string } | null {
   if (!last || isExchanged || last.staff_id !== staffId || last.to_status !== status) return null;
   const to = last.from_status as OrderStatus;

@@ -1,17 +1,9 @@
 // Customers for staff who take an order.
-import type { CustomerRow } from '../../../../database/tables/account-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 
 const listed = 10;
 
-export interface FoundCustomer extends Pick<
-  CustomerRow,
-  'id' | 'firstname' | 'lastname' | 'email' | 'mobile' | 'email_confirmed_at'
-> {
-  readonly gstin: string | null;
-  /** Of its order with this mobile number that arrived; null: there is none. */
-  readonly delivered: string | null;
-}
+export type FoundCustomer = Awaited<ReturnType<typeof listCustomersByContact>>[number];
 
 export interface Contact {
   readonly email: string;
@@ -19,6 +11,7 @@ export interface Contact {
   readonly mobile: string;
 }
 
+/** `delivered`: an order with this mobile number that arrived; null: there is none. */
 const selectCustomers = (db: Database, mobile: string) =>
   db
     .selectFrom('customers')
@@ -34,7 +27,7 @@ const selectCustomers = (db: Database, mobile: string) =>
         .as('delivered'),
     );
 
-export function listCustomersByContact(db: Database, { email, mobile }: Contact): Promise<FoundCustomer[]> {
+export function listCustomersByContact(db: Database, { email, mobile }: Contact) {
   return selectCustomers(db, mobile)
     .where((eb) => eb.or([eb('email', '=', email), eb('mobile', '=', mobile)]))
     .orderBy('created_at', 'desc')

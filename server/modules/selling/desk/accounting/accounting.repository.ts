@@ -2,26 +2,17 @@
 // entries of the month, however many documents the shop has.
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DocumentKind } from '@taana-baana/contract/tax/documents.ts';
+import { countRows } from '../../../../database/count-rows.ts';
 import type { TaxDocumentRow } from '../../../../database/tables/document-tables.ts';
 import type { Database, Tables } from '../../../../database/tables.ts';
 
 /** Days are written with two digits: none of the month comes after `-31`. */
 export const daysOf = (month: string) => ({ from: `${month}-01`, to: `${month}-31` });
 
-export interface SumsRow {
-  readonly kind: DocumentKind;
-  readonly place_code: string | null;
-  readonly rate: number | null;
-  readonly hsn: string;
-  readonly taxable: number;
-  readonly cgst: number;
-  readonly sgst: number;
-  readonly igst: number;
-  readonly total: number;
-}
+export type SumsRow = Awaited<ReturnType<typeof listSums>>[number];
 
 /** Of the lines of the month's documents. */
-export function listSums(db: Database, month: string): Promise<SumsRow[]> {
+export function listSums(db: Database, month: string) {
   const { from, to } = daysOf(month);
   return db
     .selectFrom('tax_documents as document')
@@ -43,16 +34,8 @@ export function listSums(db: Database, month: string): Promise<SumsRow[]> {
     .execute();
 }
 
-export interface SeriesRow {
-  readonly kind: DocumentKind;
-  readonly series: string;
-  readonly documents: number;
-  readonly first: number;
-  readonly last: number;
-}
-
 /** Documents of each series issued in the month; by kind and series. */
-export function listSeries(db: Database, month: string): Promise<SeriesRow[]> {
+export function listSeries(db: Database, month: string) {
   const { from, to } = daysOf(month);
   return db
     .selectFrom('tax_documents')
@@ -103,14 +86,12 @@ export async function countWithHsn(db: Database, month: string, codes: readonly 
 }
 
 /** Documents without a PDF that were issued before. */
-export async function countLateFiles(db: Database, before: string): Promise<number> {
-  const { count } = await db
+export function countLateFiles(db: Database, before: string): Promise<number> {
+  return db
     .selectFrom('tax_documents')
     .where('due_at', 'is not', null)
     .where('issued_at', '<', before)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    .$call(countRows);
 }
 
 export interface DocumentFilter {

@@ -68,14 +68,10 @@ export function listSupplies(
     .execute();
 }
 
-export interface SmallSuppliesRow {
-  readonly place_code: string | null;
-  readonly rate: number | null;
-  readonly taxable: number;
-}
+export type SmallSuppliesRow = Awaited<ReturnType<typeof listSmallSupplies>>[number];
 
 /** B2CS, net, by place of supply and rate. */
-export function listSmallSupplies(db: Database, month: string): Promise<SmallSuppliesRow[]> {
+export function listSmallSupplies(db: Database, month: string) {
   return linesOf(db, month)
     .where(sql<boolean>`not ${isRegistered} and not ${isLarge}`)
     .select(['document.place_code', 'line.rate', netOf('taxable_paise').as('taxable')])
@@ -85,30 +81,24 @@ export function listSmallSupplies(db: Database, month: string): Promise<SmallSup
     .execute();
 }
 
-export interface TaxesRow extends SmallSuppliesRow {
-  readonly section: 'b2b' | 'b2cl' | 'b2cs';
-  readonly cgst: number;
-  readonly sgst: number;
-  readonly igst: number;
-  readonly total: number;
-}
+/** Net of credit notes. */
+const sums = [
+  netOf('taxable_paise').as('taxable'),
+  netOf('cgst_paise').as('cgst'),
+  netOf('sgst_paise').as('sgst'),
+  netOf('igst_paise').as('igst'),
+  netOf('total_paise').as('total'),
+] as const;
+
+export type TaxesRow = Awaited<ReturnType<typeof listTaxes>>[number];
 
 /** Net, by section, place of supply and rate. */
-export function listTaxes(db: Database, month: string): Promise<TaxesRow[]> {
+export function listTaxes(db: Database, month: string) {
   const section = sql<
-    TaxesRow['section']
+    'b2b' | 'b2cl' | 'b2cs'
   >`case when ${isRegistered} then 'b2b' when ${isLarge} then 'b2cl' else 'b2cs' end`;
   return linesOf(db, month)
-    .select([
-      section.as('section'),
-      'document.place_code',
-      'line.rate',
-      netOf('taxable_paise').as('taxable'),
-      netOf('cgst_paise').as('cgst'),
-      netOf('sgst_paise').as('sgst'),
-      netOf('igst_paise').as('igst'),
-      netOf('total_paise').as('total'),
-    ])
+    .select([section.as('section'), 'document.place_code', 'line.rate', ...sums])
     .groupBy([sql.ref('section'), 'document.place_code', 'line.rate'])
     .orderBy(sql.ref('section'))
     .orderBy('document.place_code')
@@ -116,31 +106,13 @@ export function listTaxes(db: Database, month: string): Promise<TaxesRow[]> {
     .execute();
 }
 
-export interface HsnRow {
-  readonly hsn: string;
-  readonly rate: number | null;
-  readonly quantity: number;
-  readonly total: number;
-  readonly taxable: number;
-  readonly cgst: number;
-  readonly sgst: number;
-  readonly igst: number;
-}
+export type HsnRow = Awaited<ReturnType<typeof listHsn>>[number];
 
 /** Net, by HSN and rate. `toRegistered`: only customers with a GSTIN; otherwise only the others. */
-export function listHsn(db: Database, month: string, toRegistered: boolean): Promise<HsnRow[]> {
+export function listHsn(db: Database, month: string, toRegistered: boolean) {
   return linesOf(db, month)
     .where(toRegistered ? isRegistered : sql<boolean>`not ${isRegistered}`)
-    .select([
-      'line.hsn',
-      'line.rate',
-      netOf('quantity').as('quantity'),
-      netOf('total_paise').as('total'),
-      netOf('taxable_paise').as('taxable'),
-      netOf('cgst_paise').as('cgst'),
-      netOf('sgst_paise').as('sgst'),
-      netOf('igst_paise').as('igst'),
-    ])
+    .select(['line.hsn', 'line.rate', netOf('quantity').as('quantity'), ...sums])
     .groupBy(['line.hsn', 'line.rate'])
     .orderBy('line.hsn')
     .orderBy('line.rate')

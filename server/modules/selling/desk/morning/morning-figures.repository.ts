@@ -1,13 +1,9 @@
 // SQL for the morning mail.
+import { countRows } from '../../../../database/count-rows.ts';
 import type { Database } from '../../../../database/tables.ts';
 
-export async function countToPack(db: Database): Promise<number> {
-  const { orders } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('orders'))
-    .where('status', '=', 'Ordered')
-    .executeTakeFirstOrThrow();
-  return orders;
+export function countToPack(db: Database): Promise<number> {
+  return db.selectFrom('orders').where('status', '=', 'Ordered').$call(countRows);
 }
 
 /** Numbers of orders to pack that were placed before then, oldest first. */

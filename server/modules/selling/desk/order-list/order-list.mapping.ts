@@ -12,25 +12,17 @@ import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { mayReadContact } from '../../order/customer-contact.service.ts';
 import type { ListedRow } from './order-list.repository.ts';
 
+interface Listed {
+  readonly order: OrderRecord;
+  readonly row: ListedRow;
+  readonly states: readonly OrderFlag[];
+  readonly pieces: number;
+  readonly parcel: ShipmentRow | undefined;
+  readonly isNoted: boolean;
+}
+
 /** Of a placed order. */
-export function toOrderRow(
-  {
-    order,
-    row,
-    states,
-    pieces,
-    parcel,
-    isNoted,
-  }: {
-    order: OrderRecord;
-    row: ListedRow;
-    states: readonly OrderFlag[];
-    pieces: number;
-    parcel: ShipmentRow | undefined;
-    isNoted: boolean;
-  },
-  role: Role,
-): WireRow {
+export function toOrderRow({ order, row, states, pieces, parcel, isNoted }: Listed, role: Role): WireRow {
   return {
     number: order.number ?? '',
     placedAt: order.placedAt ?? order.createdAt,

@@ -2,6 +2,7 @@
 // same in a shop of 100 orders and of 100,000.
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { OrderStatus } from '@taana-baana/contract';
+import { countRows } from '../../../../database/count-rows.ts';
 import type { Database, Tables } from '../../../../database/tables.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { SearchTerm } from './order-search.ts';
@@ -90,11 +91,7 @@ export async function countOrdersOf(
     .select('id')
     .where('status', '=', status)
     .$if(before !== undefined, (query) => query.where('placed_at', '<', before ?? ''));
-  const row = await db
-    .selectFrom(some.limit(most).as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return db.selectFrom(some.limit(most).as('some')).$call(countRows);
 }
 
 /** Pieces of each order. */

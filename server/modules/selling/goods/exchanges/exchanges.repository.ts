@@ -1,15 +1,17 @@
 // The table of exchanges.
 import type { ExchangeState } from '@taana-baana/contract/exchanges.ts';
+import { countRows } from '../../../../database/count-rows.ts';
 import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
+
+const select = (db: Database) => db.selectFrom('exchanges').selectAll();
 
 export async function insertExchange(db: Database, exchange: ExchangeRow): Promise<void> {
   await db.insertInto('exchanges').values(exchange).execute();
 }
 
-export function findExchange(db: Database, id: string): Promise<ExchangeRow | undefined> {
-  return db.selectFrom('exchanges').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findExchange = (db: Database, id: string): Promise<ExchangeRow | undefined> =>
+  select(db).where('id', '=', id).executeTakeFirst();
 
 /** Whether the request with this key was made before. */
 export async function isRequested(db: Database, orderId: string, key: string): Promise<boolean> {
@@ -20,28 +22,19 @@ export async function isRequested(db: Database, orderId: string, key: string): P
 /** Oldest first. */
 export async function listExchangesOfOrders(db: Database, orderIds: readonly string[]): Promise<ExchangeRow[]> {
   if (orderIds.length === 0) return [];
-  return db
-    .selectFrom('exchanges')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
-    .orderBy('requested_at')
-    .orderBy('id')
-    .execute();
+  return select(db).where('order_id', 'in', orderIds).orderBy('requested_at').orderBy('id').execute();
 }
 
-export function listExchanges(
+export const listExchanges = (
   db: Database,
   { states, direction, limit }: { states: readonly ExchangeState[]; direction: 'asc' | 'desc'; limit: number },
-): Promise<ExchangeRow[]> {
-  return db
-    .selectFrom('exchanges')
-    .selectAll()
+): Promise<ExchangeRow[]> =>
+  select(db)
     .where('state', 'in', states)
     .orderBy('requested_at', direction)
     .orderBy('id', direction)
     .limit(limit)
     .execute();
-}
 
 /** Undefined if it is in none of the states any more. */
 export function updateExchange(
@@ -128,12 +121,6 @@ export async function countExchanges(
     .select('id')
     .where('state', '=', 'received')
     .where('received_at', '<', receivedBefore);
-  const count = async (some: typeof open) =>
-    (
-      await db
-        .selectFrom(some.limit(most).as('some'))
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-    ).count;
+  const count = (some: typeof open) => db.selectFrom(some.limit(most).as('some')).$call(countRows);
   return { open: await count(open), late: await count(late) };
 }

@@ -2,20 +2,15 @@
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 
+const select = (db: Database) => db.selectFrom('shipments').selectAll();
+
 export async function insertShipment(trx: Database, row: ShipmentRow): Promise<void> {
   await trx.insertInto('shipments').values(row).execute();
 }
 
 /** The latest one; undefined when none was sent. */
-export function findShipment(db: Database, orderId: string): Promise<ShipmentRow | undefined> {
-  return db
-    .selectFrom('shipments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
+export const findShipment = (db: Database, orderId: string): Promise<ShipmentRow | undefined> =>
+  select(db).where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
 /** The latest one of each order, by the order's id. */
 export async function listShipments(
@@ -23,13 +18,12 @@ export async function listShipments(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, ShipmentRow>> {
   if (orderIds.length === 0) return new Map();
-  const rows = await db.selectFrom('shipments').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+  const rows = await select(db).where('order_id', 'in', orderIds).orderBy('id').execute();
   return new Map(rows.map((row) => [row.order_id, row]));
 }
 
-export function findShipmentByToken(db: Database, token: string): Promise<ShipmentRow | undefined> {
-  return db.selectFrom('shipments').selectAll().where('track_token', '=', token).executeTakeFirst();
-}
+export const findShipmentByToken = (db: Database, token: string): Promise<ShipmentRow | undefined> =>
+  select(db).where('track_token', '=', token).executeTakeFirst();
 
 export async function updateTracking(
   trx: Database,

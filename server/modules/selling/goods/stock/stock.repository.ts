@@ -3,9 +3,12 @@ import type { Selectable } from 'kysely';
 import { v7 } from 'uuid';
 import type { Size } from '@taana-baana/contract';
 import { usualLowStock } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
+import { countRows } from '../../../../database/count-rows.ts';
 import type { ProductVariantRow, StockMovementRow, StockTables } from '../../../../database/tables/stock-tables.ts';
 import { listInBatches } from '../../../../database/batches.ts';
 import type { Database } from '../../../../database/tables.ts';
+
+const select = (db: Database) => db.selectFrom('product_variants').selectAll();
 
 export type StoredVariant = Selectable<StockTables['product_variants']>;
 
@@ -75,9 +78,7 @@ export function findMovementOfRequest(db: Database, key: string): Promise<StockM
 }
 
 export function listVariants(db: Database, productIds: readonly string[]): Promise<StoredVariant[]> {
-  return listInBatches(productIds, (ids) =>
-    db.selectFrom('product_variants').selectAll().where('product_id', 'in', ids).execute(),
-  );
+  return listInBatches(productIds, (ids) => select(db).where('product_id', 'in', ids).execute());
 }
 
 /** Newest first. */
@@ -98,15 +99,12 @@ export function listMovements(
     .execute();
 }
 
-export function findVariant(db: Database, choice: VariantChoice): Promise<StoredVariant | undefined> {
-  return db
-    .selectFrom('product_variants')
-    .selectAll()
+export const findVariant = (db: Database, choice: VariantChoice): Promise<StoredVariant | undefined> =>
+  select(db)
     .where('product_id', '=', choice.product_id)
     .where('color_id', '=', choice.color_id)
     .where('size', '=', choice.size)
     .executeTakeFirst();
-}
 
 interface ListedProduct {
   readonly id: string;
@@ -130,12 +128,8 @@ const listLow = (db: Database) =>
     .where('products.status', '!=', 'archived');
 
 /** Products that run out; counts up to `most`. */
-export async function countLowProducts(db: Database, most: number): Promise<number> {
-  const { count } = await db
-    .selectFrom(listLow(db).distinct().limit(most).as('low'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countLowProducts(db: Database, most: number): Promise<number> {
+  return db.selectFrom(listLow(db).distinct().limit(most).as('low')).$call(countRows);
 }
 
 /** By title. `isLow`: only those that run out; `isSold`: without archived products. */

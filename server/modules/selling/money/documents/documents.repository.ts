@@ -6,6 +6,8 @@ import type {
 } from '../../../../database/tables/document-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 
+const select = (db: Database) => db.selectFrom('tax_documents').selectAll();
+
 /**
  * The next number of the series. The row stays locked until the transaction ends, so a document
  * that is not issued leaves no gap.
@@ -43,13 +45,11 @@ export async function insertDocument(
   await trx.insertInto('tax_document_lines').values(lines).execute();
 }
 
-export function findDocument(db: Database, id: string): Promise<TaxDocumentRow | undefined> {
-  return db.selectFrom('tax_documents').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findDocument = (db: Database, id: string): Promise<TaxDocumentRow | undefined> =>
+  select(db).where('id', '=', id).executeTakeFirst();
 
-export function findDocumentByNumber(db: Database, number: string): Promise<TaxDocumentRow | undefined> {
-  return db.selectFrom('tax_documents').selectAll().where('number', '=', number).executeTakeFirst();
-}
+export const findDocumentByNumber = (db: Database, number: string): Promise<TaxDocumentRow | undefined> =>
+  select(db).where('number', '=', number).executeTakeFirst();
 
 /** Undefined unless the order is the customer's own. */
 export function findDocumentOfCustomer(
@@ -69,7 +69,7 @@ export function findDocumentOfCustomer(
 /** In the order in which they were issued. */
 export async function listDocumentsOfOrders(db: Database, orderIds: readonly string[]): Promise<TaxDocumentRow[]> {
   if (orderIds.length === 0) return [];
-  return db.selectFrom('tax_documents').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+  return select(db).where('order_id', 'in', orderIds).orderBy('id').execute();
 }
 
 /** In the order of the documents, then as printed. */

@@ -1,7 +1,10 @@
 // SQL for gift cards.
 import { type ExpressionBuilder, sql } from 'kysely';
+import { countRows } from '../../../../database/count-rows.ts';
 import type { GiftCardRow } from '../../../../database/tables/credit-tables.ts';
 import type { Database, Tables } from '../../../../database/tables.ts';
+
+const select = (db: Database) => db.selectFrom('gift_cards').selectAll();
 
 /** Undefined if this request has sold its card already. */
 export function insertGiftCard(trx: Database, row: GiftCardRow): Promise<GiftCardRow | undefined> {
@@ -13,16 +16,13 @@ export function insertGiftCard(trx: Database, row: GiftCardRow): Promise<GiftCar
     .executeTakeFirst();
 }
 
-export function findGiftCard(
+export const findGiftCard = (
   db: Database,
   by: { readonly id: string } | { readonly code_hash: string } | { readonly request_key: string },
-): Promise<GiftCardRow | undefined> {
-  return db
-    .selectFrom('gift_cards')
-    .selectAll()
+): Promise<GiftCardRow | undefined> =>
+  select(db)
     .where((eb) => eb.and(by))
     .executeTakeFirst();
-}
 
 /** Undefined unless it is neither used nor cancelled, and still valid at `now`. */
 export function updateOpenGiftCard(
@@ -66,24 +66,19 @@ export function listRedeemed(db: Database, customerId: string): Promise<GiftCard
 }
 
 /** Newest first. */
-export function listGiftCards(db: Database, search: string | undefined, limit: number): Promise<GiftCardRow[]> {
-  return db
-    .selectFrom('gift_cards')
-    .selectAll()
+export const listGiftCards = (db: Database, search: string | undefined, limit: number): Promise<GiftCardRow[]> =>
+  select(db)
     .$if(search !== undefined, (query) => query.where((eb) => matches(eb, search as string)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-}
 
-export async function countGiftCards(db: Database, search: string | undefined): Promise<number> {
-  const { count } = await db
+export function countGiftCards(db: Database, search: string | undefined): Promise<number> {
+  return db
     .selectFrom('gift_cards')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .$if(search !== undefined, (query) => query.where((eb) => matches(eb, search as string)))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .$call(countRows);
 }
 
 /** Cards that somebody can still use at `now`, and their rupees together. */

@@ -31,29 +31,20 @@ export interface OrderLedger {
   readonly exchanges: FamilyRows['exchanges'];
 }
 
-export function toOrderLedgers({
-  orders,
-  payments,
-  refunds,
-  documents,
-  credits,
-  exchanges,
-}: FamilyRows): OrderLedger[] {
+export function toOrderLedgers({ orders, ...rows }: FamilyRows): OrderLedger[] {
   const byId = new Map(orders.map((row) => [row.id, row]));
   const originOf = (id: string): string => {
     const parent = byId.get(id)?.parent_id ?? null;
     return parent === null ? id : originOf(parent);
   };
   const membersOf = Map.groupBy(orders, ({ id }) => originOf(id));
-  const grouped = <Row extends { order_id: string | null }>(rows: readonly Row[]) =>
-    Map.groupBy(rows, (row) => originOf(row.order_id ?? ''));
-  const [paymentsOf, refundsOf, documentsOf, creditsOf, exchangesOf] = [
-    grouped(payments),
-    grouped(refunds),
-    grouped(documents),
-    grouped(credits),
-    grouped(exchanges),
-  ];
+  const grouped = <Row extends { order_id: string | null }>(some: readonly Row[]) =>
+    Map.groupBy(some, (row) => originOf(row.order_id ?? ''));
+  const paymentsOf = grouped(rows.payments);
+  const refundsOf = grouped(rows.refunds);
+  const documentsOf = grouped(rows.documents);
+  const creditsOf = grouped(rows.credits);
+  const exchangesOf = grouped(rows.exchanges);
   return [...membersOf].flatMap(([id, members]) => {
     const origin = byId.get(id);
     if (!origin) return [];

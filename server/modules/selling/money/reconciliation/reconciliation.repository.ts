@@ -1,16 +1,7 @@
 // SQL for the reconciliation: the orders that a month touched, and everything about them.
-import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
-import type { TaxDocumentRow } from '../../../../database/tables/document-tables.ts';
-import type { StoreCreditEntryRow } from '../../../../database/tables/credit-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
-import type { OrderRow, PaymentRow, RefundRow } from '../../../../database/tables/order-tables.ts';
+import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Period } from './period.ts';
-
-/** A document without its printed content. */
-export type DocumentFacts = Pick<
-  TaxDocumentRow,
-  'id' | 'kind' | 'number' | 'order_id' | 'invoice_id' | 'cause' | 'issued_at' | 'day' | 'total_paise'
->;
 
 /** `touched`: orders that were paid, refunded, credited or got a document in the month. */
 const inMonth = (db: Database, { month, from, before }: Period) =>
@@ -48,16 +39,9 @@ const inMonth = (db: Database, { month, from, before }: Period) =>
   );
 
 /** Of the orders' families: the chains of replacements that they belong to. */
-export interface FamilyRows {
-  readonly orders: OrderRow[];
-  /** What paid for the orders. */
-  readonly payments: PaymentRow[];
-  readonly refunds: RefundRow[];
-  readonly documents: DocumentFacts[];
-  /** Store credit for pieces that came back. */
-  readonly credits: StoreCreditEntryRow[];
-  readonly exchanges: Pick<ExchangeRow, 'id' | 'order_id' | 'state' | 'replacement_id' | 'ended_at'>[];
-}
+export type FamilyRows = Awaited<ReturnType<typeof listFamilyRows>>;
+/** A document without its printed content. */
+export type DocumentFacts = FamilyRows['documents'][number];
 
 /** Placed orders, sorted by when they were placed. */
 export async function listTouched(db: Database, period: Period): Promise<string[]> {
@@ -72,8 +56,11 @@ export async function listTouched(db: Database, period: Period): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Everything about the families of these orders, of all time; sorted by when they were placed. */
-export async function listFamilyRows(db: Database, ids: readonly string[]): Promise<FamilyRows> {
+/**
+ * Everything about the families of these orders, of all time; sorted by when they were placed:
+ * what paid for them, and the store credit for pieces that came back.
+ */
+export async function listFamilyRows(db: Database, ids: readonly string[]) {
   const family = await listFamilies(db, ids);
   return {
     orders: await db
@@ -160,15 +147,10 @@ export function listPackedWithoutDocument(db: Database, { from, before }: Period
     .execute();
 }
 
-export interface SeriesFacts {
-  readonly series: string;
-  readonly counter: number;
-  readonly documents: number;
-  readonly last: number;
-}
+export type SeriesFacts = Awaited<ReturnType<typeof listSeries>>[number];
 
 /** Of each series of a financial year, `26-27`, that has a counter or documents. */
-export async function listSeries(db: Database, year: string): Promise<SeriesFacts[]> {
+export async function listSeries(db: Database, year: string) {
   const ofYear = `%/${year}`;
   const documents = await db
     .selectFrom('tax_documents')

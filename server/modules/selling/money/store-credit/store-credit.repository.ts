@@ -76,15 +76,15 @@ export interface CustomerBalance {
 
 /** Non-zero balances, largest first. `email` is null if the account is deleted. */
 export async function listBalances(db: Database): Promise<CustomerBalance[]> {
-  const { rows } = await sql<{ email: string | null; customer_id: string; balance: number | string }>`
-    select customers.email, entries.customer_id, entries.balance
+  const { rows } = await sql<CustomerBalance>`
+    select customers.email, entries.customer_id as "customerId", cast(entries.balance as bigint) as balance
     from (
       select customer_id, sum(amount) as balance from store_credit_entries group by customer_id having sum(amount) <> 0
     ) as entries
     left join customers on customers.id = entries.customer_id
     order by entries.balance desc, entries.customer_id
   `.execute(db);
-  return rows.map((row) => ({ email: row.email, customerId: row.customer_id, balance: Number(row.balance) }));
+  return rows;
 }
 
 /** Rupees. */
@@ -101,12 +101,13 @@ export interface OrderCredit {
 
 /** Orders whose credit, or refunds to credit, differ from the ledger. */
 export async function listOrdersThatDiffer(db: Database): Promise<OrderCredit[]> {
-  const { rows } = await sql<Record<'number' | 'id', string> & Record<string, number | string>>`
+  const { rows } = await sql<OrderCredit>`
     select * from (
       select orders.id, orders.number,
-        coalesce(paid.rupees, 0) as wanted,
-        coalesce(entries.used, 0) as used, coalesce(entries.returned, 0) as returned,
-        coalesce(refunded.credit, 0) as refunded
+        cast(coalesce(paid.rupees, 0) as bigint) as wanted,
+        cast(coalesce(entries.used, 0) as bigint) as used,
+        cast(coalesce(entries.returned, 0) as bigint) as returned,
+        cast(coalesce(refunded.credit, 0) as bigint) as refunded
       from orders
       left join (
         select order_id, sum(amount_paise) / 100 as rupees from payments
@@ -124,12 +125,5 @@ export async function listOrdersThatDiffer(db: Database): Promise<OrderCredit[]>
     where wanted <> used or refunded <> returned
     order by id
   `.execute(db);
-  return rows.map((row) => ({
-    number: row.number,
-    id: row.id,
-    wanted: Number(row.wanted),
-    used: Number(row.used),
-    refunded: Number(row.refunded),
-    returned: Number(row.returned),
-  }));
+  return rows;
 }

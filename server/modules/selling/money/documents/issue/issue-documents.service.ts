@@ -130,22 +130,19 @@ async function followInvoice(
   }
 }
 
+interface Invoiced {
+  readonly order: OrderRecord;
+  readonly invoice: CurrentInvoice;
+  readonly facts: OrderFacts;
+  readonly replacing: readonly CurrentInvoice[];
+}
+
 /** Resolves to the invoice in force: the same one if all of its notes hold. */
 async function takeBack(
   trx: Database,
   changed: Changed,
   deps: IssueDeps,
-  {
-    order,
-    invoice,
-    facts,
-    replacing,
-  }: {
-    readonly order: OrderRecord;
-    readonly invoice: CurrentInvoice;
-    readonly facts: OrderFacts;
-    readonly replacing: readonly CurrentInvoice[];
-  },
+  { order, invoice, facts, replacing }: Invoiced,
 ): Promise<CurrentInvoice> {
   const { held, credited } = await sortNotes(trx, order.id, [...invoice.earlier, ...invoice.notes]);
   let elsewhere = sumOfNotes(replacing.flatMap(refundNotes));

@@ -6,6 +6,8 @@ import type { RefundRow } from '../../../../../database/tables/order-tables.ts';
 import { givenBackByStaff } from '../../methods/methods.ts';
 import { type CapturedPayment, madeAtProvider } from './refund-sums.ts';
 
+const select = (db: Database) => db.selectFrom('refunds').selectAll();
+
 /** False if this refund of the provider has a row already. */
 export async function insertRefund(db: Database, refund: Insertable<Tables['refunds']>): Promise<boolean> {
   const added = await db
@@ -68,9 +70,8 @@ export async function updateManuallyRefunded(
 }
 
 /** Open manual refunds, oldest first. */
-export function listManualRefunds(db: Database): Promise<RefundRow[]> {
-  return db.selectFrom('refunds').selectAll().where('status', '=', 'by hand').orderBy('created_at').execute();
-}
+export const listManualRefunds = (db: Database): Promise<RefundRow[]> =>
+  select(db).where('status', '=', 'by hand').orderBy('created_at').execute();
 
 /**
  * A failed one is due again, under a new key: the provider would repeat the old failure for the old
@@ -85,25 +86,21 @@ export async function updateRefundRetried(db: Database, id: string, now: string)
 }
 
 /** By the provider's id, or by ours if the provider has it as receipt. */
-export function findRefundOfProvider(
+export const findRefundOfProvider = (
   db: Database,
   { id, receipt }: { id: string; receipt: string | null },
-): Promise<RefundRow | undefined> {
-  return db
-    .selectFrom('refunds')
-    .selectAll()
+): Promise<RefundRow | undefined> =>
+  select(db)
     .where((eb) => eb.or([eb('provider_refund_id', '=', id), ...(receipt === null ? [] : [eb('id', '=', receipt)])]))
     .executeTakeFirst();
-}
 
 /** The refund that a call with this key has made. */
-export function findRefundOfRequest(db: Database, key: string): Promise<RefundRow | undefined> {
-  return db.selectFrom('refunds').selectAll().where('request_key', '=', key).executeTakeFirst();
-}
+export const findRefundOfRequest = (db: Database, key: string): Promise<RefundRow | undefined> =>
+  select(db).where('request_key', '=', key).executeTakeFirst();
 
 /** Of payments that are not for an order of ours. */
 export function listFailedWithoutOrder(db: Database): Promise<RefundRow[]> {
-  const failed = db.selectFrom('refunds').selectAll().where('status', '=', 'failed');
+  const failed = select(db).where('status', '=', 'failed');
   return failed.where('order_id', 'is', null).execute();
 }
 
@@ -114,7 +111,7 @@ export async function deleteDoubles(db: Database, id: string, providerRefundId: 
 
 export async function listRefundsByPayments(db: Database, paymentIds: readonly string[]): Promise<RefundRow[]> {
   if (paymentIds.length === 0) return [];
-  return db.selectFrom('refunds').selectAll().where('provider_payment_id', 'in', paymentIds).execute();
+  return select(db).where('provider_payment_id', 'in', paymentIds).execute();
 }
 
 /** Not made in the provider's dashboard. */
@@ -140,25 +137,12 @@ export async function mayPlace(db: Database, payment: CapturedPayment): Promise<
 }
 
 /** Newest first. */
-export function listRecentRefunds(db: Database, limit: number): Promise<RefundRow[]> {
-  return db
-    .selectFrom('refunds')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
+export const listRecentRefunds = (db: Database, limit: number): Promise<RefundRow[]> =>
+  select(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 
 /** Recorded before `since`, and neither done nor failed. */
-export function listLateRefunds(db: Database, since: string): Promise<RefundRow[]> {
-  return db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('status', 'in', ['due', 'requested'])
-    .where('created_at', '<', since)
-    .execute();
-}
+export const listLateRefunds = (db: Database, since: string): Promise<RefundRow[]> =>
+  select(db).where('status', 'in', ['due', 'requested']).where('created_at', '<', since).execute();
 
 /** Until when; undefined before the first run. */
 export async function findCursor(db: Database, name: string): Promise<string | undefined> {
