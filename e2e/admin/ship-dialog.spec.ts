@@ -1,7 +1,9 @@
 // Orders that the shipping dialog refuses, and what stays in it.
 import type { BrowserContext } from '@playwright/test';
 import { type AdminShop, adminTest as test, enter, expect } from '../fixtures/admin.ts';
-import { buyOrder, buyOrders, newLastname, deliverAll } from '../fixtures/orders.ts';
+import { buyOrder, buyOrders, deliverAll, insertOrdersToPack, newLastname } from '../fixtures/orders.ts';
+import { hiddenFocus } from '../support/hidden-focus.ts';
+import { setTextSize } from '../support/layout-faults.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -81,4 +83,28 @@ test('one order: a bad AWB stays to be corrected; cancelled meanwhile, it is not
   await page.reload();
   await expect(page.getByRole('region', { name: 'Parcel' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Mark as/ })).toHaveCount(0);
+});
+
+test('the bar of the dialog never lies over what has the focus', async ({ page, context, admin }) => {
+  await deliverAll(admin.shop);
+  await insertOrdersToPack(admin.shop, 12);
+  await signIn(context, admin);
+  await page.goto('/pack');
+  await page.getByRole('button', { name: 'Mark all 12 as packed' }).click();
+  const ship = page.getByRole('button', { name: 'Ship the 12 packed orders' });
+  await expect(ship).toBeVisible();
+  // The note of what was packed would lie over the dialog.
+  await page.reload();
+  await ship.click();
+  await expect(page.getByRole('dialog').getByLabel('Courier')).toBeVisible();
+  for (const { text, ...size } of [
+    { text: 16, width: 740, height: 490 },
+    { text: 16, width: 390, height: 844 },
+    { text: 24, width: 390, height: 844 },
+    { text: 24, width: 740, height: 740 },
+  ]) {
+    await page.setViewportSize(size);
+    await setTextSize(page, text);
+    expect.soft(await hiddenFocus(page), `${size.width} x ${size.height}, text of ${text} px`).toEqual([]);
+  }
 });

@@ -7,6 +7,8 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
 import { shifts, watchShifts } from '../fixtures/layout-shifts.ts';
 import { firstProduct } from '../fixtures/shopper.ts';
+import { hiddenFocus } from '../support/hidden-focus.ts';
+import { setTextSize } from '../support/layout-faults.ts';
 
 const phone = { width: 390, height: 844 };
 const topOf = (page: Page, selector: string) =>
@@ -223,5 +225,21 @@ test('on phones the bar of filters leaves enough of every heart to press', async
   ] as const) {
     await page.setViewportSize({ width, height });
     expect.soft(await violationsOf(page, ['target-size']), `${width} x ${height}`).toEqual([]);
+  }
+});
+
+test('the bar of the filters never lies over what has the focus', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await gotoHydrated(page, pages.store.path);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (const { text, ...size } of [
+    { text: 16, width: 740, height: 490 },
+    { text: 16, ...phone },
+    { text: 24, ...phone },
+  ]) {
+    await page.setViewportSize(size);
+    await setTextSize(page, text);
+    expect.soft(await hiddenFocus(page), `${size.width} x ${size.height}, text of ${text} px`).toEqual([]);
   }
 });

@@ -35,7 +35,7 @@ export function PackingRow({ order, now, onTick }: PackingRowProps) {
         </Link>
         {!isPacked && <OrderAge order={order} now={now} packWithinHours={packWithinHours} />}
       </div>
-      <p className="truncate px-4">
+      <p className="px-4">
         {customer}
         {(city ?? state) && <span className="text-ink-soft">{` · ${city ?? state}`}</span>}
       </p>
@@ -64,7 +64,7 @@ export function PackingRow({ order, now, onTick }: PackingRowProps) {
               <LinePicture line={line} size="small" />
               <div className="min-w-0 flex-1">
                 <p className="text-base leading-snug font-semibold">{`${line.size} · ${colorName(line.color)}`}</p>
-                <p className="truncate text-ink-soft">{line.title}</p>
+                <p className="text-ink-soft">{line.title}</p>
               </div>
               <p className={`tabular text-lg font-semibold ${line.quantity > 1 ? 'badge-large' : 'text-ink-soft'}`}>
                 {`× ${line.quantity}`}
@@ -78,7 +78,7 @@ export function PackingRow({ order, now, onTick }: PackingRowProps) {
           <StatusBadge status={status} />
         </p>
       ) : (
-        <label className={`tick ${isPacked ? '' : 'mt-2 border-t border-line'}`}>
+        <label className={`tick mt-2 ${isPacked ? '' : 'border-t border-line'}`}>
           <input
             type="checkbox"
             aria-label={texts.tickOf(number)}
