@@ -1,11 +1,24 @@
 // The breadcrumb: links to the pages above, then the page itself.
 import { ChevronRight } from 'lucide';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
 
 /** The last item is the page itself and needs no `to`. */
 export type Trail = { label: string; to?: string }[];
+
+const home = { label: screenTexts.home, to: pages.home.path };
+
+export const trailTo = (label: string): Trail => [home, { label }];
+
+/** To what the store lists. */
+export const trailFromStore = (label: string): Trail => [
+  home,
+  { label: screenTexts.store, to: pages.store.path },
+  { label },
+];
 
 interface BreadcrumbProps {
   items: Trail;

@@ -1,10 +1,11 @@
 // About Us: the owner's text, and links to the story and policies.
-import { policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { AboutContent } from '@taana-baana/contract/schemas/page-content.ts';
 import * as aboutTexts from '@taana-baana/contract/texts/screens/about.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
-import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
+import { policyLinks } from '../../components/page/policy-links.ts';
+import { Breadcrumb, trailTo } from '../../components/page/breadcrumb.tsx';
 import { ContentMissing } from '../../components/content/content-missing.tsx';
 import { ArtFigure } from '../../components/content/art-figure.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -17,14 +18,8 @@ import { usePageContent } from '../../store/content/use-page-content.ts';
 
 const title = screenTexts.aboutUs;
 
-const more = [
-  { label: policyTitles.privacy, path: pages.privacyPolicy.path },
-  { label: policyTitles.refund, path: pages.refundPolicy.path },
-  { label: policyTitles.shipping, path: pages.shippingPolicy.path },
-  { label: policyTitles.terms, path: pages.terms.path },
-  { label: screenTexts.contact, path: pages.contact.path },
-];
-const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: title }];
+const more = [...policyLinks, { label: screenTexts.contact, to: pages.contact.path }];
+const trail = trailTo(title);
 
 export function AboutScreen() {
   const { tagline } = useShop();
@@ -57,9 +52,9 @@ export function AboutScreen() {
       </div>
       <nav aria-label={aboutTexts.more} className="mt-12 border-t border-line pt-6">
         <ul className="flex flex-wrap gap-x-8">
-          {more.map(({ label, path }) => (
-            <li key={path}>
-              <Link to={path} className="text-link inline-flex min-h-11 items-center">
+          {more.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className="text-link inline-flex min-h-11 items-center">
                 {label}
               </Link>
             </li>

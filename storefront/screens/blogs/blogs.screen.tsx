@@ -3,7 +3,7 @@ import { blogCategoryLabels, screenTexts } from '@taana-baana/contract/messages.
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as blogTexts from '@taana-baana/contract/texts/screens/blog.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
-import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
+import { Breadcrumb, trailTo } from '../../components/page/breadcrumb.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
@@ -14,7 +14,7 @@ import { selectBlog } from '../../store/selectors.ts';
 import { BlogCard } from './blog-card.tsx';
 
 const title = screenTexts.blogs;
-const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: title }];
+const trail = trailTo(title);
 
 export function BlogsScreen() {
   const dispatch = useAppDispatch();

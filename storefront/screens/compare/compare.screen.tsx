@@ -2,7 +2,7 @@
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as compareTexts from '@taana-baana/contract/texts/screens/compare.ts';
-import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
+import { Breadcrumb, trailTo } from '../../components/page/breadcrumb.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { SampleCard } from './sample-card.tsx';
@@ -12,10 +12,7 @@ export function CompareScreen() {
   return (
     <div className="page-width pb-20">
       <PageMeta title={compareTexts.title} path={pages.compare.path} />
-      <Breadcrumb
-        className="mt-2"
-        items={[{ label: screenTexts.home, to: pages.home.path }, { label: compareTexts.title }]}
-      />
+      <Breadcrumb className="mt-2" items={trailTo(compareTexts.title)} />
       <h1 tabIndex={-1} className="text-display-m">
         {compareTexts.title}
       </h1>

@@ -3,13 +3,13 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as contactTexts from '@taana-baana/contract/texts/screens/contact.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
-import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
+import { Breadcrumb, trailTo } from '../../components/page/breadcrumb.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { useShop } from '../../components/shop-context.ts';
 
 const title = screenTexts.contact;
-const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: title }];
+const trail = trailTo(title);
 
 export function ContactScreen() {
   return (

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { ContentMissing } from '../../components/content/content-missing.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { useContentText } from '../../components/content/use-content-text.tsx';
-import { ProductCard } from '../../components/product/product-card.tsx';
+import { ProductRow } from '../../components/product/popular-products.tsx';
 import { usePageContent } from '../../store/content/use-page-content.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectBlog, selectProductList } from '../../store/selectors.ts';
@@ -16,6 +16,7 @@ import { Link } from '../../components/link.tsx';
 import { useShop } from '../../components/shop-context.ts';
 
 export function OurStoryScreen() {
+  const { products } = useAppSelector(selectProductList);
   return (
     <div className="pb-20">
       <PageMeta
@@ -44,7 +45,7 @@ export function OurStoryScreen() {
           </ButtonLink>
         </section>
         <StoryGallery />
-        <NewestTees />
+        <ProductRow id="newest" title={ourStoryTexts.newest} products={products.slice(0, 4)} />
         <ReadOn />
       </div>
     </div>
@@ -56,29 +57,6 @@ function Story() {
   const { rich } = useContentText();
   if (!story) return <ContentMissing {...request} />;
   return story.paragraphs.map(rich).map((text, index) => text && <p key={index}>{text}</p>);
-}
-
-function NewestTees() {
-  const { products } = useAppSelector(selectProductList);
-  if (products.length === 0) return null;
-  return (
-    <section aria-labelledby="newest" className="mt-16">
-      <h2 id="newest" className="text-display-s">
-        {ourStoryTexts.newest}
-      </h2>
-      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 lg:grid-cols-4">
-        {products.slice(0, 4).map((product) => (
-          <li key={product._id}>
-            <ProductCard
-              product={product}
-              layout="compact"
-              sizes="(min-width: 88rem) 20rem, (min-width: 64rem) 22vw, 45vw"
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 function ReadOn() {

@@ -1,12 +1,13 @@
 // The layout of the four policies: heading, contents, sections, links. Their text is the owner's.
 import type { ReactNode } from 'react';
-import { policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { ContentPageName, PolicyContent } from '@taana-baana/contract/schemas/page-content.ts';
 import * as policyPageTexts from '@taana-baana/contract/texts/policies/policy-page.ts';
 import { fillText } from '../../components/fill-text.tsx';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
-import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
+import { policyLinks } from '../../components/page/policy-links.ts';
+import { Breadcrumb, trailTo } from '../../components/page/breadcrumb.tsx';
 import { ContentMissing } from '../../components/content/content-missing.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { useContentText } from '../../components/content/use-content-text.tsx';
@@ -25,17 +26,10 @@ interface PolicyPageProps {
   moreParts?: readonly Part[];
 }
 
-const policies = [
-  { title: policyTitles.privacy, path: pages.privacyPolicy.path },
-  { title: policyTitles.refund, path: pages.refundPolicy.path },
-  { title: policyTitles.shipping, path: pages.shippingPolicy.path },
-  { title: policyTitles.terms, path: pages.terms.path },
-];
-
 const anchor = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 
 export function PolicyPage({ page, title, path, moreParts = [] }: PolicyPageProps) {
-  const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: title }];
+  const trail = trailTo(title);
   const { content: policy, request } = usePageContent(page);
   const { plain } = useContentText();
   const summary = (policy && plain(policy.summary)) ?? '';
@@ -102,14 +96,14 @@ function PolicyList({ current }: { current: string }) {
       className="order-last lg:order-none lg:col-start-1 lg:row-span-2 lg:row-start-1"
     >
       <ul className="grid border-l-2 border-line lg:below-header">
-        {policies.map(({ title, path }) => (
-          <li key={path}>
+        {policyLinks.map(({ label, to }) => (
+          <li key={to}>
             <Link
-              to={path}
-              aria-current={path === current ? 'page' : undefined}
+              to={to}
+              aria-current={to === current ? 'page' : undefined}
               className="-ml-0.5 flex min-h-11 items-center border-l-2 border-transparent pl-4 hover:text-madder aria-[current]:border-madder aria-[current]:font-semibold aria-[current]:text-madder"
             >
-              {title}
+              {label}
             </Link>
           </li>
         ))}

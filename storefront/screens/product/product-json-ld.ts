@@ -2,11 +2,12 @@
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
+import { trailFromStore } from '../../components/page/breadcrumb.tsx';
 import { textOfHtml } from '@taana-baana/contract/typed/html-text.ts';
 import { yearsOf } from '@taana-baana/contract/merchants/audiences.ts';
 import { audienceOf, groupIdOf, variantsOf } from '@taana-baana/contract/merchants/product-variants.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { pages, productHref } from '@taana-baana/contract/pages.ts';
+import { productHref } from '@taana-baana/contract/pages.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
 import type { PromisesSection, ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
@@ -51,14 +52,7 @@ export function toJsonLd(product: Product, shop: ShopFacts): object[] {
         })),
       }),
     },
-    breadcrumbJsonLd(
-      [
-        { label: screenTexts.home, to: pages.home.path },
-        { label: screenTexts.store, to: pages.store.path },
-        { label: title },
-      ],
-      url,
-    ),
+    breadcrumbJsonLd(trailFromStore(title), url),
   ];
 }
 

@@ -1,9 +1,9 @@
 // One product: pictures, purchase form, description, reviews, popular products.
 import { useDeferredValue } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
-import { listPrice, screenTexts } from '@taana-baana/contract/messages.ts';
-import { pages, productHref, sharePictureHref } from '@taana-baana/contract/pages.ts';
-import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
+import { listPrice } from '@taana-baana/contract/messages.ts';
+import { productHref, sharePictureHref } from '@taana-baana/contract/pages.ts';
+import { Breadcrumb, trailFromStore } from '../../components/page/breadcrumb.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import type { ProductCard } from '../../store/products/product-state.ts';
 import { PicturesAndPurchase } from './pictures-and-purchase.tsx';
@@ -20,14 +20,7 @@ export function ProductScreen() {
   return (
     <div className="page-width pb-20">
       <ProductMeta shown={shown} title={card.title} />
-      <Breadcrumb
-        className="my-2"
-        items={[
-          { label: screenTexts.home, to: pages.home.path },
-          { label: screenTexts.store, to: pages.store.path },
-          { label: card.title },
-        ]}
-      />
+      <Breadcrumb className="my-2" items={trailFromStore(card.title)} />
       {/* The key resets choices, gallery and forms for another product, or another link to this one. */}
       <ProductBody key={`${id} ${shown.color}`} shown={shown} card={card} />
     </div>

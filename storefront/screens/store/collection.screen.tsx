@@ -1,10 +1,10 @@
 // A collection: its text and picture, and the products with its tag.
 import { useRevalidator } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { collectionHref, pages } from '@taana-baana/contract/pages.ts';
+import { collectionHref } from '@taana-baana/contract/pages.ts';
 import type { Collection } from '@taana-baana/contract/schemas/collection.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
-import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
+import { Breadcrumb, trailFromStore } from '../../components/page/breadcrumb.tsx';
 import { ContentMissing } from '../../components/content/content-missing.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -17,11 +17,7 @@ import { listId } from './use-store-address.ts';
 export function CollectionScreen() {
   const { shown } = useAppSelector(selectCollection);
   if (!shown) return <Missing />;
-  const trail = [
-    { label: screenTexts.home, to: pages.home.path },
-    { label: screenTexts.store, to: pages.store.path },
-    { label: shown.title },
-  ];
+  const trail = trailFromStore(shown.title);
   return (
     <>
       <PageMeta

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, readAddress, storeHref } from '@taana-baana/contract/pages.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
-import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
+import { Breadcrumb, trailTo } from '../../components/page/breadcrumb.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { isNarrowed, readFilters, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
@@ -19,6 +19,8 @@ import { StoreToolbar } from './store-toolbar.tsx';
 import { listId } from './use-store-address.ts';
 import { useShop } from '../../components/shop-context.ts';
 
+const trail = trailTo(screenTexts.store);
+
 export function StoreScreen() {
   const filters = readFilters(readAddress(useLocation().search).search);
   const results = useScrollToResults(storeHref(filters));
@@ -31,10 +33,7 @@ export function StoreScreen() {
       {/* For browsing, not above search results. */}
       {!isNarrowed(filters) && <BannerCarousel />}
       <div className="page-wide pb-20">
-        <Breadcrumb
-          className="max-md:-mb-2 md:mt-2"
-          items={[{ label: screenTexts.home, to: pages.home.path }, { label: screenTexts.store }]}
-        />
+        <Breadcrumb className="max-md:-mb-2 md:mt-2" items={trail} />
         <h1 tabIndex={-1} className="text-display-m max-md:text-display-s md:mb-5">
           {screenTexts.store}
         </h1>
@@ -73,8 +72,6 @@ function StoreMeta({ filters: { q, category } }: { filters: ProductFilters }) {
   const path = category ? storeHref({ category }) : pages.home.path;
   return <PageMeta title={title} path={path} jsonLd={import.meta.env.SSR && toJsonLd(shop)} />;
 }
-
-const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: screenTexts.store }];
 
 /** The shop as an organization, and the breadcrumb. */
 const toJsonLd = (shop: ShopFacts) => [

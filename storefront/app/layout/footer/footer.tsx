@@ -6,7 +6,7 @@ import { ContactDetails } from './contact-details.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Logo, Wordmark } from '../../../components/page/logo.tsx';
-import { policyLinks } from '../policy-links.ts';
+import { policyLinks } from '../../../components/page/policy-links.ts';
 import { useShop } from '../../../components/shop-context.ts';
 
 const information = [...policyLinks, { label: screenTexts.blogs, to: pages.blogs.path }];

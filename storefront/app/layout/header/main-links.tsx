@@ -5,7 +5,7 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { policyLinks } from '../policy-links.ts';
+import { policyLinks } from '../../../components/page/policy-links.ts';
 import { NavLink } from '../../../components/link.tsx';
 
 export function MainLinks({ className = '' }: { className?: string }) {

@@ -11,7 +11,7 @@ import { Picture } from '../../../components/product/picture.tsx';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { fetchCollections } from '../../../store/products/product.thunks.ts';
 import { selectCollections, selectFacets } from '../../../store/selectors.ts';
-import { policyLinks } from '../policy-links.ts';
+import { policyLinks } from '../../../components/page/policy-links.ts';
 import { AccountLink, LogOutButton } from './account-links.tsx';
 
 const own = [
