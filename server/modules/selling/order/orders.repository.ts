@@ -1,6 +1,7 @@
 // SQL for orders. A customer's reads name the customer.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import { type ExpressionBuilder, type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import { fillShown } from '../../../database/payments/fill-payments.ts';
 import type { CustomerRow } from '../../../database/tables/account-tables.ts';
 import type { Database, Tables } from '../../../database/tables.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
@@ -22,13 +23,16 @@ export function insertOrder(db: Database, order: Insertable<OrderRow>): Promise<
 
 const select = (db: Database) => db.selectFrom('orders').selectAll();
 
-async function recordOf(found: SelectQueryBuilder<Tables, 'orders', OrderRow>): Promise<OrderRecord | undefined> {
-  const row = await found.executeTakeFirst();
+type Found = SelectQueryBuilder<Tables, 'orders', OrderRow>;
+
+async function find(db: Database, which: (orders: Found) => Found): Promise<OrderRecord | undefined> {
+  const row = await which(select(db)).executeTakeFirst();
+  await fillShown(db, row);
   return row && toOrderRecord(row);
 }
 
 export const findOrder = (db: Database, id: string): Promise<OrderRecord | undefined> =>
-  recordOf(select(db).where('id', '=', id));
+  find(db, (orders) => orders.where('id', '=', id));
 
 /** In no order. */
 export async function listOrders(db: Database, ids: readonly string[]): Promise<OrderRow[]> {
@@ -42,16 +46,16 @@ export const findOrderByAttempt = (
   customerId: string,
   attemptKey: string,
 ): Promise<OrderRecord | undefined> =>
-  recordOf(select(db).where('attempt_key', '=', attemptKey).where('customer_id', '=', customerId));
+  find(db, (orders) => orders.where('attempt_key', '=', attemptKey).where('customer_id', '=', customerId));
 
 /** Taken by staff; each attempt of theirs has a key. */
 export const findOrderOfKey = (db: Database, attemptKey: string): Promise<OrderRecord | undefined> =>
-  recordOf(select(db).where('attempt_key', '=', attemptKey));
+  find(db, (orders) => orders.where('attempt_key', '=', attemptKey));
 
 /** By the shop's number or the provider's order id. */
 export const findOwnOrder = (db: Database, customerId: string, reference: string): Promise<OrderRecord | undefined> =>
-  recordOf(
-    select(db)
+  find(db, (orders) =>
+    orders
       .where('customer_id', '=', customerId)
       .where((eb) => eb.or([eb('provider_order_id', '=', reference), eb('number', '=', reference.toUpperCase())])),
   );
@@ -68,7 +72,7 @@ export function listPlacedOrders(db: Database, customerId: string): Promise<Orde
 
 /** For the operator: by the shop's number, the provider's order id or the row's own. */
 export const findOrderByReference = (db: Database, reference: string): Promise<OrderRecord | undefined> =>
-  recordOf(select(db).where(isReferredTo(reference)));
+  find(db, (orders) => orders.where(isReferredTo(reference)));
 
 export const isReferredTo = (reference: string) => (eb: ExpressionBuilder<Tables, 'orders'>) =>
   eb.or([

@@ -7,6 +7,7 @@ import type { ProviderDouble } from '../../../../integrations/payment-gateway/te
 import type { TestShop } from '../../../../testing.ts';
 import { updateProviderOrder } from '../take-order/payment-links.repository.ts';
 import { endOrder } from '../orders/end-order.ts';
+import { readOrderPage } from '../../desk/order-page/order-page.service.ts';
 import { noticeRefunds } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { requireOrder } from '../../order/order-records.service.ts';
 import {
@@ -124,6 +125,13 @@ describe.each(testEngines)('beside the version before on %s', (engine) => {
     const { orders, refunds } = await readPurchaseRows(shop);
     expect(orders).toMatchObject([{ status: 'Cancelled', check_at: now.toISOString() }]);
     expect(refunds).toMatchObject([{ provider_payment_id: paymentId, reason: 'order cancelled' }]);
+  });
+
+  it('an order that was placed there is paid on its page', async () => {
+    const { paymentId } = await placedThere();
+    const [order] = (await readPurchaseRows(shop)).placed;
+    const { payment, amounts } = await readOrderPage(shop.deps, order?.number ?? '', { id: 'meena', role: 'owner' });
+    expect([payment.paymentId, amounts.refundablePaise]).toEqual([paymentId, 110_000]);
   });
 
   it('an order that was placed there shows its payment to its customer', async () => {

@@ -5,6 +5,7 @@ import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orde
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
+import { fillShown } from '../../../../database/payments/fill-payments.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { listProductColors, listProductPictures } from '../../../catalog/products/catalog.service.ts';
@@ -32,6 +33,7 @@ export async function readOrderPage(
 ): Promise<OrderPage> {
   const { db } = deps;
   const [row, ...replaced] = await listWithReplaced(db, reference);
+  await fillShown(db, row);
   const order = row && toOrderRecord(row);
   if (!order || order.number === null || order.placedAt === null) {
     throw new AppError('not-found', texts.orderNotFound(reference));
