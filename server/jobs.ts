@@ -1,7 +1,7 @@
 // The jobs of a running shop.
+import { deleteExpired } from './database/expired.ts';
 import { noticeChanges } from './database/changes.ts';
 import type { Deps } from './deps.ts';
-import { sweepEmailLinks } from './modules/people/accounts/email/email-links.service.ts';
 import { answerResetRequests, sweepResets } from './modules/people/accounts/passwords/password-reset.service.ts';
 import { customerNetworks } from './modules/people/accounts/accounts.service.ts';
 import { customerSessions } from './modules/people/accounts/sessions.service.ts';
@@ -12,7 +12,6 @@ import { makeDocuments, readFileOfDocument } from './modules/selling/money/docum
 import { makePictures } from './modules/shop/photos/make-pictures.service.ts';
 import { sweepUploads } from './modules/shop/uploads/uploads.service.ts';
 import { sweepPhotos } from './modules/selling/actions/exchanges/exchange-photos.service.ts';
-import { sweepRateLimits } from './modules/people/rate-limits/rate-limits.service.ts';
 import { sendMails, sweepMails } from './modules/shop/mail/mail.service.ts';
 import { isStillWanted, queueCampaigns } from './modules/content/newsletter/campaign-sending.service.ts';
 import { sweepSubscriptions } from './modules/content/newsletter/newsletter.service.ts';
@@ -27,8 +26,6 @@ import { processWebhooks, sweepWebhooks } from './modules/selling/actions/checko
 import { mailUndeliverable } from './modules/shop/notifications/alerts.service.ts';
 import { mailUntoldOrders } from './modules/shop/notifications/new-orders.service.ts';
 import { mailStaffInTheMorning } from './modules/selling/desk/morning/morning-mail.service.ts';
-import { sweepChallenges } from './modules/people/staff/challenges.service.ts';
-import { sweepInvitations } from './modules/people/staff/invitations/invitations.service.ts';
 import { staffNetworks } from './modules/people/staff/sign-in.service.ts';
 import { staffSessions } from './modules/people/staff/staff-sessions.service.ts';
 import { makeBackups } from './modules/shop/system/backups.service.ts';
@@ -66,12 +63,12 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'sweep webhooks', everySeconds: 3600, run: () => sweepWebhooks(deps) },
   { name: 'answer reset requests', everySeconds: 2, run: () => answerResetRequests(deps) },
   { name: 'sweep sessions', everySeconds: 3600, run: () => customerSessions.sweep(deps) },
-  { name: 'sweep e-mail links', everySeconds: 3600, run: () => sweepEmailLinks(deps) },
+  { name: 'sweep e-mail links', everySeconds: 3600, run: () => deleteExpired(deps, 'email_links') },
   { name: 'sweep known networks', everySeconds: 3600, run: () => customerNetworks.sweep(deps) },
   { name: 'sweep staff sessions', everySeconds: 3600, run: () => staffSessions.sweep(deps) },
   { name: 'sweep staff networks', everySeconds: 3600, run: () => staffNetworks.sweep(deps) },
-  { name: 'sweep staff challenges', everySeconds: 3600, run: () => sweepChallenges(deps) },
-  { name: 'sweep invitations', everySeconds: 3600, run: () => sweepInvitations(deps) },
+  { name: 'sweep staff challenges', everySeconds: 3600, run: () => deleteExpired(deps, 'staff_challenges') },
+  { name: 'sweep invitations', everySeconds: 3600, run: () => deleteExpired(deps, 'staff_invitations') },
   { name: 'sweep resets', everySeconds: 3600, run: () => sweepResets(deps) },
   { name: 'sweep mails', everySeconds: 3600, run: () => sweepMails(deps) },
   { name: 'sweep exchange photos', everySeconds: 3600, run: () => sweepPhotos(deps) },
@@ -89,5 +86,5 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'mail staff in the morning', everySeconds: 60, run: () => mailStaffInTheMorning(deps) },
   { name: 'count missing pages', everySeconds: 60, run: () => writeMissingPages(deps) },
   { name: 'mail orders of a busy hour', everySeconds: 60, run: () => mailUntoldOrders(deps) },
-  { name: 'sweep limits', everySeconds: 3600, run: () => sweepRateLimits(deps) },
+  { name: 'sweep limits', everySeconds: 3600, run: () => deleteExpired(deps, 'limits') },
 ];

@@ -11,7 +11,6 @@ import { documentsCommands } from './selling/documents.ts';
 import { machineCommands } from './shop/machine.ts';
 import { ordersCommands } from './selling/orders.ts';
 import { paymentsCommands } from './selling/payments.ts';
-import { printDocumentCommands } from './selling/print-document.ts';
 import { settingsCommands } from './shop/settings.ts';
 import { staffCommands } from './people/staff.ts';
 import { webhooksCommands } from './selling/webhooks.ts';
@@ -23,7 +22,6 @@ export const commands: readonly Command[] = [
   ...catalogCommands,
   ...ordersCommands,
   ...documentsCommands,
-  ...printDocumentCommands,
   ...paymentsCommands,
   ...webhooksCommands,
   ...customersCommands,

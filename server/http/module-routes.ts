@@ -1,7 +1,6 @@
 // The routes of all modules. A test compares this list with the contract.
 import type { Deps } from '../deps.ts';
 import { accountsRoutes } from '../modules/people/accounts/accounts.routes.ts';
-import { secondFactorRoutes } from '../modules/people/accounts/second-factor/second-factor.routes.ts';
 import { blogRoutes } from '../modules/content/blog/blog.routes.ts';
 import { collectionsRoutes } from '../modules/catalog/collections/collections.routes.ts';
 import { contentRoutes } from '../modules/content/pages/content.routes.ts';
@@ -27,7 +26,6 @@ export const moduleRoutes = (deps: Deps): Route[] => {
   const search = createCatalogSearch(deps);
   return [
     ...accountsRoutes(deps),
-    ...secondFactorRoutes(deps),
     ...privacyRoutes(deps),
     ...wishlistRoutes(deps),
     ...reviewsRoutes(deps),

@@ -1,6 +1,7 @@
-// Invoices, bills and credit notes from the machine: listed, shown, and written into files for the
-// accountant.
+// Invoices, bills and credit notes from the machine: listed, shown, saved as PDF, and written into
+// files for the accountant.
 import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { accountingExports, exportFile } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
 import { documentKinds } from '@taana-baana/contract/tax/documents.ts';
@@ -8,10 +9,11 @@ import { isMonth } from '@taana-baana/contract/calendar/indian-months.ts';
 import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
 import { listTaxDocuments, showTaxDocument } from '../../modules/selling/desk/accounting/accounting.service.ts';
 import { exportAccounting } from '../../modules/selling/desk/accounting/export-accounting.service.ts';
-import { type Command, type CommandCall, type Option, UsageError } from '../command.ts';
+import { type Command, type CommandCall, CommandError, type Option, UsageError } from '../command.ts';
+import { findDocumentFile } from '../../modules/selling/money/documents/order-documents.service.ts';
 import { documentView } from './document-view.ts';
 import { limitOf, limitOption, textOf } from '../options.ts';
-import { id, paise, rows, text } from '../output/data.ts';
+import { asWritten, id, paise, rows, text } from '../output/data.ts';
 
 const monthOption: Option = { takes: 'MONTH', about: 'a month in India, such as 2026-11' };
 
@@ -74,6 +76,23 @@ export const documentsCommands: readonly Command[] = [
       });
       print(`The file is ${file}.`);
       if (documents.length === 0) print(`It has only headings: ${month} has no documents.`);
+    },
+  },
+  {
+    name: 'documents print',
+    summary: 'Saves an invoice, bill or credit note as a PDF',
+    details: 'The same file that the customer has. An existing file is never overwritten.',
+    takes: { NUMBER: { about: 'of the document, such as INV/26-27/00001' } },
+    options: { output: { about: 'a new file', takes: 'FILE', usual: 'the number, such as INV-26-27-00001.pdf' } },
+    examples: ['INV/26-27/00001', 'INV/26-27/00001 --output march.pdf'],
+    run: async ({ positionals: [number = ''], values, withShop, show }) => {
+      const { name, content } = await withShop((deps) => findDocumentFile(deps, number.toUpperCase()));
+      const file = typeof values.output === 'string' ? values.output : name;
+      await writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+        throw new CommandError(`${file} exists already; name another one by --output.`);
+      });
+      show(asWritten({ file, bytes: content.length }, `${number.toUpperCase()} is in ${file}.`));
     },
   },
 ];

@@ -1,10 +1,16 @@
-// Sign-up, login, sessions, profile and password reset.
+// Sign-up, login with its second factor, sessions, profile and password reset.
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../../deps.ts';
 import { type Route, route } from '../../route.ts';
 import { editUser, login, readGstin, register, saveGstin } from './accounts.service.ts';
 import { confirmEmail, emailStatusOf, requestEmailConfirmation, restoreEmail } from './email/email-links.service.ts';
 import { askForReset, resetPassword } from './passwords/password-reset.service.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+} from './second-factor/second-factor-setup.service.ts';
+import { isSecondFactorOn } from './second-factor/second-factor.service.ts';
 import { endSession, endSessions, listSessions, logout } from './sessions.service.ts';
 
 /** Enough for an office behind one address. */
@@ -59,4 +65,13 @@ export const accountsRoutes = (deps: Deps): Route[] => [
     },
     { perAddress: fromOneAddress },
   ),
+  route('getSecondFactor', async ({ customer }) => ({ isOn: await isSecondFactorOn(deps, customer.id) })),
+  // Calls that take a password count its attempts themselves.
+  route('beginSecondFactor', ({ customer, body, network }) =>
+    beginSecondFactor(deps, customer, body.password, network),
+  ),
+  route('confirmSecondFactor', ({ customer, body }) => confirmSecondFactor(deps, customer, body.code), {
+    perAccount: { attempts: 30, minutes: 10 },
+  }),
+  route('endSecondFactor', ({ customer, body, network }) => endSecondFactor(deps, customer, body.password, network)),
 ];

@@ -65,7 +65,3 @@ export async function findLatestReset(db: Database, keys: readonly string[]): Pr
 export async function deleteRateLimits(db: Database, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('limits').where('key', 'in', keys).execute();
 }
-
-export async function deleteRateLimitsBefore(db: Database, time: string): Promise<void> {
-  await db.deleteFrom('limits').where('resets_at', '<=', time).execute();
-}

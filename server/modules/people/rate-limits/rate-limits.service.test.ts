@@ -1,8 +1,9 @@
+import { deleteExpired } from '../../../database/expired.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '../../../database/open.ts';
 import { type TestDatabase, openTestDatabase, testEngines } from '../../../database/testing.ts';
 import { AppError } from '../../app-error.ts';
-import { resetAttempts, sweepRateLimits, consumeAttempts, consumeAttempt } from './rate-limits.service.ts';
+import { resetAttempts, consumeAttempts, consumeAttempt } from './rate-limits.service.ts';
 
 const minute = 60_000;
 const enquiries = { name: 'enquiry', attempts: 3, minutes: 10 };
@@ -112,7 +113,7 @@ describe.each(testEngines)('limits on %s', (engine) => {
     const rows = () => database.db.selectFrom('limits').selectAll().execute();
     expect(JSON.stringify(await rows())).not.toMatch(/asha|example|203\.0/);
     now += 10 * minute;
-    await sweepRateLimits(deps());
+    await deleteExpired(deps(), 'limits');
     expect(await rows()).toEqual([]);
   });
 });

@@ -5,12 +5,7 @@ import { serverMessages } from '@taana-baana/contract';
 import type { LimitRow } from '../../../database/tables/operation-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
-import {
-  deleteRateLimits,
-  deleteRateLimitsBefore,
-  findLatestReset,
-  insertOrConsumeAttempts,
-} from './rate-limits.repository.ts';
+import { deleteRateLimits, findLatestReset, insertOrConsumeAttempts } from './rate-limits.repository.ts';
 
 /** That many attempts in that many minutes, counted from the first one. */
 export interface Allowance {
@@ -61,10 +56,6 @@ export async function consumeAttempt({ db, clock }: Needs, one: Attempt): Promis
 /** As if these attempts had never been made. */
 export function resetAttempts({ db }: Pick<Deps, 'db'>, attempts: readonly Attempt[]): Promise<void> {
   return deleteRateLimits(db, attempts.map(keyOf));
-}
-
-export function sweepRateLimits({ db, clock }: Needs): Promise<void> {
-  return deleteRateLimitsBefore(db, clock.now().toISOString());
 }
 
 function afterFirst({ limit, subject }: Attempt, now: Date): LimitRow {

@@ -2,7 +2,7 @@
 import { hashToken } from '../../../credentials/secret-tokens.ts';
 import type { StaffChallengeRow } from '../../../database/tables/staff-tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { deleteChallenge, deleteChallengesBefore, insertChallenge } from './passkeys.repository.ts';
+import { deleteChallenge, insertChallenge } from './passkeys.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -32,9 +32,4 @@ export function takeChallenge(
 ): Promise<boolean> {
   const now = clock.now().toISOString();
   return deleteChallenge(db, { hash: hashToken(challenge), purpose, session_id: sessionId, expires_at: now });
-}
-
-/** A job. */
-export function sweepChallenges({ db, clock }: Needs): Promise<void> {
-  return deleteChallengesBefore(db, clock.now().toISOString());
 }

@@ -21,10 +21,6 @@ export function deleteChallenge(
     .$call(anyWritten);
 }
 
-export async function deleteChallengesBefore(db: Database, now: string): Promise<void> {
-  await db.deleteFrom('staff_challenges').where('expires_at', '<=', now).execute();
-}
-
 /** Throws a unique violation if the credential is known. */
 export async function insertPasskey(trx: Database, row: StaffPasskeyRow): Promise<void> {
   await trx.insertInto('staff_passkeys').values(row).execute();

@@ -28,7 +28,3 @@ export async function deleteYoungerEmailLinks(db: Database, link: EmailLinkRow):
     .where('created_at', '>', link.created_at)
     .execute();
 }
-
-export async function deleteExpiredEmailLinks(db: Database, now: string): Promise<void> {
-  await db.deleteFrom('email_links').where('expires_at', '<=', now).execute();
-}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testEngines } from '../../../../database/testing.ts';
 import { createLog } from '../../../../log.ts';
 import { type TestShop, openTestShop } from '../../../../testing.ts';
-import { sweepEmailLinks } from './email-links.service.ts';
+import { deleteExpired } from '../../../../database/expired.ts';
 import { answerResetRequests, askForReset } from '../passwords/password-reset.service.ts';
 
 const day = 86_400_000;
@@ -102,7 +102,7 @@ describe.each(testEngines)('links to an e-mail on %s', (engine) => {
       now += 1;
       const { status, error } = await restore(token);
       expect([status, error.code]).toEqual([400, 'link-invalid']);
-      await sweepEmailLinks(shop.deps);
+      await deleteExpired(shop.deps, 'email_links');
       expect(await shop.deps.db.selectFrom('email_links').select('token_hash').execute()).toEqual([]);
     });
 

@@ -9,12 +9,7 @@ import { queueMail } from '../../../shop/mail/mail.service.ts';
 import { AppError } from '../../../app-error.ts';
 import { findCustomerByEmail, lockCustomer, updateEmail, updateEmailConfirmed } from '../accounts.repository.ts';
 import { confirmEmailMail, emailChangedMail } from '../account-mails.ts';
-import {
-  deleteExpiredEmailLinks,
-  deleteYoungerEmailLinks,
-  findEmailLink,
-  insertEmailLink,
-} from './email-links.repository.ts';
+import { deleteYoungerEmailLinks, findEmailLink, insertEmailLink } from './email-links.repository.ts';
 import { deletePasswordReset } from '../passwords/password-reset.repository.ts';
 import { resetMailAttempts } from '../passwords/password-reset.service.ts';
 import { hashToken, newToken } from '../../../../credentials/secret-tokens.ts';
@@ -120,10 +115,6 @@ export async function restoreEmail(
   logEnded(deps, mailed.customer_id, ended);
   await resetMailAttempts(deps, mailed.email);
   return { isRestored, message: isRestored ? serverMessages.emailRestored : serverMessages.emailNotRestored };
-}
-
-export function sweepEmailLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  return deleteExpiredEmailLinks(db, clock.now().toISOString());
 }
 
 async function newLink(

@@ -75,7 +75,3 @@ export function deleteUsedPasswordReset(db: Database, tokenHash: string): Promis
 export async function deletePasswordReset(db: Database, customerId: string): Promise<void> {
   await db.deleteFrom('password_resets').where('customer_id', '=', customerId).execute();
 }
-
-export async function deleteExpiredPasswordResets(db: Database, now: string): Promise<void> {
-  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
-}

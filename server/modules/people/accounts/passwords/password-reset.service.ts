@@ -2,6 +2,7 @@
 import { resetPasswordHref, serverMessages } from '@taana-baana/contract';
 import { v7 } from 'uuid';
 import type { PasswordResetRequestRow } from '../../../../database/tables/account-tables.ts';
+import { deleteExpired } from '../../../../database/expired.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -12,7 +13,6 @@ import { AppError } from '../../../app-error.ts';
 import { deleteNames, findCustomerByEmail, updateEmailConfirmed, updatePasswordHash } from '../accounts.repository.ts';
 import {
   deleteAnsweredResetRequests,
-  deleteExpiredPasswordResets,
   deleteUsedPasswordReset,
   findResetOwner,
   insertPasswordReset,
@@ -142,9 +142,9 @@ async function forgetFormerOwner(trx: Database, customerId: string): Promise<voi
 }
 
 /** Deletes expired links and answered requests. */
-export async function sweepResets({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteExpiredPasswordResets(db, clock.now().toISOString());
-  await deleteAnsweredResetRequests(db);
+export async function sweepResets(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteExpired(deps, 'password_resets');
+  await deleteAnsweredResetRequests(deps.db);
 }
 
 function linkInvalid(): AppError {

@@ -34,7 +34,3 @@ export function deleteInvitation(
   const [column, value] = Object.entries(wanted)[0] as ['id' | 'token_hash' | 'email', string];
   return trx.deleteFrom('staff_invitations').where(column, '=', value).returningAll().executeTakeFirst();
 }
-
-export async function deleteInvitationsBefore(db: Database, now: string): Promise<void> {
-  await db.deleteFrom('staff_invitations').where('expires_at', '<=', now).execute();
-}

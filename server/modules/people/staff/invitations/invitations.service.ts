@@ -135,11 +135,6 @@ export function withdrawInvitation(
   });
 }
 
-/** A job. */
-export function sweepInvitations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  return invitations.deleteInvitationsBefore(db, clock.now().toISOString());
-}
-
 const toInvitation = ({ id, email, role, expires_at }: StaffInvitationRow): Invitation => ({
   id,
   email,
