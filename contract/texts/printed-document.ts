@@ -60,7 +60,6 @@ export const pricesWithTax = 'Prices, discount and shipping include tax. All amo
 export const amountsInRupees = 'All amounts in rupees.';
 
 export const sums = {
-  byRate: 'Tax by rate',
   rate: 'Rate',
   total: 'Total',
   credited: 'Credited in total',

@@ -1,7 +1,7 @@
 // What phones, chat apps and Indian keyboards put into exact fields.
 import { describe, expect, it } from 'vitest';
 import { readGiftCardCode } from '../gift-cards.ts';
-import { OrderMove, Reshipment } from '../admin/schemas/selling/fulfilment.ts';
+import { OrderMove, NextParcel } from '../admin/schemas/selling/fulfilment.ts';
 import { SignIn } from '../admin/schemas/people/staff.ts';
 import { ShopSection } from '../schemas/settings.ts';
 import { Registration } from '../schemas/people/customer.ts';
@@ -39,7 +39,7 @@ describe('an exact field', () => {
     ['PIN', 625001, (typed: string) => Address.parse({ ...address, pincode: typed }).pincode],
     ['gift card', 'K7P29XQM4TRAH6WZ', (typed: string) => GiftCardCode.parse({ code: typed }).code],
     ['GSTIN', '29AAGCB7383J1Z4', (typed: string) => GstinForm.parse({ gstin: typed }).gstin],
-    ['AWB', '14908123456', (typed: string) => Reshipment.parse({ courier: 'Delhivery', awb: typed }).awb],
+    ['AWB', '14908123456', (typed: string) => NextParcel.parse({ courier: 'Delhivery', awb: typed }).awb],
     ['code', '123456', (typed: string) => SignIn.parse({ email: person.email, password: 'x', code: typed }).code],
     ['shop PIN', '625001', (typed: string) => ShopSection.shape.contact.shape.address.shape.pincode.parse(typed)],
     ['phone', '+91 98765 43210', (typed: string) => ShopSection.shape.contact.shape.phone.parse(typed)],

@@ -134,6 +134,12 @@ export const fileRules: readonly FileRule[] = [
         : [],
   },
   {
+    name: 'one-word-for-one-thing',
+    says: "A file's name uses the words of CONTRIBUTING.md: a parcel is no shipment, a refund no repayment, the catalog no catalogue.",
+    brokenAt: ({ path }) =>
+      /\b(shipments?|repayments?|vouchers?|catalogues?)\b/.test(path) && !path.includes('/migrations/') ? [0] : [],
+  },
+  {
     name: 'kebab-case-names',
     says: 'Names are kebab-case; a role suffix is one that CONTRIBUTING.md lists, or a tool asks for (`config`, `d`).',
     brokenAt: ({ path }) => {

@@ -101,6 +101,11 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
     { 'admin/screens/account/password-dialog.tsx': `useShopForm(Password, {}); <PasswordField />;` },
   ],
   [
+    'one-word-for-one-thing',
+    { 'server/modules/selling/actions/fulfilment/shipment-mail.ts': '' },
+    { 'server/modules/selling/actions/fulfilment/parcel-mail.ts': '' },
+  ],
+  [
     'pages-is-the-bridge',
     { 'server/http/app.ts': `import type { renderPage } from '../../storefront/app/entry-server.tsx';` },
     { 'server/pages/pages.ts': `import type { renderPage } from '../../storefront/app/entry-server.tsx';` },

@@ -2,7 +2,7 @@
 // formatted text may turn strings into markup (trusted types).
 import type { AdminConfig } from '../config.ts';
 import { securityHeadersOf } from '../http/security-headers.ts';
-import { toText } from '../pages/content-security.ts';
+import { formatPolicy } from '../pages/content-security.ts';
 
 const policy: Record<string, string[]> = {
   'default-src': ["'none'"],
@@ -33,7 +33,7 @@ export function adminHeaders({ url }: AdminConfig): Record<string, string> {
       crossOriginResourcePolicy: { policy: 'same-origin' },
       frameguard: { action: 'deny' },
     }),
-    'content-security-policy': toText(policy),
+    'content-security-policy': formatPolicy(policy),
     'permissions-policy': unused
       .split(' ')
       .map((feature) => `${feature}=()`)

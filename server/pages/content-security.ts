@@ -44,11 +44,11 @@ export const offlinePageSecurityHeaders = (styles: readonly string[], script: st
   });
 
 const headersOf = (policy: Record<string, string[]>) => ({
-  'content-security-policy': toText(policy),
+  'content-security-policy': formatPolicy(policy),
   'permissions-policy': permissions,
 });
 
-export const toText = (policy: Record<string, string[]>): string =>
+export const formatPolicy = (policy: Record<string, string[]>): string =>
   Object.entries(policy)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');

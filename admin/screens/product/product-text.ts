@@ -30,7 +30,7 @@ const write = (value: string | number | null): string => (value === null ? '' : 
 const each = <Field extends Typed, Value>(fields: readonly Field[], valueOf: (field: Field) => Value) =>
   Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<Field, Value>;
 
-const toText = (content: ProductContent): ProductText => ({
+const toProductText = (content: ProductContent): ProductText => ({
   ...content,
   ...each([...amounts, ...legalFields], (field) => write(content[field])),
   variants: content.variants.map((variant) => ({
@@ -100,4 +100,4 @@ export const blankProduct: EditedProduct = {
 };
 
 export const textOf = ({ draft, published }: EditedProduct): ProductText =>
-  toText(draft?.content ?? published ?? emptyContent);
+  toProductText(draft?.content ?? published ?? emptyContent);

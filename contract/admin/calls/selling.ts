@@ -101,7 +101,7 @@ export const sellingCalls = {
   listCouriers: read('couriers', 'orders.pack', fulfilment.Couriers),
   setTracking: put('orders/:number/tracking', 'orders.pack', orders.OrderPage, { body: fulfilment.TrackingForm }),
   markReturned: post('orders/:number/returned', 'orders.pack', orders.OrderPage, { body: fulfilment.ReturnedParcel }),
-  reship: post('orders/:number/reship', 'orders.pack', orders.OrderPage, { body: fulfilment.Reshipment }),
+  reship: post('orders/:number/reship', 'orders.pack', orders.OrderPage, { body: fulfilment.NextParcel }),
   addNote: post('orders/:number/notes', 'orders.pack', orders.OrderPage, { body: fulfilment.NoteForm }),
   changeAddress: put('orders/:number/address', 'orders.address', orders.OrderPage, { body: Address }),
   changeGstin: put('orders/:number/gstin', 'orders.address', orders.OrderPage, { body: GstinForm }),

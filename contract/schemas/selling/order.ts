@@ -140,7 +140,7 @@ export const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>;
 
 /** The latest parcel. */
-export const Shipment = z.object({
+export const Parcel = z.object({
   courier: z.nullable(z.string()),
   /** The courier's number of the parcel; it may follow within 24 business hours. */
   awb: z.nullable(z.string()),
@@ -148,7 +148,7 @@ export const Shipment = z.object({
   trackingUrl: z.nullable(z.string()),
   shippedAt: z.string(),
 });
-export type Shipment = z.infer<typeof Shipment>;
+export type Parcel = z.infer<typeof Parcel>;
 
 export const Order = z.object({
   _id: z.string(),
@@ -165,7 +165,7 @@ export const Order = z.object({
   createdAt: z.string(),
   paidAt: z.string(),
   /** Null: not handed to a courier. */
-  shipment: z.nullable(Shipment),
+  shipment: z.nullable(Parcel),
   /** Whether `cancelOrder` is allowed now. */
   canCancel: z.boolean(),
   /** The end of the last day. Null: it is not delivered, or the days are over. */
@@ -184,7 +184,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 /** The public page of a parcel, without a login. Of the address only the town. */
-export const TrackedParcel = z.extend(Shipment, {
+export const TrackedParcel = z.extend(Parcel, {
   orderStatus: z.enum(orderStatuses),
   city: z.nullable(z.string()),
   /** The courier returned it to the shop. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorBody, serverMessages } from '@taana-baana/contract';
-import { nothingAllowed, toText } from '../../pages/content-security.ts';
+import { nothingAllowed, formatPolicy } from '../../pages/content-security.ts';
 
 const errors: Record<string, [number, Pick<ErrorBody, 'code' | 'message'>]> = {
   HPE_HEADER_OVERFLOW: [431, { code: 'too-large', message: serverMessages.tooLarge }],
@@ -26,7 +26,7 @@ export function answerMalformedRequest(error: Error & { code?: string }, socket:
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
-    `content-security-policy: ${toText(nothingAllowed)}`,
+    `content-security-policy: ${formatPolicy(nothingAllowed)}`,
     'x-content-type-options: nosniff',
     'referrer-policy: no-referrer',
     `x-request-id: ${requestId}`,

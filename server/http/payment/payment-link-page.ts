@@ -1,7 +1,7 @@
 // The sandbox's page of a payment link: two buttons instead of a bank. It has no script.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { hash } from 'node:crypto';
-import { nothingAllowed, toText } from '../../pages/content-security.ts';
+import { nothingAllowed, formatPolicy } from '../../pages/content-security.ts';
 import type { SandboxLink } from '../../integrations/payment-gateway/sandbox/sandbox-entities.ts';
 import { linkPath } from '../../integrations/payment-gateway/sandbox/sandbox-links.ts';
 
@@ -25,7 +25,7 @@ const states = {
   expired: 'This link is too old to be paid. Please ask the shop for a new one.',
 } as const;
 
-const policy = toText({
+const policy = formatPolicy({
   ...nothingAllowed,
   'style-src': [`'sha256-${hash('sha256', styles, 'base64')}'`],
   'form-action': ["'self'"],

@@ -1,6 +1,6 @@
 // Shows all tokens and components in every state, in development only (docs/design-system.md).
 import { PageMeta } from '../../components/page/page-meta.tsx';
-import { CatalogueChapter } from './catalogue-chapter.tsx';
+import { CatalogueChapter } from './catalog-chapter.tsx';
 import { ControlChapter } from './control-chapter.tsx';
 import './design.css';
 import { FieldChapter } from './field-chapter.tsx';

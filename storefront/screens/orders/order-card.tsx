@@ -10,7 +10,7 @@ import { OrderDocuments } from './order-documents.tsx';
 import { OrderExchange } from './exchange/order-exchange.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { OrderShipment } from './order-shipment.tsx';
+import { OrderParcel } from './order-parcel.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 
 interface OrderCardProps {
@@ -61,7 +61,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
           <div className="p-5 md:px-7">
             <OrderProgress status={orderStatus} paidAt={order.paidAt} promises={order.promises} />
           </div>
-          {order.shipment && (order.shipment.awb || isOnItsWay) && <OrderShipment shipment={order.shipment} />}
+          {order.shipment && (order.shipment.awb || isOnItsWay) && <OrderParcel shipment={order.shipment} />}
           <OrderItems items={orderItems} />
         </div>
         <div className="grid content-start gap-6 border-line p-5 max-xl:border-t sm:max-xl:grid-cols-2 md:px-7 xl:border-l">

@@ -1,6 +1,6 @@
 // Courier and AWB: when an order ships or is sent again, or to correct a sent parcel.
 import type * as z from 'zod/mini';
-import { Reshipment, TrackingForm } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
+import { NextParcel, TrackingForm } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { ship as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { fieldsOf } from '../../../../design/form/use-shop-form.ts';
@@ -28,7 +28,7 @@ const mails = { ship: texts.mail, reship: texts.mailAgain, tracking: texts.mailT
 export function ParcelDialog({ number, task, shipment, despiteDispute, move, onClose }: ParcelDialogProps) {
   const { data } = adminApi.useListCouriersQuery();
   const known = task === 'tracking' ? shipment : null;
-  const form = useKeptForm(`${task} ${number}`, task === 'tracking' ? TrackingForm : Reshipment, {
+  const form = useKeptForm(`${task} ${number}`, task === 'tracking' ? TrackingForm : NextParcel, {
     courier: known?.courier ?? '',
     awb: known?.awb ?? '',
   });
@@ -36,7 +36,7 @@ export function ParcelDialog({ number, task, shipment, despiteDispute, move, onC
   const [reship] = ordersApi.useReshipMutation();
   const [setTracking] = ordersApi.useSetTrackingMutation();
   const params = { number };
-  const send = async (parcel: z.output<typeof Reshipment>) => {
+  const send = async (parcel: z.output<typeof NextParcel>) => {
     if (task === 'reship') return reship({ params, body: parcel });
     const { courier = '', awb = '' } = parcel;
     if (task === 'tracking') return setTracking({ params, body: { courier, awb } });

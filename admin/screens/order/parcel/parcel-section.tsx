@@ -1,13 +1,13 @@
 // The latest parcel: its courier, its AWB, and its tracking link.
 import { ExternalLink } from 'lucide';
-import type { AdminShipment } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
+import type { AdminParcel } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
 import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { parcel as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { Facts } from '../facts.tsx';
 
-export function ParcelSection({ shipment, now }: { shipment: AdminShipment | null; now: number }) {
+export function ParcelSection({ shipment, now }: { shipment: AdminParcel | null; now: number }) {
   if (!shipment) return null;
   const { courier, awb, trackingUrl, shippedAt, by, trackingDueAt, returnedAt } = shipment;
   return (

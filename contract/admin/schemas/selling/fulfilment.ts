@@ -31,7 +31,7 @@ const namesCourier = <T extends Parcel>() =>
     path: ['courier'],
   });
 
-export const Reshipment = z.object(parcel).check(namesCourier());
+export const NextParcel = z.object(parcel).check(namesCourier());
 
 const status = z.enum(orderStatuses, { error: messages.statusUnknown });
 const number = z
@@ -126,7 +126,7 @@ export const OrderNote = z.object({
 export type OrderNote = z.infer<typeof OrderNote>;
 
 /** The latest parcel. */
-export const AdminShipment = z.object({
+export const AdminParcel = z.object({
   courier: z.nullable(z.string()),
   awb: z.nullable(z.string()),
   /** The courier's page about it. */
@@ -139,4 +139,4 @@ export const AdminShipment = z.object({
   /** When the courier returned it. */
   returnedAt: z.nullable(z.string()),
 });
-export type AdminShipment = z.infer<typeof AdminShipment>;
+export type AdminParcel = z.infer<typeof AdminParcel>;

@@ -8,7 +8,7 @@ import { OrderDocument } from '../../../schemas/selling/document.ts';
 import { optionalText } from '../../../schemas/fields.ts';
 import { Picture, ProductColor } from '../../../schemas/product.ts';
 import { IndianDay } from '../fields.ts';
-import { AdminShipment, OrderNote } from './fulfilment.ts';
+import { AdminParcel, OrderNote } from './fulfilment.ts';
 import { maxCount, maxOrdersListed, orderTabs, usualOrdersListed } from '../../order-tabs.ts';
 import { orderChannels, refundReasons } from '../../order-choices.ts';
 import { paymentMethods } from '../../../payment-methods.ts';
@@ -258,7 +258,7 @@ export const OrderPage = z.object({
   /** Of staff, oldest first. Null like `contact`. */
   notes: z.nullable(z.array(OrderNote)),
   /** Null: not handed to a courier. */
-  shipment: z.nullable(AdminShipment),
+  shipment: z.nullable(AdminParcel),
   /** Oldest first. */
   timeline: z.array(TimelineEntry),
   /**

@@ -48,7 +48,6 @@ export const colors = {
   add: 'Add a colour',
   addButton: 'Add',
   name: (name: string): string => `Name of the colour ${colorName(name)}`,
-  swatch: (name: string): string => `Swatch of ${colorName(name)}`,
   automatic: 'By the photos',
   byName: 'By its name',
   byLetter: (letter: string): string => `The shop shows the letter ${letter}`,
@@ -66,7 +65,6 @@ export const variants = {
   noSize: 'No size',
   range: (first: Size, last: Size): string => `${first} to ${last}`,
   size: 'Size',
-  offered: 'Offered',
   offeredOf: (piece: string): string => `${piece} is offered`,
   sku: 'SKU',
   skuOf: (piece: string): string => `SKU of ${piece}`,
@@ -127,8 +125,6 @@ export const bar = {
   fresh: 'Nothing typed yet',
   unchanged: 'As in the shop',
   archived: 'Archived, not in the shop',
-  preview: 'Preview',
-  publish: 'Publish',
   more: 'More for this product',
   duplicate: 'Duplicate',
   archive: 'Archive',
@@ -136,7 +132,6 @@ export const bar = {
   delete: 'Delete',
   discard: 'Discard the changes',
   stock: 'Stock of this product',
-  inShop: 'See it in the shop',
 } as const;
 
 export const done = {
@@ -158,7 +153,6 @@ export const remove = {
 export const problems = {
   heading: 'Before you publish',
   text: 'Press a line to go to its field.',
-  close: 'Close',
 } as const;
 
 /** Lines of a product that two people changed. */

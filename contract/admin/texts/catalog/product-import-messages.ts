@@ -101,7 +101,6 @@ export const problems = {
   wholeRupees: (text: string) =>
     `“${text}” has paise. Prices are whole rupees here: write one, or import with rounding.`,
   priceTooHigh: 'A price is at most Rs. 1,00,00,000.',
-  priceMissing: 'Write the price.',
   priceDiffers: (row: number, price: number) =>
     `Row ${number(row)} says ${number(price)}. A product has one price here for all colours and sizes: write the same, or make two products.`,
   belowPrice: 'It is below the price. Write the MRP, or leave the cell empty.',

@@ -55,8 +55,6 @@ export const pictures = {
 
 export const editor = {
   label: 'Text',
-  preview: 'Preview',
-  publish: 'Publish',
   toCheck: (count: number): string => (count === 1 ? '1 thing to check' : `${count} things to check`),
 } as const;
 
@@ -69,8 +67,6 @@ export const publish = {
   note: 'Note',
   noteHint: 'What changed and why, for the list of versions. Optional.',
   submit: 'Publish',
-  done: 'Published. The shop shows it now.',
-  see: 'See it in the shop',
   undo: 'Undo',
   undone: 'Undone. The shop shows the text from before.',
 } as const;

@@ -38,8 +38,6 @@ export const editor = {
   clearDate: 'No date',
   toCheck: 'Please check',
   toDo: 'Before you publish',
-  preview: 'Preview',
-  publish: 'Publish',
   publishNow: 'Publish now',
   schedule: 'Schedule',
   unchanged: 'As in the shop',

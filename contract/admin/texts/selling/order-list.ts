@@ -12,7 +12,6 @@ export const search = {
   label: 'Search orders',
   hint: 'Number, name, mobile, e-mail, AWB or payment id',
   hintWithoutContact: 'Number, name, AWB or payment id',
-  clear: 'Clear the search',
 } as const;
 
 export const days = {

@@ -24,7 +24,6 @@ export const paper = {
   ordered: (day: string): string => `Ordered ${day}`,
   prepaid: 'PREPAID',
   prepaidHint: 'Do not collect cash',
-  from: 'From',
   undelivered: 'If undelivered, please return to',
   awb: 'AWB',
   order: 'Order',

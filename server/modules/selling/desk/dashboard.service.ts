@@ -9,7 +9,7 @@ import { countWaitingExchanges } from '../goods/exchanges/exchange-records.servi
 import { countUndeliverableMails } from '../../shop/mail/mail.repository.ts';
 import { listNewestOrders, listWaitingOrders } from './order-list/order-list.service.ts';
 import { countReturned, countTrackingLate } from '../actions/fulfilment/parcels.service.ts';
-import { readSales } from './sales.service.ts';
+import { readRevenue } from './sales.service.ts';
 import { listPaymentProblems } from '../money/payments/payment-problems.service.ts';
 import { countLowProducts } from '../goods/stock/stock.repository.ts';
 
@@ -38,7 +38,7 @@ export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'
       : none,
     exchanges: may('exchanges.manage') ? await countWaitingExchanges(deps, maxCount) : none,
     lowStock: may('stock.count') ? await countLowProducts(deps.db, maxCount) : 0,
-    revenue: may('revenue.read') ? await readSales(deps) : null,
+    revenue: may('revenue.read') ? await readRevenue(deps) : null,
     newest: await listNewestOrders(deps, role, newestShown),
   };
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../app-error.ts';
 import { linesLeft, listPiecesRefunded } from '../money/payments/refunds/refunded-pieces.service.ts';
 import { mayReadContact } from '../order/customer-contact.service.ts';
 import { toCustomerName } from './order-list/order-list.mapping.ts';
-import { listShipments } from '../goods/parcels/shipments.repository.ts';
+import { listLatestParcels } from '../goods/parcels/parcels.repository.ts';
 import { toOrderRecord } from '../order/orders.mapping.ts';
 import { listLines } from '../order/order-goods.repository.ts';
 import { listOrdersByNumber } from '../order/orders.repository.ts';
@@ -23,7 +23,7 @@ export async function listParcels(
   const rows = new Map((await listOrdersByNumber(db, numbers)).map((row) => [row.number, row]));
   const ids = [...rows.values()].map(({ id }) => id);
   const lines = ids.length === 0 ? [] : await listLines(db, ids);
-  const sent = await listShipments(db, ids);
+  const sent = await listLatestParcels(db, ids);
   const wentOut = [...sent.values()].filter((parcel) => parcel.returned_at === null);
   const until = new Map(wentOut.map((parcel) => [parcel.order_id, parcel.created_at]));
   const refunded = await listPiecesRefunded(db, [...rows.values()].map(toOrderRecord), lines, until);

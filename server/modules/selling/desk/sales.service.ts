@@ -23,7 +23,10 @@ const nothing: Sales = { orders: 0, pieces: 0, revenue: 0, refundedPaise: 0, net
 const daysShown = 14;
 
 /** The last 14 days; `revenue` is net of refunds, in whole rupees. */
-export async function readSales({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<NonNullable<Dashboard['revenue']>> {
+export async function readRevenue({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<NonNullable<Dashboard['revenue']>> {
   const today = indianDayOf(clock.now());
   const days = await salesByDay(db, { from: addDays(today, 1 - daysShown), to: today });
   const toShown = ({ orders, netPaise }: Sales) => ({ orders, revenue: Math.round(netPaise / 100) });

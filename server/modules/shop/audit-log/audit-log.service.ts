@@ -31,7 +31,7 @@ interface Action {
 
 /** Call in the transaction of the change: both are written, or neither. */
 export function recordAction(trx: Database, clock: Clock, actor: Actor, action: Action): Promise<void> {
-  const toText = (fields: Fields | undefined) => (fields ? JSON.stringify(fields) : null);
+  const toJson = (fields: Fields | undefined) => (fields ? JSON.stringify(fields) : null);
   return insertAuditEntry(trx, {
     id: v7(),
     at: clock.now().toISOString(),
@@ -39,8 +39,8 @@ export function recordAction(trx: Database, clock: Clock, actor: Actor, action: 
     channel: actor.channel,
     action: action.action,
     subject: action.subject,
-    before: toText(action.before),
-    after: toText(action.after),
+    before: toJson(action.before),
+    after: toJson(action.after),
     request_id: actor.channel === 'admin' ? actor.requestId : null,
   });
 }

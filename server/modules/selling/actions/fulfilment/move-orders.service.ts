@@ -12,7 +12,7 @@ import { handsOver } from '../../order/transitions.ts';
 import { findLastTransition } from '../../order/order-history.repository.ts';
 import { findOrderByReference } from '../../order/orders.repository.ts';
 import type { Parcel } from './parcels.service.ts';
-import { findShipment } from '../../goods/parcels/shipments.repository.ts';
+import { findParcel } from '../../goods/parcels/parcels.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'log'>;
 type Moved = MovedOrders['orders'][number];
@@ -42,7 +42,7 @@ async function isDone(
   const last = await findLastTransition(db, order.id);
   if (last?.staff_id !== staffIdOf(actor)) return false;
   if (!handsOver(to)) return true;
-  const sent = await findShipment(db, order.id);
+  const sent = await findParcel(db, order.id);
   return sent?.id === last.id && sent.awb === (awb ?? null) && sent.courier?.toLowerCase() === courier?.toLowerCase();
 }
 

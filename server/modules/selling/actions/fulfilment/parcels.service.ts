@@ -20,8 +20,8 @@ import { type OrderState, isUnderWay, eventOf, transitionOrder } from '../../ord
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { insertEvent, listHistory } from '../../order/order-history.repository.ts';
 import { courierNamed } from '../../goods/parcels/couriers.ts';
-import { type ParcelNews, queueParcelMail } from './shipment-mail.ts';
-import * as shipments from '../../goods/parcels/shipments.repository.ts';
+import { type ParcelNews, queueParcelMail } from './parcel-mail.ts';
+import * as parcels from '../../goods/parcels/parcels.repository.ts';
 import { lockOrder } from '../../order/orders.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
@@ -48,7 +48,7 @@ export async function recordParcel(
     created_at: deps.clock.now().toISOString(),
     returned_at: null,
   };
-  await shipments.insertShipment(trx, parcel);
+  await parcels.insertParcel(trx, parcel);
   await queueParcelMail(trx, changed, deps, order, { parcel, news });
 }
 
@@ -64,7 +64,7 @@ export function setTracking(
 ): Promise<void> {
   const tracking = { courier: courierNamed(deps, courier), awb };
   return changeParcel(deps, reference, async (trx, changed, order, parcel) => {
-    await shipments.updateTracking(trx, parcel.id, tracking);
+    await parcels.updateTracking(trx, parcel.id, tracking);
     const { withdrawn, isOut } = await withdrawMails(trx, parcel.id);
     if (withdrawn > 0 || parcel.awb === null) {
       const news = isOut ? 'tracking' : 'shipped';
@@ -89,7 +89,7 @@ export function markReturned(
   return changeParcel(deps, reference, async (trx, changed, order, parcel) => {
     const at = deps.clock.now();
     const staffId = staffIdOf(actor);
-    await shipments.updateReturned(trx, parcel.id, at.toISOString());
+    await parcels.updateReturned(trx, parcel.id, at.toISOString());
     await insertEvent(trx, {
       ...eventOf(order.id, order.status, order.status, 'operator', at),
       what: 'returned to origin',
@@ -138,7 +138,7 @@ export async function reship(deps: Needs, reference: string, parcel: Parcel, act
 
 /** Its parcel was returned to the shop and not sent again. */
 export async function isReturned(db: Database, { id, status }: Pick<OrderRecord, 'id' | 'status'>): Promise<boolean> {
-  return isUnderWay(status) && (await shipments.findShipment(db, id))?.returned_at != null;
+  return isUnderWay(status) && (await parcels.findParcel(db, id))?.returned_at != null;
 }
 
 /** Deletes the parcel that the event shipped, if any. */
@@ -151,7 +151,7 @@ async function changeParcel(
   await inTransaction(deps, async (trx, changed) => {
     const order = await lockOrder(trx, id);
     if (!isUnderWay(order.status)) throw new AppError('conflict', texts.notUnderWay(nameOf(order), order.status));
-    const parcel = (await shipments.findShipment(trx, id)) ?? (await recordEarlierParcel(trx, order));
+    const parcel = (await parcels.findParcel(trx, id)) ?? (await recordEarlierParcel(trx, order));
     if (parcel.returned_at !== null) throw new AppError('conflict', texts.parcelReturned(nameOf(order)));
     await change(trx, changed, order, parcel);
   });
@@ -171,7 +171,7 @@ async function recordEarlierParcel(trx: Database, order: OrderRecord): Promise<S
     created_at: shipped?.created_at ?? order.createdAt,
     returned_at: null,
   };
-  await shipments.insertShipment(trx, parcel);
+  await parcels.insertParcel(trx, parcel);
   return parcel;
 }
 
@@ -185,10 +185,10 @@ const looksBack = 30 * 24 * 3600_000;
 /** Parcels whose AWB is overdue; counts up to `most`. */
 export async function countTrackingLate({ db, clock }: Pick<Deps, 'db' | 'clock'>, most: number): Promise<number> {
   const now = clock.now();
-  const times = await shipments.listTimesWithoutAwb(db, new Date(now.getTime() - looksBack).toISOString(), most);
+  const times = await parcels.listTimesWithoutAwb(db, new Date(now.getTime() - looksBack).toISOString(), most);
   return times.filter((shippedAt) => trackingDueAt(shippedAt) < now).length;
 }
 
 /** Orders whose parcel was returned, and neither sent again nor cancelled; counts up to `most`. */
 export const countReturned = async ({ db }: Pick<Deps, 'db'>, most: number): Promise<number> =>
-  (await shipments.listReturnedOrders(db, most)).length;
+  (await parcels.listReturnedOrders(db, most)).length;

@@ -27,7 +27,7 @@ import { listEventsOfOrder } from '../../money/methods/razorpay/webhooks.reposit
 import { type Ended, endOrder } from './end-order.ts';
 import { issueForPacked } from '../../money/documents/issue/issue-documents.service.ts';
 import { type Parcel, isReturned, recordParcel } from '../fulfilment/parcels.service.ts';
-import { queueDeliveredMail } from '../fulfilment/shipment-mail.ts';
+import { queueDeliveredMail } from '../fulfilment/parcel-mail.ts';
 import { isCancellable, nameOf, requireOrder } from '../../order/order-records.service.ts';
 import {
   type OrderState,

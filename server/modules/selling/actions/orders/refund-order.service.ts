@@ -23,7 +23,7 @@ import { type LinePieces, linesText, priceLines } from '../../money/payments/ref
 import type { RefundedLine } from '../../money/payments/refunds/refund-mail.ts';
 import { piecesBack, readCreditedPieces } from '../../money/payments/refunds/refunded-pieces.service.ts';
 import { readBooks } from '../../money/payments/books.repository.ts';
-import { giveBack, splitRefund, tryAgain } from '../../money/payments/refunds/refund-records.ts';
+import { recordRefund, splitRefund, tryAgain } from '../../money/payments/refunds/refund-records.ts';
 import {
   type Books,
   leftToGive,
@@ -80,7 +80,7 @@ export async function refundOrder(
       lines: text,
     };
     if (wanted.lines && isCancellable(locked)) await keepHere(trx, changed, deps, locked, wanted, actor);
-    await giveBack(trx, changed, deps, locked, books, { reason, ...splitRefund(books, paise), origin, lines });
+    await recordRefund(trx, changed, deps, locked, books, { reason, ...splitRefund(books, paise), origin, lines });
     await requireWithinLimit(trx, deps, locked, actor);
     await record(trx, deps, actor, locked, 'orders refund', paise);
     await followOrder(trx, changed, deps, locked.id);

@@ -5,7 +5,7 @@ import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { isExchangeAsked } from '../../goods/exchanges/exchange-records.service.ts';
 import { withdrawMails } from '../../../shop/mail/mail.service.ts';
-import { deleteShipment } from '../../goods/parcels/shipments.repository.ts';
+import { deleteParcel } from '../../goods/parcels/parcels.repository.ts';
 import { nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { handsOver, transitionOrder } from '../../order/transitions.ts';
 import { findLastTransition } from '../../order/order-history.repository.ts';
@@ -34,7 +34,7 @@ export async function undoMove(
     if (!undo || !last) throw new AppError('conflict', texts.notUndoable);
     const { isOut } = await withdrawMails(trx, last.id);
     if (isOut) throw new AppError('conflict', texts.mailIsOut(nameOf(order)));
-    if (handsOver(from)) await deleteShipment(trx, last.id);
+    if (handsOver(from)) await deleteParcel(trx, last.id);
     await transitionOrder(trx, { orderId: id, from, to: undo.to, source: 'undo', at, staffId });
     const change = { before: { status: from }, after: { status: undo.to } };
     await recordAction(trx, clock, actor, { action: 'orders undo', subject: nameOf(order), ...change });

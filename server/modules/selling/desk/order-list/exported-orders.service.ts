@@ -9,7 +9,7 @@ import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-t
 import type { CsvColumn } from '../../../../integrations/csv.ts';
 import { listBooks } from '../../money/payments/books.repository.ts';
 import { type Payment, moneyOrDue, refundedOf } from '../../money/payments/refunds/refund-sums.ts';
-import { listShipments } from '../../goods/parcels/shipments.repository.ts';
+import { listLatestParcels } from '../../goods/parcels/parcels.repository.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
 import { listOrders } from '../../order/orders.repository.ts';
@@ -78,7 +78,7 @@ export async function readExportedOrders(db: Database, rows: readonly OrderRow[]
   const ids = orders.map(({ id }) => id);
   const lines = Map.groupBy(await listLines(db, ids), (line) => line.order_id);
   const booksOf = await listBooks(db, orders);
-  const parcels = await listShipments(db, ids);
+  const parcels = await listLatestParcels(db, ids);
   return orders.map((order, index) => ({
     order,
     row: rows[index] as OrderRow,

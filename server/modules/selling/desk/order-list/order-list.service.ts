@@ -17,7 +17,7 @@ import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.
 import { listPaymentStates } from '../../money/payments/order-payment.service.ts';
 import { listPaymentProblems } from '../../money/payments/payment-problems.service.ts';
 import { requireOrder } from '../../order/order-records.service.ts';
-import { listReturnedOrders, listShipments } from '../../goods/parcels/shipments.repository.ts';
+import { listReturnedOrders, listLatestParcels } from '../../goods/parcels/parcels.repository.ts';
 import { isFinal } from '../../order/transitions.ts';
 import { toOrderRecord } from '../../order/orders.mapping.ts';
 import { toOrderRow } from './order-list.mapping.ts';
@@ -168,7 +168,7 @@ async function toRows(db: Database, rows: readonly ListedRow[], role: Role): Pro
   const states = await listPaymentStates(db, orders);
   const ids = orders.map(({ id }) => id);
   const pieces = await listPieces(db, ids);
-  const parcels = await listShipments(db, ids);
+  const parcels = await listLatestParcels(db, ids);
   const noted = new Set((await listNotes(db, ids)).map((note) => note.order_id));
   return orders.map((order, index) =>
     toOrderRow(

@@ -13,7 +13,7 @@ import { listOrderDocuments } from '../../money/documents/order-documents.servic
 import { firstMailTime } from '../../../shop/mail/mail.service.ts';
 import { type OrderMoney, orderMoneyOf, readMoneyRows } from '../../money/payments/order-money.service.ts';
 import { type Members, listMembers } from '../../../people/staff/staff-members.service.ts';
-import { toShipment } from '../../goods/parcels/couriers.ts';
+import { toParcel } from '../../goods/parcels/couriers.ts';
 import { trackingDueAt } from '../../actions/fulfilment/parcels.service.ts';
 import { nameOf } from '../../order/order-records.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
@@ -59,7 +59,7 @@ export async function readOrderPage(
   const credit = mayGive ? Number(row.credit_balance ?? 0) : null;
   const last = happened.findLast(({ source, text }) => source === 'event' && text === '');
   const notes = happened.filter(({ source }) => source === 'note');
-  const parcel = toParcel(row);
+  const parcel = parcelOf(row);
   return {
     number: order.number,
     placedAt: order.placedAt,
@@ -150,7 +150,7 @@ function toCustomer(
 
 type Parcel = Pick<ShipmentRow, 'id' | 'courier' | 'awb' | 'created_at' | 'returned_at'>;
 
-const toParcel = ({ parcel_id: id, shipped_at: at, courier, awb, returned_at }: ShownOrderRow): Parcel | undefined =>
+const parcelOf = ({ parcel_id: id, shipped_at: at, courier, awb, returned_at }: ShownOrderRow): Parcel | undefined =>
   id === null || at === null ? undefined : { id, courier, awb, created_at: at, returned_at };
 
 function toShownParcel(
@@ -162,7 +162,7 @@ function toShownParcel(
   const staffId = happened.find(({ id }) => id === parcel.id)?.staff_id ?? null;
   const isWaiting = parcel.awb === null && parcel.returned_at === null;
   return {
-    ...toShipment(deps, parcel),
+    ...toParcel(deps, parcel),
     by: staffId === null ? null : (members.get(staffId)?.name ?? null),
     trackingDueAt: isWaiting ? trackingDueAt(parcel.created_at).toISOString() : null,
     returnedAt: parcel.returned_at,

@@ -23,9 +23,9 @@ import { type ExchangeFacts, readExchangeFacts } from '../../actions/exchanges/e
 import { listPayable } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { findLastRefusedAt } from '../../money/methods/razorpay/wrong-amounts.repository.ts';
 import { consumeAttempt } from '../../../people/rate-limits/rate-limits.service.ts';
-import { toShipment } from '../../goods/parcels/couriers.ts';
+import { toParcel } from '../../goods/parcels/couriers.ts';
 import { mayCancel } from '../../order/order-records.service.ts';
-import { listShipments } from '../../goods/parcels/shipments.repository.ts';
+import { listLatestParcels } from '../../goods/parcels/parcels.repository.ts';
 import { checkOrderNow, findStatusTime } from '../../order/order-checks.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
@@ -86,14 +86,14 @@ async function toOrders(deps: Needs, orders: readonly OrderRecord[]): Promise<Or
   };
   const exchanges = await readExchangeFacts(deps, orders, lines);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
-  const parcels = await listShipments(deps.db, ids);
+  const parcels = await listLatestParcels(deps.db, ids);
   const documents = await listOrderDocuments(deps.db, ids);
   const payments = new Map((await listPayable(deps.db, ids)).map((order) => [order.id, order.providerPaymentId]));
   const now = deps.clock.now();
   return orders.map((order) => {
     const parcel = parcels.get(order.id);
     const shipping = {
-      shipment: parcel ? toShipment(deps, parcel) : null,
+      shipment: parcel ? toParcel(deps, parcel) : null,
       canCancel: mayCancel(order, now),
       promises: promisesOf(deps, order),
     };

@@ -3,8 +3,8 @@ import { type OrderStatus, type TrackedParcel, serverMessages } from '@taana-baa
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { findOrder } from '../../order/orders.repository.ts';
-import { toShipment, trackableDays } from '../../goods/parcels/couriers.ts';
-import { findShipment, findShipmentByToken } from '../../goods/parcels/shipments.repository.ts';
+import { toParcel, trackableDays } from '../../goods/parcels/couriers.ts';
+import { findParcel, findParcelByToken } from '../../goods/parcels/parcels.repository.ts';
 
 const day = 24 * 3600_000;
 
@@ -13,13 +13,13 @@ export async function trackParcel(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   token: string,
 ): Promise<TrackedParcel> {
-  const linked = await findShipmentByToken(deps.db, token);
+  const linked = await findParcelByToken(deps.db, token);
   const isOver = linked && deps.clock.now().getTime() > Date.parse(linked.created_at) + trackableDays * day;
   const order = linked && !isOver ? await findOrder(deps.db, linked.order_id) : undefined;
   if (!linked || !order) throw new AppError('not-found', serverMessages.trackingOver);
-  const parcel = (await findShipment(deps.db, order.id)) ?? linked;
+  const parcel = (await findParcel(deps.db, order.id)) ?? linked;
   return {
-    ...toShipment(deps, parcel),
+    ...toParcel(deps, parcel),
     orderStatus: order.status as OrderStatus,
     city: order.address?.city || null,
     isReturned: parcel.returned_at !== null,

@@ -1,14 +1,14 @@
 // Which tracking pages a link may lead to, whatever is stored.
 import { describe, expect, it } from 'vitest';
 import { CouriersSection } from '@taana-baana/contract/schemas/settings.ts';
-import { toShipment } from './couriers.ts';
+import { toParcel } from './couriers.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 
 function linkOf(trackingUrl: string): string | null {
   const settings = { current: () => ({ couriers: [{ name: 'Delhivery', trackingUrl }] }) };
   const row = { courier: 'Delhivery', awb: '149081234567', created_at: at };
-  return toShipment({ settings } as never, row).trackingUrl;
+  return toParcel({ settings } as never, row).trackingUrl;
 }
 
 describe('a tracking page', () => {

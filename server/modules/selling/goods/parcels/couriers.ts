@@ -1,5 +1,5 @@
 // The couriers of the settings: their names and tracking URLs.
-import type { Shipment } from '@taana-baana/contract';
+import type { Parcel } from '@taana-baana/contract';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -30,10 +30,10 @@ function trackingUrlOf({ settings }: Needs, courier: string | null, awb: string 
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-export const toShipment = (
+export const toParcel = (
   deps: Needs,
   { courier, awb, created_at: shippedAt }: Pick<ShipmentRow, 'courier' | 'awb' | 'created_at'>,
-): Shipment => ({
+): Parcel => ({
   courier,
   awb,
   trackingUrl: trackingUrlOf(deps, courier, awb),

@@ -11,7 +11,7 @@ import { listDisputesOfOrders } from '../methods/razorpay/disputes.repository.ts
 import { isPressing } from '../methods/razorpay/disputes.service.ts';
 import { cancelledMail } from './refunds/refund-mail.ts';
 import { listRefundedBooks, readBooks } from './books.repository.ts';
-import { giveBack, nobody, splitRefund } from './refunds/refund-records.ts';
+import { recordRefund, nobody, splitRefund } from './refunds/refund-records.ts';
 import { type Books, isOwn, leftOfOrder, leftToGive, owedRefunds, paiseOf } from './refunds/refund-sums.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { findRecipient } from '../../order/orders.repository.ts';
@@ -88,7 +88,7 @@ export async function refundCancelled(
   staffId: string | null,
 ): Promise<number> {
   const books = await readBooks(trx, order);
-  const refund = await giveBack(trx, changed, deps, order, books, {
+  const refund = await recordRefund(trx, changed, deps, order, books, {
     reason: 'order cancelled',
     ...splitRefund(books),
     origin: { ...nobody, staff_id: staffId },

@@ -56,7 +56,7 @@ export function toOrderLedgers({ orders, ...rows }: FamilyRows): OrderLedger[] {
       order,
       replacements: new Map(others.map((one) => [one.id, one])),
       documents: documentsOf.get(id) ?? [],
-      movements: [...paidFor(paid), ...givenBack(paid, refundsOf.get(id) ?? [], given)],
+      movements: [...paidFor(paid), ...refunded(paid, refundsOf.get(id) ?? [], given)],
       exchanges: exchangesOf.get(id) ?? [],
     };
   });
@@ -72,7 +72,7 @@ const paidFor = (payments: FamilyRows['payments']): Movement[] =>
   }));
 
 /** To what paid for the order, as store credit, and for goods that came back. */
-function givenBack(
+function refunded(
   payments: FamilyRows['payments'],
   refunds: FamilyRows['refunds'],
   credits: FamilyRows['credits'],

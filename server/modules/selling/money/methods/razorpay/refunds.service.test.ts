@@ -11,7 +11,7 @@ import type { TestShop } from '../../../../../testing.ts';
 import { requireOrder } from '../../../order/order-records.service.ts';
 import { refundOrder } from '../../../actions/orders/refund-order.service.ts';
 import { noticeRefunds } from './provider-refunds.service.ts';
-import { giveBack } from '../../payments/refunds/refund-records.ts';
+import { recordRefund } from '../../payments/refunds/refund-records.ts';
 import { readBooks } from '../../payments/books.repository.ts';
 import { sendRefunds } from './refunds.service.ts';
 import {
@@ -174,7 +174,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     const record = (amountPaise: number) =>
       inTransaction(shop.deps, async (trx, changed) => {
         const order = await lockOrder(trx, (await requireOrder(trx, id)).id);
-        return giveBack(trx, changed, shop.deps, order, await readBooks(trx, order), {
+        return recordRefund(trx, changed, shop.deps, order, await readBooks(trx, order), {
           reason: 'part refund',
           amountPaise,
         });
@@ -220,7 +220,7 @@ describe.runIf(testEngines.includes('postgres'))('two refunds of one order at th
       second = refundOrder(shop.deps, order.id, commandLine, { amountRupees: 600 }).finally(() => (isOver = true));
       second.catch(() => {});
       await expect.poll(async () => isOver || (await isSomebodyWaiting(db))).toBe(true);
-      await giveBack(trx, shop.deps.changes.publish, shop.deps, order, await readBooks(trx, order), {
+      await recordRefund(trx, shop.deps.changes.publish, shop.deps, order, await readBooks(trx, order), {
         reason: 'part refund',
         amountPaise: 60_000,
       });

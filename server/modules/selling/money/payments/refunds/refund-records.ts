@@ -75,7 +75,7 @@ interface NewRefund {
  * has locked the order and, if `credit` is given, the customer before it; its documents follow last
  * (`followOrder`). Undefined if less is left: then nothing is recorded.
  */
-export async function giveBack(
+export async function recordRefund(
   trx: Database,
   changed: Changed,
   deps: Pick<Deps, 'clock' | 'settings'>,

@@ -2,7 +2,7 @@
 import { delivery, pages, trackHref } from '@taana-baana/contract';
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
-import * as texts from '@taana-baana/contract/texts/mails/selling/shipment.ts';
+import * as texts from '@taana-baana/contract/texts/mails/selling/parcel.ts';
 import { shortMonths } from '@taana-baana/contract/texts/months.ts';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../../database/tables.ts';

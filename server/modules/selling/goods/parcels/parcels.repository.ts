@@ -4,16 +4,16 @@ import type { Database } from '../../../../database/tables.ts';
 
 const select = (db: Database) => db.selectFrom('shipments').selectAll();
 
-export async function insertShipment(trx: Database, row: ShipmentRow): Promise<void> {
+export async function insertParcel(trx: Database, row: ShipmentRow): Promise<void> {
   await trx.insertInto('shipments').values(row).execute();
 }
 
 /** The latest one; undefined when none was sent. */
-export const findShipment = (db: Database, orderId: string): Promise<ShipmentRow | undefined> =>
+export const findParcel = (db: Database, orderId: string): Promise<ShipmentRow | undefined> =>
   select(db).where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
 /** The latest one of each order, by the order's id. */
-export async function listShipments(
+export async function listLatestParcels(
   db: Database,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, ShipmentRow>> {
@@ -22,7 +22,7 @@ export async function listShipments(
   return new Map(rows.map((row) => [row.order_id, row]));
 }
 
-export const findShipmentByToken = (db: Database, token: string): Promise<ShipmentRow | undefined> =>
+export const findParcelByToken = (db: Database, token: string): Promise<ShipmentRow | undefined> =>
   select(db).where('track_token', '=', token).executeTakeFirst();
 
 export async function updateTracking(
@@ -38,7 +38,7 @@ export async function updateReturned(trx: Database, id: string, returnedAt: stri
 }
 
 /** By the id of the event that shipped it, if one did. */
-export async function deleteShipment(trx: Database, id: string): Promise<void> {
+export async function deleteParcel(trx: Database, id: string): Promise<void> {
   await trx.deleteFrom('shipments').where('id', '=', id).execute();
 }
 
