@@ -23,7 +23,7 @@ const columnOf: Partial<Record<keyof ProductContent, ColumnName>> = {
 };
 
 /** Drafts may lack anything. Of a product on sale, only what the file changes is checked. */
-export async function checkProducts(
+export async function checkChanges(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { products, columns, problems }: ProductFile,
   changes: readonly PlannedChange[],

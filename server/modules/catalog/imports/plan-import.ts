@@ -22,7 +22,7 @@ import { type MovedProduct, moveLinks, movesOf, ownLinksOf } from '../../content
 import { type Move, listTargets } from '../../content/redirects/redirects.service.ts';
 import type { ProductChange } from '../writing/write-products.ts';
 import { listHandlesByTag } from '../collections/collections.service.ts';
-import { checkProducts } from './check-products.ts';
+import { checkChanges } from './check-products.ts';
 import { listNewDrafts } from './import-drafts.repository.ts';
 import { type MissingPicture, findPictures } from './pictures/import-pictures.ts';
 import { type MergeFacts, type StoredProduct, mergeProduct } from './merge-product.ts';
@@ -110,7 +110,7 @@ export async function planImport(
     if (isSame) continue;
     all.push({ id: product.handle, row: product.row, ...merged, before: published, draft });
   }
-  await checkProducts(deps, file, all);
+  await checkChanges(deps, file, all);
   const faulty = file.faulty();
   const changes = skip ? all.filter(({ id }) => !faulty.has(id)) : all;
   const counted = skip ? products.filter(({ handle }) => !faulty.has(handle)) : products;

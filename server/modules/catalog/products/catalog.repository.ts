@@ -165,7 +165,7 @@ function taggedWith(eb: ExpressionBuilder<Tables, 'products'>, tags: readonly st
  * Like both engines' `lower` on these columns: A to Z only. Applied to the parameter, SQL's `lower`
  * would follow the server's locale.
  */
-function lowerCase(text: string): string {
+export function lowerCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 

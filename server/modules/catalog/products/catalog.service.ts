@@ -3,7 +3,7 @@ import {
   defaultSort,
   type ProductColor,
   type Picture,
-  type Product,
+  Product,
   type ProductQuery,
   type Review,
   serverMessages,
@@ -172,31 +172,10 @@ export async function requireProduct(db: Database, id: string): Promise<void> {
   if (!(await catalog.isProduct(db, id))) throw new AppError('not-found', serverMessages.productNotFound);
 }
 
-const allFields = new Set<keyof Product>([
-  '_id',
-  'title',
-  'brand',
-  'price',
-  'totalrating',
-  'ratingsCount',
-  'images',
-  'category',
-  'tags',
-  'description',
-  'color',
-  'ratings',
-  'createdAt',
-  'soldOut',
-  'isSoldOut',
-  'notOffered',
-  'isArchived',
-  'mrp',
-  'regularPrice',
-  'saleFrom',
-  'saleUntil',
-  'gender',
-  'ageGroup',
-]);
+/** Without what only a single product's call has. */
+const allFields = new Set(
+  (Object.keys(Product.shape) as (keyof Product)[]).filter((field) => !['summary', 'maker', 'origin'].includes(field)),
+);
 
 /** `_id` is always included; unknown names are ignored. */
 function wantedFields(fields: string | undefined): ReadonlySet<keyof Product> {

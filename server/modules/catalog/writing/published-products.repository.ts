@@ -1,22 +1,10 @@
 // SQL that reads published products for the editor, with the same few statements for any number.
 import { listInBatches } from '../../../database/batches.ts';
 import type { Database } from '../../../database/tables.ts';
+import { variantsInColors } from '../../variants-in-colors.ts';
 
 export const listProductRows = (db: Database, ids: readonly string[]) =>
   listInBatches(ids, (batch) => db.selectFrom('products').selectAll().where('id', 'in', batch).execute());
-
-/** With its swatch. */
-export const listColorRows = (db: Database, ids: readonly string[]) =>
-  listInBatches(ids, (batch) =>
-    db
-      .selectFrom('product_colors')
-      .innerJoin('colors', 'colors.id', 'product_colors.color_id')
-      .select(['product_id', 'colors.id', 'title', 'css'])
-      .where('product_id', 'in', batch)
-      .orderBy('product_id')
-      .orderBy('position')
-      .execute(),
-  );
 
 export const listPhotoRows = (db: Database, ids: readonly string[]) =>
   listInBatches(ids, (batch) =>
@@ -33,13 +21,7 @@ export const listPhotoRows = (db: Database, ids: readonly string[]) =>
 /** Variants of the product's colours that are not simply `offered, and made to order`. */
 export const listVariantRows = (db: Database, ids: readonly string[]) =>
   listInBatches(ids, (batch) =>
-    db
-      .selectFrom('product_variants')
-      .innerJoin('product_colors', (join) =>
-        join
-          .onRef('product_colors.product_id', '=', 'product_variants.product_id')
-          .onRef('product_colors.color_id', '=', 'product_variants.color_id'),
-      )
+    variantsInColors(db)
       .innerJoin('colors', 'colors.id', 'product_variants.color_id')
       .select(['product_variants.product_id', 'title', 'size', 'sku', 'is_offered', 'stock', 'reserved'])
       .where('product_variants.product_id', 'in', batch)
@@ -52,14 +34,8 @@ export async function listSkuUses(
   skus: readonly string[],
 ): Promise<{ sku: string | null; product_id: string; title: string }[]> {
   return listInBatches(skus, (batch) =>
-    db
-      .selectFrom('product_variants')
+    variantsInColors(db)
       .innerJoin('products', 'products.id', 'product_variants.product_id')
-      .innerJoin('product_colors', (join) =>
-        join
-          .onRef('product_colors.product_id', '=', 'product_variants.product_id')
-          .onRef('product_colors.color_id', '=', 'product_variants.color_id'),
-      )
       .select(['sku', 'product_variants.product_id', 'products.title'])
       .where('sku', 'in', batch)
       .execute(),

@@ -3,7 +3,7 @@ import type { Size } from '@taana-baana/contract';
 import type { ProductContent, PublishedState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { Database } from '../../../database/tables.ts';
 import { byProduct } from '../products/catalog.mapping.ts';
-import { listTags } from '../products/catalog.repository.ts';
+import { listOfferedColors, listTags } from '../products/catalog.repository.ts';
 import { fromRow } from './product-row.ts';
 import { inOrder } from './product-content.ts';
 import * as repository from './published-products.repository.ts';
@@ -26,7 +26,7 @@ export async function listPublished(
   const rows = await repository.listProductRows(db, ids);
   if (rows.length === 0) return new Map();
   const tags = byProduct(await listTags(db, ids), ({ tag }) => tag);
-  const colors = byProduct(await repository.listColorRows(db, ids), ({ title, css }) => ({ title, css }));
+  const colors = byProduct(await listOfferedColors(db, ids), ({ title, css }) => ({ title, css }));
   const photos = byProduct(await repository.listPhotoRows(db, ids), (row) => ({
     id: row.picture_id,
     alt: row.alt,

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { testEngines } from '../../../database/testing.ts';
@@ -58,7 +59,7 @@ describe.each(testEngines)('writing products on %s', (engine) => {
     expect(await findPublished(editor.shop.deps.db, id)).toBeUndefined();
   });
 
-  it('gives two products that are published at once the new colour that both name', async () => {
+  it('gives two products that are published at once their own ids, and the new colour that both name', async () => {
     const colors = [{ title: 'Saffron', css: null }];
     const photos = async () => [{ id: await editor.addPhoto(), alt: 'Front', color: null }];
     const created = [
@@ -69,6 +70,26 @@ describe.each(testEngines)('writing products on %s', (engine) => {
     expect(published.map(({ status }) => status)).toEqual([200, 200]);
     expect(published.map(({ body }) => body.id).toSorted()).toEqual(['holi', 'holi-2']);
     expect((await find('holi-2')).content.colors).toEqual(colors);
+  });
+
+  it.runIf(engine === 'postgres')('takes the new colour of somebody who was faster', async () => {
+    const { db } = editor.shop.deps;
+    const change = await changeOf(await editor.publishNew(), { colors: [{ title: 'Saffron', css: null }] });
+    let isFirst = true;
+    // The other one makes it after this one has read the colours, and before it writes.
+    const overtaken: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (isFirst) await db.insertInto('colors').values({ id: 'theirs', title: 'Saffron' }).execute();
+        isFirst = false;
+        return result;
+      },
+    };
+    await db
+      .transaction()
+      .execute((trx) => writeProducts(trx.withPlugin(overtaken), editor.shop.deps, [change], commandLine));
+    const own = db.selectFrom('product_colors').select('color_id').where('product_id', '=', change.id);
+    expect(await own.execute()).toEqual([{ color_id: 'theirs' }]);
   });
 
   it('keeps what a folder does not say of variants, also those of a colour that goes and comes back', async () => {

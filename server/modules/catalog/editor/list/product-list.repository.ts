@@ -2,6 +2,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { PublishedState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { Database, Tables } from '../../../../database/tables.ts';
+import { variantsInColors } from '../../../variants-in-colors.ts';
 
 export interface ProductListFilter {
   readonly state?: PublishedState | undefined;
@@ -125,13 +126,7 @@ export async function countStates(db: Database): Promise<{ active: number; draft
  * are withheld. One that is made to order in every size is missing.
  */
 export function listPieces(db: Database, ids: readonly string[]) {
-  return db
-    .selectFrom('product_variants')
-    .innerJoin('product_colors', (join) =>
-      join
-        .onRef('product_colors.product_id', '=', 'product_variants.product_id')
-        .onRef('product_colors.color_id', '=', 'product_variants.color_id'),
-    )
+  return variantsInColors(db)
     .select((eb) => [
       'product_variants.product_id' as const,
       eb.fn.sum<number | string | null>('stock').as('pieces'),

@@ -12,12 +12,11 @@ import { isOfferedAtAll } from '@taana-baana/contract/admin/schemas/selling/stoc
 import type { Deps } from '../../../../deps.ts';
 import { toOwnOrigin, toPicture } from '../../../picture.mapping.ts';
 import { inAlphabet, listProductColors, listProductPictures } from '../../products/catalog.service.ts';
-import { listTitles } from '../../products/catalog.repository.ts';
 import { toContent } from '../product-editor.service.ts';
 import * as repository from './product-list.repository.ts';
 import { findRefused } from './refused-products.service.ts';
 import { findPhotos } from '../../../shop/photos/photos.service.ts';
-import { listColors } from '../../products/catalog.repository.ts';
+import { listColors, listTitles, lowerCase } from '../../products/catalog.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'config'>;
 
@@ -74,9 +73,6 @@ export async function listProducts(deps: Needs, query: ProductListQuery): Promis
     counts,
   };
 }
-
-/** As both engines' `lower` does on these columns: A to Z only. */
-const lowerCase = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** An invalid cursor starts the list. */
 function readCursor(text: string): Cursor | undefined {

@@ -1,5 +1,6 @@
 // Exports all products as a CSV file, sorted by handle, for this shop and Shopify.
 import type { Readable } from 'node:stream';
+import { partsOf } from '../../../../database/batches.ts';
 import type { PictureRow } from '../../../../database/tables/catalog-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { writeCsv } from '../../../../integrations/csv.ts';
@@ -30,38 +31,26 @@ const atOnce = 100;
 /** Published products by id, then drafts of products that were never published. */
 async function* readProducts(deps: Needs): AsyncGenerator<ExportedProduct[]> {
   const { db } = deps;
-  for (let after = ''; ;) {
-    const ids = await db
-      .selectFrom('products')
-      .select('id')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(atOnce)
-      .execute();
-    if (ids.length === 0) break;
-    const published = await listPublished(
-      db,
-      ids.map(({ id }) => id),
-    );
+  const published = db.selectFrom('products').select('id').orderBy('id').limit(atOnce);
+  for await (const rows of partsOf(
+    (after) => published.where('id', '>', after).execute(),
+    ({ id }) => id,
+  )) {
+    const ids = rows.map(({ id }) => id);
+    const products = await listPublished(db, ids);
     yield withPictures(
       deps,
-      ids.flatMap(({ id }) => {
-        const product = published.get(id);
-        return product ? [{ ...product, handle: id }] : [];
+      ids.flatMap((id) => {
+        const product = products.get(id);
+        return product ? { ...product, handle: id } : [];
       }),
     );
-    after = ids.at(-1)?.id ?? '';
   }
-  for (let after = ''; ;) {
-    const drafts = await db
-      .selectFrom('product_drafts')
-      .selectAll()
-      .where('version', '=', 0)
-      .where('product', '>', after)
-      .orderBy('product')
-      .limit(atOnce)
-      .execute();
-    if (drafts.length === 0) return;
+  const begun = db.selectFrom('product_drafts').selectAll().where('version', '=', 0).orderBy('product').limit(atOnce);
+  for await (const drafts of partsOf(
+    (after) => begun.where('product', '>', after).execute(),
+    ({ product }) => product,
+  )) {
     yield withPictures(
       deps,
       drafts.map((draft) => ({
@@ -71,7 +60,6 @@ async function* readProducts(deps: Needs): AsyncGenerator<ExportedProduct[]> {
         counts: [],
       })),
     );
-    after = drafts.at(-1)?.product ?? '';
   }
 }
 

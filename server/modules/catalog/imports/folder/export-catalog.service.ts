@@ -58,6 +58,10 @@ export async function exportCatalog(deps: Needs, folder: string): Promise<number
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/** A folder leaves out what a product lacks. */
+const said = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+
 function toFolderProduct(
   { id, state, createdAt, content, counts }: PublishedProduct,
   nameOf: (picture: string) => string,
@@ -66,18 +70,11 @@ function toFolderProduct(
   const { title, brand, category, description, tags, colors, photos } = content;
   const { price, mrp, salePrice, saleFrom, saleUntil, allowsOversell } = content;
   const stockOf = new Map(counts.map(({ color, size, stock }) => [`${color}/${size}`, stock]));
-  const said = new Map(content.variants.map((variant) => [`${variant.color}/${variant.size}`, variant]));
-  const variants = [...new Set([...said.keys(), ...stockOf.keys()])].toSorted().map((key) => {
+  const offerOf = new Map(content.variants.map((variant) => [`${variant.color}/${variant.size}`, variant]));
+  const variants = [...new Set([...offerOf.keys(), ...stockOf.keys()])].toSorted().map((key) => {
     const [color, size] = [key.slice(0, key.lastIndexOf('/')), key.slice(key.lastIndexOf('/') + 1)];
-    const { sku = null, isOffered = true } = said.get(key) ?? {};
-    const stock = stockOf.get(key);
-    return {
-      color,
-      size,
-      ...(sku !== null && { sku }),
-      ...(!isOffered && { isOffered }),
-      ...(stock !== undefined && { stock }),
-    };
+    const { sku = null, isOffered = true } = offerOf.get(key) ?? {};
+    return { color, size, ...said({ sku, isOffered: isOffered ? null : false, stock: stockOf.get(key) ?? null }) };
   });
   return {
     id,
@@ -86,15 +83,11 @@ function toFolderProduct(
     category,
     ...(state !== 'active' && { status: state }),
     price: price ?? 0,
-    ...(mrp !== null && { mrp }),
-    ...(salePrice !== null && {
-      sale: {
-        price: salePrice,
-        ...(saleFrom !== null && { from: saleFrom }),
-        ...(saleUntil !== null && { until: saleUntil }),
-      },
+    ...said({
+      mrp,
+      sale: salePrice === null ? null : said({ price: salePrice, from: saleFrom, until: saleUntil }),
+      ...Object.fromEntries(detailFields.map((field) => [field, content[field]])),
     }),
-    ...Object.fromEntries(detailFields.flatMap((field) => (content[field] === null ? [] : [[field, content[field]]]))),
     ...(allowsOversell && { allowsOversell }),
     tags,
     description,

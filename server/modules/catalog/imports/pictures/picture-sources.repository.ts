@@ -1,5 +1,5 @@
 // SQL for pictures by their source, so that none is fetched twice.
-import { listInBatches } from '../../../../database/batches.ts';
+import { listInBatches, partsOf } from '../../../../database/batches.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { PictureRow } from '../../../../database/tables/catalog-tables.ts';
 
@@ -30,17 +30,9 @@ export async function insertPictureOfSource(
 }
 
 /** Ids and files of all pictures, in parts. */
-export async function* readPictureFiles(db: Database): AsyncGenerator<Pick<PictureRow, 'id' | 'variants'>[]> {
-  for (let after = ''; ;) {
-    const rows = await db
-      .selectFrom('pictures')
-      .select(['id', 'variants'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(1000)
-      .execute();
-    if (rows.length === 0) return;
-    yield rows;
-    after = rows.at(-1)?.id ?? '';
-  }
-}
+export const readPictureFiles = (db: Database) =>
+  partsOf(
+    (after) =>
+      db.selectFrom('pictures').select(['id', 'variants']).where('id', '>', after).orderBy('id').limit(1000).execute(),
+    ({ id }) => id,
+  );

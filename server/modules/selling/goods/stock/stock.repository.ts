@@ -5,6 +5,7 @@ import type { Size } from '@taana-baana/contract';
 import { usualLowStock } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { countRows } from '../../../../database/count-rows.ts';
 import type { ProductVariantRow, StockMovementRow, StockTables } from '../../../../database/tables/stock-tables.ts';
+import { variantsInColors } from '../../../variants-in-colors.ts';
 import { listInBatches } from '../../../../database/batches.ts';
 import type { Database } from '../../../../database/tables.ts';
 
@@ -113,13 +114,7 @@ interface ListedProduct {
 
 /** Offered variants at or below their product's limit; without archived products. */
 const listLow = (db: Database) =>
-  db
-    .selectFrom('product_variants')
-    .innerJoin('product_colors', (join) =>
-      join
-        .onRef('product_colors.product_id', '=', 'product_variants.product_id')
-        .onRef('product_colors.color_id', '=', 'product_variants.color_id'),
-    )
+  variantsInColors(db)
     .innerJoin('products', 'products.id', 'product_variants.product_id')
     .select('product_variants.product_id')
     .whereRef('stock', '<=', 'low_stock')
@@ -194,14 +189,8 @@ export function listSizeStates(
   productIds: readonly string[],
 ): Promise<{ product_id: string; color_id: string; size: Size; is_offered: number; is_sold_out: number }[]> {
   return listInBatches(productIds, (ids) =>
-    db
-      .selectFrom('product_variants')
+    variantsInColors(db)
       .innerJoin('products', 'products.id', 'product_variants.product_id')
-      .innerJoin('product_colors', (join) =>
-        join
-          .onRef('product_colors.product_id', '=', 'product_variants.product_id')
-          .onRef('product_colors.color_id', '=', 'product_variants.color_id'),
-      )
       .select(['product_variants.product_id', 'product_variants.color_id', 'size', 'is_offered'])
       .select((eb) =>
         eb
