@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { type OpenedDatabase, openDatabase } from '../database/open.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/tables.ts';
 import { FileFolder } from '../integrations/file-store/file-folder.ts';
 import type { FileStore } from '../integrations/file-store/file-store.ts';
@@ -93,10 +94,7 @@ async function findFaults({ db }: OpenedDatabase, backup: InspectedBackup, store
 async function findMissingRows(db: Database, { rows }: InspectedBackup): Promise<string[]> {
   const faults: string[] = [];
   for (const [table, expected] of Object.entries(rows)) {
-    const { count } = await db
-      .selectFrom(table as BackupTable)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
+    const count = await db.selectFrom(table as BackupTable).$call(countRows);
     if (count < expected) faults.push(`${table}: ${count} of ${expected} rows were restored.`);
   }
   return faults;

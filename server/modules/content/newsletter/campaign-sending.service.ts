@@ -19,7 +19,7 @@ import { campaignMail } from './campaign-mail.ts';
 import { whoAndWhen } from './newsletter.mapping.ts';
 import * as repository from './campaigns.repository.ts';
 import { requireCampaign, toPage } from './campaigns.service.ts';
-import { countSubscribers, listSubscribedAfter } from './subscribers.repository.ts';
+import { countSubscribers, listSubscribedAfter } from './newsletter.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'settings'>;
 

@@ -2,7 +2,7 @@
 import type { NewsletterCampaignRow } from '../../../database/tables/newsletter-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import { anyWritten } from '../../../database/written.ts';
-import { isSubscribed } from './subscribers.repository.ts';
+import { isSubscribed } from './newsletter.repository.ts';
 
 /** With the name of the member of staff. */
 export type SavedCampaign = NewsletterCampaignRow & { readonly name: string | null };

@@ -17,7 +17,7 @@ import { findLastRecipient } from '../../shop/mail/campaign-mails.repository.ts'
 import { type CampaignMails, countCampaignMails } from '../../shop/mail/campaign-mails.service.ts';
 import { toCampaign, whoAndWhen } from './newsletter.mapping.ts';
 import * as repository from './campaigns.repository.ts';
-import { countSubscribedAfter, countSubscribers } from './subscribers.repository.ts';
+import { countSubscribedAfter, countSubscribers } from './newsletter.repository.ts';
 
 /** Campaigns in the list. */
 const listed = 100;

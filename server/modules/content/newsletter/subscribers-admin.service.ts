@@ -15,7 +15,7 @@ import { type CsvColumn, writeCsv } from '../../../integrations/csv.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
 import { toSubscriber } from './newsletter.mapping.ts';
-import { countSubscribers, deleteSubscriberById, listSubscriberRows } from './subscribers.repository.ts';
+import { countSubscribers, deleteSubscriberById, listSubscriberRows } from './newsletter.repository.ts';
 
 export async function listSubscribers(
   { db }: Pick<Deps, 'db'>,

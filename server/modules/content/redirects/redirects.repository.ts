@@ -1,6 +1,7 @@
 // SQL for redirects, for the pages that they must not hide, and for addresses without a page.
 import { sql } from 'kysely';
 import { batchesOf, listInBatches } from '../../../database/batches.ts';
+import { countRows } from '../../../database/count-rows.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { MissingPageRow, RedirectRow } from '../../../database/tables/operation-tables.ts';
 
@@ -83,8 +84,7 @@ export async function listRedirects(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows: await newest.execute(), total };
+  return { rows: await newest.execute(), total: await matching.$call(countRows) };
 }
 
 /** Ids of products, collections and posts that have a page, in lower case. */

@@ -1,6 +1,7 @@
 // SQL for enquiries and their answers.
 import type { EnquiryStatus } from '@taana-baana/contract';
 import type { EnquiryAnswerRow, EnquiryRow } from '../../../database/tables/enquiry-tables.ts';
+import { countRows } from '../../../database/count-rows.ts';
 import type { Database } from '../../../database/tables.ts';
 import { anyWritten } from '../../../database/written.ts';
 import { mobileDigits } from '@taana-baana/contract/typed/exact-text.ts';
@@ -33,7 +34,7 @@ export async function deleteEnquiries(db: Database, { email, mobile }: Sender): 
 }
 
 /** Of one status, sent before `before` if given; counts up to `most`. */
-export async function countEnquiries(
+export function countEnquiries(
   db: Database,
   { status, before, most }: { status: EnquiryStatus; before?: string; most: number },
 ): Promise<number> {
@@ -43,11 +44,7 @@ export async function countEnquiries(
     .where('status', '=', status)
     .$if(before !== undefined, (query) => query.where('created_at', '<', before as string))
     .limit(most);
-  const row = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return db.selectFrom(some.as('some')).$call(countRows);
 }
 
 export interface EnquiryPlace {

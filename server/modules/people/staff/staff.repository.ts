@@ -1,6 +1,7 @@
 // SQL for members of staff and their recovery codes. Every change of a member locks the row first.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { StaffRecoveryCodeRow, StaffRow } from '../../../database/tables/staff-tables.ts';
+import { countRows } from '../../../database/count-rows.ts';
 import type { Database } from '../../../database/tables.ts';
 import { anyWritten } from '../../../database/written.ts';
 
@@ -104,11 +105,6 @@ export async function deleteRecoveryCodes(trx: Database, staffId: string): Promi
   await trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
 }
 
-export async function countRecoveryCodes(db: Database, staffId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('staff_recovery_codes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('staff_id', '=', staffId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countRecoveryCodes(db: Database, staffId: string): Promise<number> {
+  return db.selectFrom('staff_recovery_codes').where('staff_id', '=', staffId).$call(countRows);
 }

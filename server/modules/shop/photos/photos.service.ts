@@ -1,9 +1,13 @@
-// Photos by their ids, which are those of uploads or of existing pictures.
+// Photos by their ids, which are those of uploads or of existing pictures. An upload gets a row; a job
+// makes its picture.
+import * as messages from '@taana-baana/contract/admin/texts/catalog/photo-messages.ts';
 import type { PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { PictureRow } from '../../../database/tables/catalog-tables.ts';
 import { toPicture } from '../../picture.mapping.ts';
-import { listPicturesByIds, listUploadsByIds } from './photos.repository.ts';
+import { insertUpload, listPicturesByIds, listUploadsByIds } from './photos.repository.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { UploadKind } from '../../upload-kind.ts';
 
 export interface Photo {
   /** Null: it is being made, or was refused. */
@@ -41,3 +45,21 @@ export const pictureIdIn =
   (photos: Photos) =>
   (photo: string): string =>
     photos.get(photo)?.picture?.id ?? photo;
+
+export const photoUploads: UploadKind = {
+  tooLarge: messages.photoTooLarge,
+  /** The browser sends two at a time; the others wait until somebody chooses their files again. */
+  maxUnfinished: 20,
+  async onFinished(deps, { id, name, staffId }) {
+    const now = deps.clock.now().toISOString();
+    await inTransaction(deps, async (trx, changed) => {
+      const row = { id, name, staff_id: staffId, created_at: now, due_at: now };
+      const isNew = await insertUpload(trx, { ...row, picture_id: null, refused: null, attempts: 0 });
+      if (isNew) changed({ data: 'photos' });
+    });
+  },
+  async listDone({ db }, ids) {
+    const rows = await listUploadsByIds(db, ids);
+    return rows.filter((row) => row.due_at === null).map((row) => row.id);
+  },
+};

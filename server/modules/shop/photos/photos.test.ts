@@ -10,8 +10,7 @@ import { testEngines } from '../../../database/testing.ts';
 import { takePhoto } from '../../../integrations/image-store/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { makePictures } from './make-pictures.service.ts';
-import { photoUploads } from './photo-uploads.service.ts';
-import { findPhotos } from './photos.service.ts';
+import { findPhotos, photoUploads } from './photos.service.ts';
 
 describe.each(testEngines)('a photo on %s', (engine) => {
   let shop: TestShop;

@@ -15,7 +15,7 @@ import {
   makeUploadFolder,
 } from '../../../integrations/upload-folder.ts';
 import { importUploads } from '../../catalog/imports/import-uploads.service.ts';
-import { photoUploads } from '../photos/photo-uploads.service.ts';
+import { photoUploads } from '../photos/photos.service.ts';
 import type { UploadKind } from '../../upload-kind.ts';
 
 const hour = 3600_000;

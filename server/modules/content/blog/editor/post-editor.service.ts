@@ -12,14 +12,13 @@ import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.serv
 import { type Draft, type Needs, drafts } from '../../../shop/drafts/draft-kinds.service.ts';
 import { newDraft, readEdited } from '../../../shop/drafts/drafts.service.ts';
 import { readPhotoStates } from '../../../shop/photos/photos.service.ts';
-import { listAllPosts } from '../blog.repository.ts';
 import { postKind, stateOf, toContent } from './post-kind.service.ts';
-import * as repository from './posts.repository.ts';
+import * as repository from '../blog.repository.ts';
 
 const empty: PostContent = { title: '', category: '', description: '', date: null, photos: [] };
 
 export async function listPosts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<PostList> {
-  const posts = await listAllPosts(db);
+  const posts = await repository.listAllPosts(db);
   const begun = await drafts.post.list(db);
   const covers = new Map((await repository.listCovers(db)).map((picture) => [picture.post_id, picture]));
   const inShop = new Set(posts.flatMap((post) => [post.id, post.editor_id ?? post.id]));

@@ -19,12 +19,11 @@ import {
   whoSaved,
 } from '../../../shop/drafts/draft-kinds.service.ts';
 import { type Photos, findPhotos, toPhotoStates } from '../../../shop/photos/photos.service.ts';
-import { type StoredPost, listPostPictures } from '../blog.repository.ts';
-import * as repository from './posts.repository.ts';
+import * as repository from '../blog.repository.ts';
 
 /** Post, draft, or both. `subject`: the admin's id of the post. `version`: the published one, or the last. */
 export interface FoundPost extends Subject {
-  readonly post: StoredPost | undefined;
+  readonly post: repository.StoredPost | undefined;
 }
 
 export const postKind = {
@@ -66,13 +65,13 @@ export const postKind = {
 export const toContent = ({ body }: Pick<Draft, 'body'>): PostContent => JSON.parse(body) as PostContent;
 
 /** The published post, as the editor shows it. */
-export async function contentOf(db: Database, post: StoredPost): Promise<PostContent> {
-  const pictures = await listPostPictures(db, post.id);
+export async function contentOf(db: Database, post: repository.StoredPost): Promise<PostContent> {
+  const pictures = await repository.listPostPictures(db, post.id);
   const { title, category, description, created_at: date } = post;
   return { title, category, description, date, photos: pictures.map(({ id, alt }) => ({ id, alt })) };
 }
 
-export const stateOf = (post: Pick<StoredPost, 'created_at'> | undefined, now: Date): PostState =>
+export const stateOf = (post: Pick<repository.StoredPost, 'created_at'> | undefined, now: Date): PostState =>
   !post ? 'draft' : post.created_at > now.toISOString() ? 'scheduled' : 'published';
 
 async function describePost(db: Database, now: Date, found: FoundPost): Promise<EditedPost> {

@@ -6,9 +6,8 @@ import { drafts } from '../../../shop/drafts/draft-kinds.service.ts';
 import { isLinkTo } from '../../../shop/drafts/draft-previews.service.ts';
 import { findPhotos } from '../../../shop/photos/photos.service.ts';
 import { toBlogPost } from '../blog.service.ts';
-import { listPostPictures } from '../blog.repository.ts';
+import { findPost, listPostPictures } from '../blog.repository.ts';
 import { toContent } from './post-kind.service.ts';
-import { findPost } from './posts.repository.ts';
 
 /** Throws `not-found` if the link is unknown or expired, or the draft was published or discarded. */
 export async function readPreview(

@@ -8,9 +8,8 @@ import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.serv
 import { type Needs, conflictOf, drafts } from '../../../shop/drafts/draft-kinds.service.ts';
 import { newDraft, readEdited, requireComplete, takeDraft } from '../../../shop/drafts/drafts.service.ts';
 import { type Photos, findPhotos } from '../../../shop/photos/photos.service.ts';
-import { type StoredPost, deletePostPictures, insertPostPictures } from '../blog.repository.ts';
 import { contentOf, findProblems, postKind, toContent } from './post-kind.service.ts';
-import * as repository from './posts.repository.ts';
+import * as repository from '../blog.repository.ts';
 
 /**
  * Publishes the draft that the caller has seen. A post with a future date is shown from then on. The
@@ -53,7 +52,10 @@ export async function publishPost(deps: Needs, name: string, basedOn: BasedOn, a
   return readEdited(postKind, deps, name);
 }
 
-type NewPost = Omit<StoredPost, 'id' | 'editor_id'> & { readonly handle: string | null; readonly name: string };
+type NewPost = Omit<repository.StoredPost, 'id' | 'editor_id'> & {
+  readonly handle: string | null;
+  readonly name: string;
+};
 
 /** Under its previous id in the shop, or else a new one. Undefined if that id is taken. */
 async function insertPost(trx: Database, { handle, name, ...row }: NewPost): Promise<string | undefined> {
@@ -75,14 +77,14 @@ async function writePictures(
   photos: readonly { readonly id: string; readonly alt: string }[],
   known: Photos,
 ): Promise<void> {
-  await deletePostPictures(trx, postId);
+  await repository.deletePostPictures(trx, postId);
   const rows = photos.map(({ id, alt }, position) => ({
     post_id: postId,
     picture_id: known.get(id)?.picture?.id ?? '',
     position,
     alt,
   }));
-  await insertPostPictures(trx, rows);
+  await repository.insertPostPictures(trx, rows);
 }
 
 /** Takes it out of the shop: it becomes a draft. An existing draft stays unchanged. */
