@@ -142,6 +142,40 @@ describe('two people', () => {
     expect(device.kept?.text).toBe('Mine, even longer');
   });
 
+  test('what is typed meanwhile is what is kept', async () => {
+    const { saver, sent } = await openConflict();
+    saver.type('Mine, even longer');
+    await saver.keepMine();
+    expect(sent.at(-1)).toEqual({ text: 'Mine, even longer', basedOn: 'draft-ravi' });
+  });
+
+  test('a text that is typed back takes theirs, once one chooses', async () => {
+    const { saver, sent, server } = await openConflict();
+    saver.type('Mine');
+    expect(saver.read().state.kind).toBe('conflict');
+    await saver.keepMine();
+    expect(saver.read()).toMatchObject({ text: 'Theirs', state: { kind: 'saved' } });
+    expect([sent.length, server.text]).toEqual([1, 'Theirs']);
+  });
+
+  test('a text that takes no more changes is shown, and not sent again and again', async () => {
+    const opened = pageOf('Draft', 'draft-0');
+    const sent = vi.fn<() => void>();
+    const saver = createDraftSaver({
+      kind,
+      opened,
+      send: async () => {
+        sent();
+        return { data: { conflict: 'It was sent', saved: opened } };
+      },
+      storage: { read: () => undefined, keep: () => {}, drop: () => {} },
+    });
+    saver.type('Mine');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saver.read().state).toMatchObject({ kind: 'conflict', message: 'It was sent' });
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
   test('keeping mine saves it on top of theirs', async () => {
     const { saver, sent } = await openConflict();
     await saver.keepMine();
@@ -208,6 +242,41 @@ describe('a change of the whole draft', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(sent.map(({ text }) => text)).toEqual(['A']);
   });
+});
+
+test('a text that is typed back is saved as it was: nothing is sent, nothing stays on the device', async () => {
+  const { open, sent, device } = openEditor();
+  const saver = open();
+  saver.type('Published!');
+  saver.type('Published');
+  expect([saver.read().state.kind, device.kept]).toEqual(['unchanged', undefined]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([]);
+});
+
+test('a text that is typed back during a save is saved after it', async () => {
+  const { open, sent } = openEditor();
+  const saver = open();
+  saver.type('Published!');
+  const saving = saver.save();
+  saver.type('Published');
+  await saving;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sent.map(({ text }) => text)).toEqual(['Published!', 'Published']);
+});
+
+test('what fails after the page is left is not sent again', async () => {
+  const { open, sent, device } = openEditor();
+  const saver = open();
+  const answer = Promise.withResolvers<Page>();
+  saver.type('A');
+  const publishing = saver.replaceBy(() => answer.promise);
+  saver.close();
+  answer.reject(new Error('No connection'));
+  await expect(publishing).rejects.toThrow('No connection');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([]);
+  expect(device.kept?.text).toBe('A');
 });
 
 test('after the page is left, nothing more is sent: the text waits on the device for the next visit', async () => {
@@ -282,6 +351,19 @@ describe('two people who change different fields', () => {
     expect(saver.read()).toMatchObject({ text: { title: 'Mud', body: 'Wet, Ravi says.' }, state: { kind: 'saved' } });
     expect(server.text).toEqual({ title: 'Mud', body: 'Wet, Ravi says.' });
     expect(onMerge).toHaveBeenCalledOnce();
+  });
+
+  test('are not asked a second time either: what was merged is what the next change begins with', async () => {
+    const { open, server, onMerge } = openBoth({ ...began, body: 'Wet, Ravi says.' });
+    const saver = open();
+    saver.type({ ...began, title: 'Mud' });
+    const saving = saver.save();
+    await saving;
+    Object.assign(server, { text: { ...server.text, body: 'Very wet, Ravi says.' }, draft: 'draft-ravi-2' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(saver.read().state.kind).toBe('saved');
+    expect(server.text).toEqual({ title: 'Mud', body: 'Very wet, Ravi says.' });
+    expect(onMerge).toHaveBeenCalledTimes(2);
   });
 
   test('are not asked after the window was closed either, since the device knows what they began with', async () => {

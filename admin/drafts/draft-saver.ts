@@ -135,14 +135,13 @@ export function createDraftSaver<Text, Saved, Basis>(options: Options<Text, Save
     if (!data) return;
     const { conflict, saved } = data;
     // The response to the previous save may have been lost.
-    const isMine = savedAtOf(saved) !== null && isFormattedAs(write(textOf(saved)), write(sent));
+    const isMine = isFormattedAs(write(textOf(saved)), write(sent));
     if (conflict !== null && !isMine) return meet(saved, conflict);
     if (draft.text === sent) return settle(saved, sent);
     basedOn = basisOf(saved);
     savedText = write(sent);
     base = sent;
     goOn(draft.text, saved);
-    saveAfter(pauses.typing);
   }
 
   /** The text is not saved yet. */
@@ -167,7 +166,6 @@ export function createDraftSaver<Text, Saved, Basis>(options: Options<Text, Save
     if (write(text) === write(textOf(other))) return settle(other);
     basedOn = basisOf(other);
     base = textOf(other);
-    savedText = undefined;
     goOn(text, other);
     saveAfter(0);
   }

@@ -43,6 +43,19 @@ describe('two changes of the same draft', () => {
     expect([mine.title, collisions]).toEqual(['Mud', []]);
   });
 
+  test('in which only the closing of a tag differs are no change either', () => {
+    const [mine, theirs] = [
+      { ...base, title: 'Rain<br />' },
+      { ...base, title: 'Rain<br>', price: '599' },
+    ];
+    expect(mergeDrafts(mine, { ...mine, title: 'Mud' }, theirs).collisions).toEqual([]);
+  });
+
+  test('keep a field that only their version has', () => {
+    const { mine, collisions } = mergeDrafts<object>(base, { ...base, title: 'Mud' }, { ...base, cloth: 'Cotton' });
+    expect([mine, collisions]).toEqual([{ ...base, title: 'Mud', cloth: 'Cotton' }, []]);
+  });
+
   test('without what both began with collide wherever they differ', () => {
     const { mine, collisions } = mergeDrafts(undefined, { ...base, title: 'Mud' }, { ...base, price: '599' });
     expect(collisions).toEqual(['title', 'price']);

@@ -46,5 +46,4 @@ export function mergeDrafts<Text>(
 const pick = (text: unknown, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, (text as Record<string, unknown>)[field]]));
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -31,8 +31,9 @@ interface OpenedDraftProps<Text, Saved, Basis> {
 }
 
 export function OpenedDraft<Text, Saved, Basis = BasedOn>(props: OpenedDraftProps<Text, Saved, Basis>) {
-  const { [props.kind.param]: id = '' } = useParams();
-  return <Loaded key={id} id={id} {...props} />;
+  const { [props.kind.param]: inAddress = '' } = useParams();
+  const { id = inAddress } = props;
+  return <Loaded {...props} key={id} id={id} />;
 }
 
 function Loaded<Text, Saved, Basis>(props: OpenedDraftProps<Text, Saved, Basis> & { id: string }) {
