@@ -95,38 +95,10 @@ function Choices() {
       </Row>
       <Row title="Size and colour">
         <Specimen name="One of a few" isWide>
-          <ChoiceGroup legend="Size">
-            {sizes.map((value) => (
-              <Choice
-                key={value}
-                name="size"
-                value={value}
-                label={value}
-                isChosen={size === value}
-                onChoose={() => setSize(value)}
-                className="rounded-control px-4 font-semibold"
-              >
-                {value}
-              </Choice>
-            ))}
-          </ChoiceGroup>
+          <Sizes name="size" chosen={size} onChoose={setSize} />
         </Specimen>
         <Specimen name="Forgotten" isWide>
-          <ChoiceGroup legend="Size" missing="Choose a size to go on.">
-            {sizes.map((value) => (
-              <Choice
-                key={value}
-                name="missing-size"
-                value={value}
-                label={value}
-                isChosen={false}
-                onChoose={() => {}}
-                className="rounded-control px-4 font-semibold"
-              >
-                {value}
-              </Choice>
-            ))}
-          </ChoiceGroup>
+          <Sizes name="missing-size" missing="Choose a size to go on." />
         </Specimen>
         <Specimen name="Swatches">
           {colors.map((title) => (
@@ -137,3 +109,28 @@ function Choices() {
     </>
   );
 }
+
+interface SizesProps {
+  name: string;
+  chosen?: string;
+  missing?: string;
+  onChoose?: (size: string) => void;
+}
+
+const Sizes = ({ name, chosen, missing, onChoose }: SizesProps) => (
+  <ChoiceGroup legend="Size" missing={missing}>
+    {sizes.map((value) => (
+      <Choice
+        key={value}
+        name={name}
+        value={value}
+        label={value}
+        isChosen={value === chosen}
+        onChoose={() => onChoose?.(value)}
+        className="rounded-control px-4 font-semibold"
+      >
+        {value}
+      </Choice>
+    ))}
+  </ChoiceGroup>
+);

@@ -20,18 +20,20 @@ const chapters = [
 export function DesignPage() {
   const { name } = useShop();
   return (
-    <div className="page-width design">
+    <div className="page-width pb-8 pt-16 [&_code]:font-mono [&_code]:text-xs [&_code]:text-ink-soft">
       <PageMeta title="Design" isPrivate />
       <ForcedStates />
-      <header className="design-head">
+      <header className="max-w-[46rem]">
         <p className="eyebrow">Design system</p>
         <h1 tabIndex={-1} className="text-display-l">
           How {name} looks
         </h1>
-        <p>Every token and every part of the shop, in each of its states. What you see here is the shop’s own code.</p>
-        <nav aria-label="Chapters">
+        <p className="mt-4 mb-6 text-lg text-ink-soft">
+          Every token and every part of the shop, in each of its states. What you see here is the shop’s own code.
+        </p>
+        <nav aria-label="Chapters" className="flex flex-wrap gap-x-6">
           {chapters.map(({ id, label }) => (
-            <a key={id} href={`#${id}`} className="text-link">
+            <a key={id} href={`#${id}`} className="text-link inline-flex min-h-11 items-center">
               {label}
             </a>
           ))}

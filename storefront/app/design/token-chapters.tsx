@@ -28,10 +28,13 @@ export function ColorChapter() {
       intro="Warm ground, brown ink, one madder red for the action. Turmeric and indigo for small moments."
     >
       <Row title="The palette">
-        <ul className="design-swatches">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-5">
           {tokensOf('color').map(({ name, value }) => (
-            <li key={name}>
-              <span style={paint(name)} />
+            <li key={name} className="grid text-sm">
+              <span
+                style={paint(name)}
+                className="mb-2 h-20 rounded-card [box-shadow:inset_0_0_0_1px_rgb(43_27_19/0.14)]"
+              />
               <b>{name}</b>
               <code>{value.trim()}</code>
             </li>
@@ -39,19 +42,31 @@ export function ColorChapter() {
         </ul>
       </Row>
       <Row title="Contrast, as computed">
-        <ul className="design-contrasts">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
           {Object.entries(grounds).map(([ground, inks]) => (
-            <li key={ground} style={paint(ground)}>
+            <li
+              key={ground}
+              style={paint(ground)}
+              className="rounded-card p-5 [box-shadow:inset_0_0_0_1px_rgb(43_27_19/0.14)]"
+            >
               {inks.map((ink) => {
                 const ratio = contrast(ink, ground);
                 const isEnough = ratio >= (signs.has(ink) ? 3 : 4.5);
                 return (
-                  <p key={ink} style={signs.has(ink) ? undefined : { color: `var(--color-${ink})` }}>
-                    <b style={{ color: `var(--color-${ink})` }} aria-hidden="true">
+                  <p
+                    key={ink}
+                    className="flex items-baseline gap-2.5 text-sm"
+                    style={signs.has(ink) ? undefined : { color: `var(--color-${ink})` }}
+                  >
+                    <b
+                      style={{ color: `var(--color-${ink})` }}
+                      aria-hidden="true"
+                      className="min-w-6.5 font-display text-lg"
+                    >
                       {signs.has(ink) ? '★' : 'Aa'}
                     </b>
                     {ink} on {ground}
-                    <span>
+                    <span className="ml-auto tabular">
                       {ratio.toFixed(1)} {isEnough ? '✓' : '✗ too low'}
                     </span>
                   </p>
@@ -79,11 +94,14 @@ export function TypeChapter() {
       title="Type"
       intro="Bricolage Grotesque for headings and prices, Figtree for the rest. Steps of 1.2; display sizes grow with the window."
     >
-      <ul className="design-type">
+      <ul>
         {tokensOf('text').map(({ name, value }) => (
-          <li key={name}>
+          <li
+            key={name}
+            className="grid items-baseline gap-x-8 gap-y-2 border-b border-line py-5 lg:grid-cols-[11rem_1fr]"
+          >
             <code>
-              text-{name} <span>{value.trim()}</span>
+              text-{name} <span className="block">{value.trim()}</span>
             </code>
             <p
               style={{
@@ -103,6 +121,8 @@ export function TypeChapter() {
   );
 }
 
+const sampleRow = 'flex flex-wrap items-end gap-x-8 gap-y-6 text-sm text-ink-soft';
+const shape = 'mb-2 block h-24 w-36 bg-paper outline-1 -outline-offset-1 outline-line';
 const steps = [1, 2, 3, 4, 6, 8, 12, 16];
 
 export function ShapeChapter() {
@@ -113,38 +133,44 @@ export function ShapeChapter() {
       intro="A rhythm of 8 px. Three corners, two shadows, one calm curve; nothing moves for those who ask for stillness."
     >
       <Row title="Space">
-        <ul className="design-spaces">
+        <ul className={sampleRow}>
           {steps.map((step) => (
             <li key={step}>
-              <span style={{ width: `${step * 0.25}rem` }} />
+              <span style={{ width: `${step * 0.25}rem` }} className="mb-2 block h-8 bg-turmeric" />
               <code>{step}</code> {step * 4} px
             </li>
           ))}
         </ul>
       </Row>
       <Row title="Corners">
-        <ul className="design-shapes">
+        <ul className={sampleRow}>
           {tokensOf('radius').map(({ name, value }) => (
             <li key={name}>
-              <span style={{ borderRadius: `var(--radius-${name})` }} />
+              <span style={{ borderRadius: `var(--radius-${name})` }} className={shape} />
               <code>rounded-{name}</code> {value.trim()}
             </li>
           ))}
         </ul>
       </Row>
       <Row title="Shadows">
-        <ul className="design-shapes">
+        <ul className={sampleRow}>
           {tokensOf('elevation').map(({ name }) => (
             <li key={name}>
-              <span style={{ boxShadow: `var(--elevation-${name})`, borderRadius: 'var(--radius-card)' }} />
+              <span
+                style={{ boxShadow: `var(--elevation-${name})`, borderRadius: 'var(--radius-card)' }}
+                className={shape}
+              />
               <code>shadow-{name}</code>
             </li>
           ))}
         </ul>
       </Row>
       <Row title="Motion: 160 ms, and 240 ms at most">
-        <p className="design-motion">
-          <span aria-hidden="true" />
+        <p className="w-[min(26rem,100%)]">
+          <span
+            aria-hidden="true"
+            className="mb-2 block size-11 rounded-control bg-madder motion-safe:animate-[design-move_1.6s_var(--ease-calm)_infinite_alternate]"
+          />
           <code>ease-calm</code>
         </p>
       </Row>
