@@ -5,9 +5,9 @@ import type { Size } from '@taana-baana/contract';
 import { usualLowStock } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { countRows } from '../../../../database/count-rows.ts';
 import type { ProductVariantRow, StockMovementRow, StockTables } from '../../../../database/tables/stock-tables.ts';
-import { variantsInColors } from '../../../variants-in-colors.ts';
 import { listInBatches } from '../../../../database/batches.ts';
 import type { Database } from '../../../../database/tables.ts';
+import { variantsInColors } from '../../../variants-in-colors.ts';
 
 const select = (db: Database) => db.selectFrom('product_variants').selectAll();
 
