@@ -2,47 +2,42 @@
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { type PaidAddress, addressLines, pages } from '@taana-baana/contract';
 import { mailWords } from '@taana-baana/contract/texts/payment-methods.ts';
-import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import * as texts from '@taana-baana/contract/texts/mails/selling/order-placed.ts';
 import { listPriceOf } from '@taana-baana/contract/pricing/list-price.ts';
 import type { Adjustment } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Deps } from '../../../../deps.ts';
-import { type MailBodies, writeMail } from '../../../shop/mail/mail-template.service.ts';
+import type { OrderMail } from '../../order/mail-customer.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import type { Goods } from '../../order/order-goods.repository.ts';
 import { isComplete } from '../../order/paid-address.ts';
 
 export function orderPlacedMail(
   deps: Pick<Deps, 'config' | 'settings'>,
-  firstname: string,
   order: OrderRecord,
   { lines, adjustments }: Goods,
-): MailBodies & { subject: string } {
+): OrderMail {
   const number = String(order.number);
   const words = mailWords[order.method];
   return {
     subject: texts.subject(number, deps.settings.current().name),
-    ...writeMail(deps, {
-      heading: texts.heading,
-      parts: [
-        { text: greetingTo(firstname) },
-        { text: words.placed(number) },
-        {
-          rows: [
-            ...lines.map((line) => ({
-              label: texts.line(line.quantity, line.title, line.color_title, line.size),
-              value: formatRupees(listPriceOf(line)),
-            })),
-            ...adjustmentRows(adjustments),
-            { label: texts.shipping, value: formatRupees(order.shippingPrice) },
-            { label: words.total, value: formatRupees(order.total), isStrong: true },
-            ...(order.credit > 0 ? [{ label: texts.credit, value: formatRupees(order.credit) }] : []),
-          ],
-        },
-        { text: whereTo(deps, order.address) },
-        { button: texts.button, href: deps.config.publicUrl + pages.orders.path },
-      ],
-    }),
+    heading: texts.heading,
+    parts: [
+      { text: words.placed(number) },
+      {
+        rows: [
+          ...lines.map((line) => ({
+            label: texts.line(line.quantity, line.title, line.color_title, line.size),
+            value: formatRupees(listPriceOf(line)),
+          })),
+          ...adjustmentRows(adjustments),
+          { label: texts.shipping, value: formatRupees(order.shippingPrice) },
+          { label: words.total, value: formatRupees(order.total), isStrong: true },
+          ...(order.credit > 0 ? [{ label: texts.credit, value: formatRupees(order.credit) }] : []),
+        ],
+      },
+      { text: whereTo(deps, order.address) },
+      { button: texts.button, href: deps.config.publicUrl + pages.orders.path },
+    ],
   };
 }
 

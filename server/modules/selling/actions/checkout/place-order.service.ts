@@ -5,7 +5,6 @@ import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import { type Changed, holdCustomer, inTransaction, isUniqueViolation } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
-import { queueMail } from '../../../shop/mail/mail.service.ts';
 import { isCounted, lockHeld, takeForOrder } from '../../goods/stock/reservations.service.ts';
 import type { PlacingPayment } from '../../money/methods/method.ts';
 import { methods } from '../../money/methods/methods.ts';
@@ -14,6 +13,7 @@ import { spendCredit } from '../../money/store-credit/store-credit.service.ts';
 import { toCustomerColumns } from '../../order/customer-contact.service.ts';
 import { mailNewOrder } from '../../../shop/notifications/new-orders.service.ts';
 import { orderPlacedMail } from './order-mail.ts';
+import { mailCustomer } from '../../order/mail-customer.ts';
 import { insertPlacedOrder } from '../../order/insert-placed-order.ts';
 import {
   type OrderRecord,
@@ -23,12 +23,7 @@ import {
   toPaymentColumns,
 } from '../../order/orders.mapping.ts';
 import { listAdjustments, listLines } from '../../order/order-goods.repository.ts';
-import {
-  findBuyer,
-  findRecipient,
-  listOrdersWithMailDue,
-  updateOrderMailTaken,
-} from '../../order/orders.repository.ts';
+import { findBuyer, listOrdersWithMailDue, updateOrderMailTaken } from '../../order/orders.repository.ts';
 import { noteSameCart } from './same-cart.service.ts';
 import { transitionOrder } from '../../order/transitions.ts';
 import { type NewOrder, causeOf, toColumns, toGoods } from './unpaid-orders.service.ts';
@@ -170,10 +165,7 @@ export async function queueOrderMail(
   order: OrderRecord,
   known?: { readonly lines: readonly OrderLineRow[]; readonly buyer: Awaited<ReturnType<typeof findBuyer>> },
 ): Promise<void> {
-  const recipient = known?.buyer ?? (await findRecipient(trx, order));
-  if (!recipient) return;
   const lines = known?.lines ?? (await listLines(trx, [order.id]));
   const adjustments = isAdjusted(order) ? await listAdjustments(trx, order.id) : [];
-  const mail = orderPlacedMail(deps, recipient.firstname, order, { lines, adjustments });
-  await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
+  await mailCustomer(trx, changed, deps, order, orderPlacedMail(deps, order, { lines, adjustments }), known?.buyer);
 }

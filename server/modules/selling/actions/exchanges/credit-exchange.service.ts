@@ -10,7 +10,8 @@ import { requireWithinLimit } from '../../money/payments/refunds/manager-limit.s
 import { addEntry } from '../../money/store-credit/store-credit.service.ts';
 import { change } from './exchange-admin.service.ts';
 import { creditFor } from './exchange-credit.ts';
-import { creditedWords, queueExchangeMail } from './exchange-mail.ts';
+import { mailCustomer } from '../../order/mail-customer.ts';
+import { creditedWords } from './exchange-mail.ts';
 import { updateExchange } from '../../goods/exchanges/exchanges.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
@@ -28,7 +29,7 @@ export async function creditExchange(deps: Needs, id: string, actor: Actor): Pro
     const entry = { customer_id: order.customerId, order_id: origin.id, exchange_id: id, staff_id: staffIdOf(actor) };
     await addEntry(trx, { ...entry, amount, kind: 'exchange' }, deps.clock.now());
     await requireWithinLimit(trx, deps, origin, actor);
-    await queueExchangeMail(trx, changed, deps, order, creditedWords(deps, order, amount));
+    await mailCustomer(trx, changed, deps, order, creditedWords(deps, order, amount));
     await followOrder(trx, changed, deps, order.id);
     return true;
   });

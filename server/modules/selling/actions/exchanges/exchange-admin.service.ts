@@ -32,7 +32,8 @@ import { followOrder } from '../../money/documents/issue/issue-documents.service
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import { toOwnOrigin } from '../../../picture.mapping.ts';
 import { creditFor } from './exchange-credit.ts';
-import { queueExchangeMail, receivedWords, rejectedWords, replacedWords } from './exchange-mail.ts';
+import { mailCustomer } from '../../order/mail-customer.ts';
+import { receivedWords, rejectedWords, replacedWords } from './exchange-mail.ts';
 import { requirePaymentLeft } from '../../money/payments/order-payment.service.ts';
 import { isRefunded } from './exchange-facts.service.ts';
 import { readPhotoIds, toExchangedLines, toStoredLines } from '../../goods/exchanges/exchange-records.service.ts';
@@ -111,7 +112,7 @@ export async function moveExchange(
     const changes = to === 'received' ? { received_at: now } : {};
     if (!(await updateExchange(trx, id, cameBefore(to), { state: to, ...changes }))) return false;
     if (to === 'received') {
-      await queueExchangeMail(trx, changed, deps, order, receivedWords(order));
+      await mailCustomer(trx, changed, deps, order, receivedWords(order));
       const only = toReturnedPieces(row, await listLines(trx, [order.id]));
       const back = { orderId: order.id, reason: 'returned', goods, only } as const;
       await takeBack(trx, changed, { ...back, staffId: staffIdOf(actor), at: new Date(now) });
@@ -124,7 +125,7 @@ export async function rejectExchange(deps: Needs, id: string, why: string, actor
   await change(deps, id, actor, 'exchanges reject', async ({ trx, changed, order, now }) => {
     const ended = { state: 'rejected', rejection: why, ended_at: now } as const;
     if (!(await updateExchange(trx, id, open, ended))) return false;
-    await queueExchangeMail(trx, changed, deps, order, rejectedWords(deps, order, why));
+    await mailCustomer(trx, changed, deps, order, rejectedWords(deps, order, why));
     // Its goods may have a credit note: a replacement was packed and cancelled.
     await followOrder(trx, changed, deps, order.id);
     return true;
@@ -145,7 +146,7 @@ export async function replaceExchange(deps: Needs, id: string, actor: Actor): Pr
     const replacement = await insertReplacement(trx, deps, locked, lines, staffIdOf(actor));
     const ended = { state: 'replaced', replacement_id: replacement.id, ended_at: now } as const;
     if (!(await updateExchange(trx, id, ['received'], ended))) return false;
-    await queueExchangeMail(trx, changed, deps, order, replacedWords(deps, order, replacement));
+    await mailCustomer(trx, changed, deps, order, replacedWords(deps, order, replacement));
     await takeForOrder(trx, changed, {
       orderId: replacement.id,
       at: new Date(now),

@@ -6,22 +6,12 @@ import { exchangeWithinWorkingDays } from '@taana-baana/contract/limits.ts';
 import type { ExchangedLine } from '@taana-baana/contract/schemas/selling/exchange.ts';
 import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/texts/mails/selling/exchange.ts';
-import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
-import type { Database } from '../../../../database/tables.ts';
-import type { Changed } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
-import { queueMail } from '../../../shop/mail/mail.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
-import { findRecipient } from '../../order/orders.repository.ts';
-import { type MailPart, writeMail } from '../../../shop/mail/mail-template.service.ts';
+import type { OrderMail } from '../../order/mail-customer.ts';
 
-type Needs = Pick<Deps, 'clock' | 'config' | 'settings'>;
-interface Words {
-  readonly subject: string;
-  readonly heading: string;
-  readonly parts: readonly MailPart[];
-}
+type Needs = Pick<Deps, 'config' | 'settings'>;
 
 export function requestedWords(
   { settings }: Needs,
@@ -29,7 +19,7 @@ export function requestedWords(
   exchange: ExchangeRow,
   lines: readonly ExchangedLine[],
   until: string,
-): Words {
+): OrderMail {
   const { name, contact } = settings.current();
   const { street, city, state, pincode } = contact.address;
   const number = String(order.number);
@@ -53,13 +43,13 @@ export function requestedWords(
   };
 }
 
-export const receivedWords = (order: OrderRecord): Words => ({
+export const receivedWords = (order: OrderRecord): OrderMail => ({
   subject: texts.receivedSubject(String(order.number)),
   heading: texts.receivedHeading,
   parts: [{ text: texts.received(exchangeWithinWorkingDays) }],
 });
 
-export const replacedWords = ({ config }: Needs, order: OrderRecord, replacement: OrderRecord): Words => ({
+export const replacedWords = ({ config }: Needs, order: OrderRecord, replacement: OrderRecord): OrderMail => ({
   subject: texts.replacedSubject(String(replacement.number)),
   heading: texts.replacedHeading,
   parts: [
@@ -68,7 +58,7 @@ export const replacedWords = ({ config }: Needs, order: OrderRecord, replacement
   ],
 });
 
-export const creditedWords = ({ config, settings }: Needs, order: OrderRecord, amount: number): Words => ({
+export const creditedWords = ({ config, settings }: Needs, order: OrderRecord, amount: number): OrderMail => ({
   subject: texts.creditedSubject(formatRupees(amount), settings.current().name),
   heading: texts.creditedHeading,
   parts: [
@@ -77,7 +67,7 @@ export const creditedWords = ({ config, settings }: Needs, order: OrderRecord, a
   ],
 });
 
-export const rejectedWords = ({ settings }: Needs, order: OrderRecord, why: string): Words => ({
+export const rejectedWords = ({ settings }: Needs, order: OrderRecord, why: string): OrderMail => ({
   subject: texts.rejectedSubject(String(order.number)),
   heading: texts.rejectedHeading,
   parts: [
@@ -86,17 +76,3 @@ export const rejectedWords = ({ settings }: Needs, order: OrderRecord, why: stri
     { text: texts.questions(settings.current().contact.email) },
   ],
 });
-
-/** A customer who has deleted the account gets no mail. */
-export async function queueExchangeMail(
-  trx: Database,
-  changed: Changed,
-  deps: Needs,
-  order: OrderRecord,
-  { subject, heading, parts }: Words,
-): Promise<void> {
-  const recipient = await findRecipient(trx, order);
-  if (!recipient) return;
-  const bodies = writeMail(deps, { heading, parts: [{ text: greetingTo(recipient.firstname) }, ...parts] });
-  await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, subject, ...bodies });
-}

@@ -16,7 +16,8 @@ import { findOwnOrder, lockOrder } from '../../order/orders.repository.ts';
 import { insertEvent } from '../../order/order-history.repository.ts';
 import { eventOf } from '../../order/transitions.ts';
 import { mailRequestedExchange } from '../../../shop/notifications/alerts.service.ts';
-import { queueExchangeMail, requestedWords } from './exchange-mail.ts';
+import { mailCustomer } from '../../order/mail-customer.ts';
+import { requestedWords } from './exchange-mail.ts';
 import { readExchangeFacts } from './exchange-facts.service.ts';
 import { type StoredLine, toExchangedLines } from '../../goods/exchanges/exchange-records.service.ts';
 import { sendPhotos } from './exchange-photos.service.ts';
@@ -75,7 +76,7 @@ export async function requestExchange(
       reason: form.reason,
       lines: exchanged,
     });
-    await queueExchangeMail(trx, changed, deps, locked, words);
+    await mailCustomer(trx, changed, deps, locked, words);
   });
   return order;
 }

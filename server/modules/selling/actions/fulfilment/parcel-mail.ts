@@ -1,7 +1,6 @@
 // The mails about a parcel. Each waits for two minutes, so that an undone move is never reported.
 import { delivery, pages, trackHref } from '@taana-baana/contract';
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
-import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import * as texts from '@taana-baana/contract/texts/mails/selling/parcel.ts';
 import { shortMonths } from '@taana-baana/contract/texts/months.ts';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
@@ -10,11 +9,9 @@ import type { Changed } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { lastExchangeDay } from '../../goods/exchanges/exchange-window.service.ts';
 import { findInvoice } from '../../money/documents/order-documents.service.ts';
-import { queueMail } from '../../../shop/mail/mail.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
-import { findRecipient } from '../../order/orders.repository.ts';
 import { trackableDays } from '../../goods/parcels/couriers.ts';
-import { type MailPart, writeMail } from '../../../shop/mail/mail-template.service.ts';
+import { mailCustomer } from '../../order/mail-customer.ts';
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'settings'>;
 type Placed = Pick<OrderRecord, 'id' | 'number' | 'placedAt' | 'createdAt'>;
@@ -34,6 +31,7 @@ export async function queueParcelMail(
   { parcel, news }: { readonly parcel: Parcel; readonly news: ParcelNews },
 ): Promise<void> {
   const number = String(order.number);
+  const { name } = deps.settings.current();
   const isNew = news !== 'tracking';
   const invoice = news === 'shipped' ? await findInvoice(trx, order.id) : undefined;
   const opening = { shipped: texts.shipped, 'shipped again': texts.shippedAgain, tracking: texts.tracking }[news];
@@ -41,10 +39,10 @@ export async function queueParcelMail(
     ...(parcel.courier === null ? [] : [{ label: texts.courier, value: parcel.courier }]),
     ...(parcel.awb === null ? [] : [{ label: texts.awb, value: parcel.awb, isStrong: true }]),
   ];
-  return queueOrderMail(trx, changed, deps, order, {
+  return mailCustomer(trx, changed, deps, order, {
     eventId: parcel.id,
-    documentId: invoice?.id,
-    subject: isNew ? texts.subjectShipped : texts.subjectTracking,
+    ...(invoice && { documentId: invoice.id }),
+    subject: (isNew ? texts.subjectShipped : texts.subjectTracking)(number, name),
     heading: isNew ? texts.headingShipped : texts.headingTracking,
     parts: [
       { text: opening(number) },
@@ -65,47 +63,20 @@ export function queueDeliveredMail(
   order: Placed,
   eventId: string,
 ): Promise<void> {
-  const { contact } = deps.settings.current();
+  const { name, contact } = deps.settings.current();
+  const number = String(order.number);
   const delivered = deps.clock.now().toISOString();
   const until = lastExchangeDay(order.placedAt ?? order.createdAt, delivered, deps.settings);
-  return queueOrderMail(trx, changed, deps, order, {
+  return mailCustomer(trx, changed, deps, order, {
     eventId,
-    subject: texts.subjectDelivered,
+    subject: texts.subjectDelivered(number, name),
     heading: texts.headingDelivered,
     parts: [
-      { text: texts.delivered(String(order.number)) },
+      { text: texts.delivered(number) },
       { text: texts.exchangeUntil(formatDay(until)) },
       { text: texts.notArrived(contact.email) },
       { button: texts.buttonOrders, href: deps.config.publicUrl + pages.orders.path },
     ],
-  });
-}
-
-interface OrderMail {
-  readonly eventId: string;
-  readonly documentId?: string | undefined;
-  readonly subject: (number: string, shop: string) => string;
-  readonly heading: string;
-  readonly parts: readonly MailPart[];
-}
-
-/** Without a known e-mail, and once the account is deleted, there is no mail. */
-async function queueOrderMail(
-  trx: Database,
-  changed: Changed,
-  deps: Needs,
-  { id, number }: Placed,
-  { eventId, documentId, subject, heading, parts }: OrderMail,
-): Promise<void> {
-  const recipient = await findRecipient(trx, { id });
-  if (!recipient) return;
-  await queueMail(trx, changed, deps.clock, {
-    recipient: recipient.email,
-    orderId: id,
-    eventId,
-    ...(documentId !== undefined && { documentId }),
-    subject: subject(String(number), deps.settings.current().name),
-    ...writeMail(deps, { heading, parts: [{ text: greetingTo(recipient.firstname) }, ...parts] }),
   });
 }
 

@@ -1,6 +1,7 @@
 // An order that staff take by phone, by WhatsApp or at the counter: paid in cash or by UPI at once,
 // or by a link of the payment provider.
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { mailCustomer } from '../../order/mail-customer.ts';
 import { createHash } from 'node:crypto';
 import type { MadeOrder, NewManualOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
@@ -11,12 +12,11 @@ import type { Deps } from '../../../../deps.ts';
 import type { PaymentLink } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
-import { queueMail } from '../../../shop/mail/mail.service.ts';
 import { requireAvailable, reserveUntil } from '../../goods/stock/reservations.service.ts';
 import { receivedByHand } from '../../money/methods/by-hand/by-hand.ts';
 import { toCustomerColumns } from '../../order/customer-contact.service.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
-import { findOrderOfKey, findRecipient } from '../../order/orders.repository.ts';
+import { findOrderOfKey } from '../../order/orders.repository.ts';
 import { type OrderRecord, toAddressText } from '../../order/orders.mapping.ts';
 import { placeOrder } from '../checkout/place-order.service.ts';
 import { type NewOrder, type PricedCart, insertUnpaid } from '../checkout/unpaid-orders.service.ts';
@@ -155,8 +155,5 @@ async function awaitPayment(
   const { id, url, expiresAt } = link;
   await reserveUntil(trx, changed, { orderId: order.id, until: expiresAt }, cart.lines);
   await insertLink(trx, { order_id: order.id, id, url, expires_at: expiresAt.toISOString() });
-  const recipient = await findRecipient(trx, order);
-  if (!recipient) return;
-  const mail = paymentLinkMail(deps, recipient.firstname, { url, expiresAt, cart });
-  await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
+  await mailCustomer(trx, changed, deps, order, paymentLinkMail(deps, { url, expiresAt, cart }));
 }

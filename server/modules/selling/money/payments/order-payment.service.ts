@@ -1,11 +1,11 @@
 // The money of an order, for the order admin.
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
+import { mailCustomer } from '../../order/mail-customer.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { DisputeRow, RefundRow } from '../../../../database/tables/order-tables.ts';
 import type { Changed } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
-import { queueMail } from '../../../shop/mail/mail.service.ts';
 import { lockOrigin, nameOf } from '../../order/order-records.service.ts';
 import { listDisputesOfOrders } from '../methods/razorpay/disputes.repository.ts';
 import { isPressing } from '../methods/razorpay/disputes.service.ts';
@@ -14,7 +14,6 @@ import { listRefundedBooks, readBooks } from './books.repository.ts';
 import { recordRefund, nobody, splitRefund } from './refunds/refund-records.ts';
 import { type Books, isOwn, leftOfOrder, leftToGive, owedRefunds, paiseOf } from './refunds/refund-sums.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
-import { findRecipient } from '../../order/orders.repository.ts';
 
 export type PaymentState =
   | 'refunded'
@@ -94,10 +93,6 @@ export async function refundCancelled(
     origin: { ...nobody, staff_id: staffId },
   });
   if (refund) return paiseOf(refund);
-  const recipient = await findRecipient(trx, order);
-  if (recipient) {
-    const mail = cancelledMail(deps, recipient.firstname, order, books.payments.length > 0);
-    await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
-  }
+  await mailCustomer(trx, changed, deps, order, cancelledMail(deps, order, books.payments.length > 0));
   return 0;
 }

@@ -4,13 +4,13 @@ import { pages } from '@taana-baana/contract';
 import { goodwill as texts } from '@taana-baana/contract/texts/mails/credit-mails.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { Deps } from '../../../../deps.ts';
-import { type MailBodies, writeMail } from '../../../shop/mail/mail-template.service.ts';
+import { type Notice, writeMail } from '../../../shop/mail/mail-template.service.ts';
 
 /** `amount` and `balance` are rupees; `amount` below 0: it was taken back. */
 export function goodwillMail(
   deps: Pick<Deps, 'config' | 'settings'>,
   facts: { firstname: string; number: string; amount: number; balance: number; reason: string },
-): MailBodies & { subject: string } {
+): Notice {
   const { firstname, number, amount, balance, reason } = facts;
   const { name: shop, contact } = deps.settings.current();
   const sum = formatRupees(Math.abs(amount));

@@ -5,14 +5,14 @@ import * as texts from '@taana-baana/contract/texts/mails/selling/dispute.ts';
 import type { DisputeRow } from '../../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../../deps.ts';
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
-import { type MailBodies, writeMail } from '../../../../shop/mail/mail-template.service.ts';
+import { type Notice, writeMail } from '../../../../shop/mail/mail-template.service.ts';
 
 export function disputeMail(
   deps: Pick<Deps, 'settings'>,
   order: Pick<OrderRecord, 'number' | 'providerOrderId' | 'status'>,
   dispute: DisputeRow,
   until: string,
-): MailBodies & { subject: string } {
+): Notice {
   const name = String(order.number ?? order.providerOrderId);
   const sum = formatPaise(dispute.amount_paise, dispute.currency);
   const isOpen = dispute.status === 'open';

@@ -3,7 +3,6 @@ import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/mon
 import { refundReasons, type OperatorRefundReason } from '@taana-baana/contract/admin/order-choices.ts';
 import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
 import { mailWords } from '@taana-baana/contract/texts/payment-methods.ts';
-import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import {
   wrongAmount as wrongAmountTexts,
   refundFailed as failedTexts,
@@ -12,11 +11,10 @@ import * as orderTexts from '@taana-baana/contract/texts/mails/selling/order-pla
 import * as texts from '@taana-baana/contract/texts/mails/selling/refund.ts';
 import type { OrderLineRow, RefundRow } from '../../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../../deps.ts';
+import type { OrderMail } from '../../../order/mail-customer.ts';
 import { type OrderRecord, payableOf } from '../../../order/orders.mapping.ts';
-import { type MailBodies, writeMail } from '../../../../shop/mail/mail-template.service.ts';
+import { type Notice, writeMail } from '../../../../shop/mail/mail-template.service.ts';
 import type { RefundReason } from './refund-sums.ts';
-
-type Mail = MailBodies & { subject: string };
 
 /** `quantity`: refunded pieces; `rupees`: what was paid for them. */
 export type RefundedLine = Pick<OrderLineRow, 'title' | 'color_title' | 'size' | 'quantity'> & {
@@ -38,71 +36,63 @@ export interface RefundNews {
 
 export function refundMail(
   deps: Pick<Deps, 'settings'>,
-  firstname: string,
   order: Pick<OrderRecord, 'number' | 'status'>,
   { payment, credit, reason, sum, lines, ofSum }: RefundNews,
-): Mail {
+): OrderMail {
   const { name, contact } = deps.settings.current();
   const isCancelled = reason === 'order cancelled';
   return {
     subject: isCancelled
       ? texts.subjectCancelled(String(order.number), name)
       : (payment ? texts.subject : texts.subjectCredit)(sum, name),
-    ...writeMail(deps, {
-      heading: isCancelled ? texts.headingCancelled : payment ? texts.heading : texts.headingCredit,
-      parts: [
-        { text: greetingTo(firstname) },
-        { text: why(reason, order, ofSum !== undefined) },
-        {
-          rows: [
-            ...lines.map((line) => ({
-              label: orderTexts.line(line.quantity, line.title, line.color_title, line.size),
-              value: formatRupees(line.rupees),
-            })),
-            ...(payment?.id ? [{ label: texts.payment, value: payment.id }] : []),
-            ...(ofSum === undefined
-              ? [{ label: texts.inFull, value: sum, isStrong: true }]
-              : [
-                  { label: texts.paid, value: ofSum },
-                  { label: texts.now, value: sum, isStrong: true },
-                ]),
-            ...(payment && credit
-              ? [
-                  { label: texts.toPayment, value: payment.sum },
-                  { label: texts.toCredit, value: credit },
-                ]
-              : []),
-          ],
-        },
-        ...(credit ? [{ text: mailWords['store-credit'].back({ ...contact, sum: credit }) }] : []),
-        ...(payment
-          ? [{ text: mailWords[payment.method].back({ ...contact, sum: payment.sum, isRest: credit !== undefined }) }]
-          : []),
-      ],
-    }),
+    heading: isCancelled ? texts.headingCancelled : payment ? texts.heading : texts.headingCredit,
+    parts: [
+      { text: why(reason, order, ofSum !== undefined) },
+      {
+        rows: [
+          ...lines.map((line) => ({
+            label: orderTexts.line(line.quantity, line.title, line.color_title, line.size),
+            value: formatRupees(line.rupees),
+          })),
+          ...(payment?.id ? [{ label: texts.payment, value: payment.id }] : []),
+          ...(ofSum === undefined
+            ? [{ label: texts.inFull, value: sum, isStrong: true }]
+            : [
+                { label: texts.paid, value: ofSum },
+                { label: texts.now, value: sum, isStrong: true },
+              ]),
+          ...(payment && credit
+            ? [
+                { label: texts.toPayment, value: payment.sum },
+                { label: texts.toCredit, value: credit },
+              ]
+            : []),
+        ],
+      },
+      ...(credit ? [{ text: mailWords['store-credit'].back({ ...contact, sum: credit }) }] : []),
+      ...(payment
+        ? [{ text: mailWords[payment.method].back({ ...contact, sum: payment.sum, isRest: credit !== undefined }) }]
+        : []),
+    ],
   };
 }
 
 /** A cancelled order whose payment was refunded before, or for which no money came. */
 export function cancelledMail(
   deps: Pick<Deps, 'settings'>,
-  firstname: string,
   order: Pick<OrderRecord, 'number' | 'isReplacement'>,
   isPaid: boolean,
-): Mail {
+): OrderMail {
   const { name, contact } = deps.settings.current();
   const number = String(order.number);
   return {
     subject: texts.subjectCancelled(number, name),
-    ...writeMail(deps, {
-      heading: texts.headingCancelled,
-      parts: [
-        { text: greetingTo(firstname) },
-        ...(isPaid
-          ? [{ text: texts.cancelledAfterRefund(number) }, { text: texts.notReached(contact.email) }]
-          : [{ text: (order.isReplacement ? texts.cancelledReplacement : texts.cancelledUnpaid)(number) }]),
-      ],
-    }),
+    heading: texts.headingCancelled,
+    parts: [
+      ...(isPaid
+        ? [{ text: texts.cancelledAfterRefund(number) }, { text: texts.notReached(contact.email) }]
+        : [{ text: (order.isReplacement ? texts.cancelledReplacement : texts.cancelledUnpaid)(number) }]),
+    ],
   };
 }
 
@@ -112,7 +102,7 @@ export function refundFailedMail(
   order: Pick<OrderRecord, 'number' | 'providerOrderId'> | undefined,
   refund: RefundRow,
   failure: string,
-): Mail {
+): Notice {
   const name = order?.number ?? order?.providerOrderId ?? refund.provider_payment_id;
   const sum =
     refund.amount_paise === null
@@ -141,7 +131,7 @@ export function wrongAmountMail(
   deps: Pick<Deps, 'settings'>,
   order: Pick<OrderRecord, 'providerOrderId' | 'total' | 'credit'>,
   payment: { readonly id: string; readonly sum: string },
-): Mail {
+): Notice {
   return {
     subject: wrongAmountTexts.subject(payment.sum),
     ...writeMail(deps, {

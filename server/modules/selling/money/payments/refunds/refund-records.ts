@@ -1,6 +1,7 @@
 // The records of refunds: the rest of a payment and of store credit, a new refund with its mail,
 // and the provider's answer.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
+import { mailCustomer } from '../../../order/mail-customer.ts';
 import { v7 } from 'uuid';
 import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
 import { orderPath, unplacedPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
@@ -13,7 +14,7 @@ import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 import { followOrder } from '../../documents/issue/issue-documents.service.ts';
 import { queueMail } from '../../../../shop/mail/mail.service.ts';
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
-import { findOrder, findRecipient, lockOrder } from '../../../order/orders.repository.ts';
+import { findOrder, lockOrder } from '../../../order/orders.repository.ts';
 import { returnCredit } from '../../store-credit/store-credit.service.ts';
 import { mailFailedRefund } from '../../../../shop/notifications/alerts.service.ts';
 import { methods } from '../../methods/methods.ts';
@@ -205,13 +206,11 @@ async function mailRefund(
   order: OrderRecord,
   made: { refund: RefundRow; lines: readonly RefundedLine[]; paid: number; method: PaymentMethod },
 ): Promise<void> {
-  const recipient = await findRecipient(trx, order);
-  if (!recipient) return;
   const { refund, lines, paid, method } = made;
   const { amount_paise: amount, credit, currency } = refund;
   const id = methods[method].refund === 'due' ? refund.provider_payment_id : null;
   const sum = paiseOf(refund);
-  const mail = refundMail(deps, recipient.firstname, order, {
+  const mail = refundMail(deps, order, {
     payment: amount ? { method, id, sum: formatPaise(amount, currency) } : undefined,
     credit: credit > 0 ? formatPaise(toPaise(credit)) : undefined,
     reason: refund.reason as RefundReason,
@@ -219,7 +218,7 @@ async function mailRefund(
     lines,
     ofSum: sum < paid ? formatPaise(paid, currency) : undefined,
   });
-  await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
+  await mailCustomer(trx, changed, deps, order, mail);
 }
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'settings' | 'log'>;
