@@ -5,6 +5,7 @@ import { type Size, maxCartLines, quantityLimits } from '@taana-baana/contract';
 import type { PublishedState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { CartLineRow } from '../../../../database/tables/account-tables.ts';
 import type { Database, Tables } from '../../../../database/tables.ts';
+import { countWritten } from '../../../../database/written.ts';
 
 export interface CartChoice extends Pick<CartLineRow, 'product_id' | 'color_id'> {
   readonly size: string;
@@ -165,16 +166,8 @@ export async function deleteEmptyLines(db: Database, customerId: string): Promis
 }
 
 /** The number of deleted lines: 1 or 0. */
-export async function deleteLine(db: Database, customerId: string, lineId: string): Promise<number> {
-  const result = await db
-    .deleteFrom('cart_lines')
-    .where('id', '=', lineId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+export const deleteLine = (db: Database, customerId: string, lineId: string): Promise<number> =>
+  db.deleteFrom('cart_lines').where('id', '=', lineId).where('customer_id', '=', customerId).$call(countWritten);
 
-export async function deleteLines(db: Database, customerId: string): Promise<number> {
-  const result = await db.deleteFrom('cart_lines').where('customer_id', '=', customerId).executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+export const deleteLines = (db: Database, customerId: string): Promise<number> =>
+  db.deleteFrom('cart_lines').where('customer_id', '=', customerId).$call(countWritten);

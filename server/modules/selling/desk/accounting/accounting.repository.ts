@@ -9,16 +9,20 @@ import type { Database, Tables } from '../../../../database/tables.ts';
 /** Days are written with two digits: none of the month comes after `-31`. */
 export const daysOf = (month: string) => ({ from: `${month}-01`, to: `${month}-31` });
 
-export type SumsRow = Awaited<ReturnType<typeof listSums>>[number];
-
-/** Of the lines of the month's documents. */
-export function listSums(db: Database, month: string) {
+function linesOf(db: Database, month: string) {
   const { from, to } = daysOf(month);
   return db
     .selectFrom('tax_documents as document')
     .innerJoin('tax_document_lines as line', 'line.document_id', 'document.id')
     .where('document.day', '>=', from)
-    .where('document.day', '<=', to)
+    .where('document.day', '<=', to);
+}
+
+export type SumsRow = Awaited<ReturnType<typeof listSums>>[number];
+
+/** Of the lines of the month's documents. */
+export function listSums(db: Database, month: string) {
+  return linesOf(db, month)
     .select((eb) => [
       'document.kind',
       'document.place_code',
@@ -36,11 +40,7 @@ export function listSums(db: Database, month: string) {
 
 /** Documents of each series issued in the month; by kind and series. */
 export function listSeries(db: Database, month: string) {
-  const { from, to } = daysOf(month);
-  return db
-    .selectFrom('tax_documents')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+  return narrow(db.selectFrom('tax_documents'), { month })
     .select((eb) => [
       'kind',
       'series',
@@ -72,12 +72,7 @@ export async function findFirstDay(db: Database): Promise<string | undefined> {
 
 /** Documents of the month that charge tax on one of these codes. */
 export async function countWithHsn(db: Database, month: string, codes: readonly string[]): Promise<number> {
-  const { from, to } = daysOf(month);
-  const { count } = await db
-    .selectFrom('tax_documents as document')
-    .innerJoin('tax_document_lines as line', 'line.document_id', 'document.id')
-    .where('document.day', '>=', from)
-    .where('document.day', '<=', to)
+  const { count } = await linesOf(db, month)
     .where('line.rate', 'is not', null)
     .where('line.hsn', 'in', codes)
     .select((eb) => eb.fn.count<number>('line.document_id').distinct().as('count'))

@@ -1,6 +1,7 @@
 // The table of photos of exchanges.
 import type { ExchangePhotoRow } from '../../../../database/tables/exchange-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
+import { countWritten } from '../../../../database/written.ts';
 
 /** Replaces an unsent photo. Other photos stay unchanged, and so do those of other customers. */
 export async function upsertPhoto(db: Database, photo: ExchangePhotoRow): Promise<void> {
@@ -36,27 +37,17 @@ export async function deleteUnsentBut(db: Database, customerId: string, newest: 
     .execute();
 }
 
-export function findOwnPhoto(db: Database, customerId: string, id: string): Promise<{ picture: string } | undefined> {
-  return db
-    .selectFrom('exchange_photos')
-    .select('picture')
-    .where('id', '=', id)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-}
+const pictureOf = (db: Database, id: string) => db.selectFrom('exchange_photos').select('picture').where('id', '=', id);
 
-export function findPhotoOfExchange(
+export const findOwnPhoto = (db: Database, customerId: string, id: string): Promise<{ picture: string } | undefined> =>
+  pictureOf(db, id).where('customer_id', '=', customerId).executeTakeFirst();
+
+export const findPhotoOfExchange = (
   db: Database,
   exchangeId: string,
   id: string,
-): Promise<{ picture: string } | undefined> {
-  return db
-    .selectFrom('exchange_photos')
-    .select('picture')
-    .where('id', '=', id)
-    .where('exchange_id', '=', exchangeId)
-    .executeTakeFirst();
-}
+): Promise<{ picture: string } | undefined> =>
+  pictureOf(db, id).where('exchange_id', '=', exchangeId).executeTakeFirst();
 
 /** Without the pictures, oldest first. */
 export async function listPhotoIds(
@@ -85,18 +76,17 @@ export function listPhotosOf(db: Database, customerId: string): Promise<Exchange
 }
 
 /** Resolves to the number of them that were the customer's and unsent. */
-export async function updatePhotosSent(
+export function updatePhotosSent(
   trx: Database,
   { customerId, exchangeId, ids }: { customerId: string; exchangeId: string; ids: readonly string[] },
 ): Promise<number> {
-  const { numUpdatedRows } = await trx
+  return trx
     .updateTable('exchange_photos')
     .set({ exchange_id: exchangeId })
     .where('customer_id', '=', customerId)
     .where('exchange_id', 'is', null)
     .where('id', 'in', ids)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .$call(countWritten);
 }
 
 /** Photos that were never sent, and those of exchanges that ended long ago. */

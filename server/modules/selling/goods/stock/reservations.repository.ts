@@ -18,20 +18,18 @@ export interface HeldRow {
   readonly quantity: number;
 }
 
-/**
- * The customer's checkouts that reserve pieces, locked until the transaction ends. Not orders that
- * staff took.
- */
-export async function lockHoldingOrders(trx: Database, customerId: string): Promise<void> {
-  await trx
+/** Orders that reserve pieces, locked until the transaction ends. */
+const lockHolding = (trx: Database) =>
+  trx
     .updateTable('orders')
     .set((eb) => ({ status: eb.ref('status') }))
-    .where('customer_id', '=', customerId)
-    .where('channel', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('stock_reservations').select('order_id').whereRef('order_id', '=', 'orders.id')),
-    )
-    .execute();
+    );
+
+/** The customer's checkouts. Not orders that staff took. */
+export async function lockHoldingOrders(trx: Database, customerId: string): Promise<void> {
+  await lockHolding(trx).where('customer_id', '=', customerId).where('channel', 'is', null).execute();
 }
 
 export function listHeldByCustomer(trx: Database, customerId: string): Promise<(HeldRow & { expires_at: string })[]> {
@@ -52,18 +50,9 @@ export function listHeldByOrder(trx: Database, orderId: string): Promise<HeldRow
     .execute();
 }
 
-/** Locked until the transaction ends. Undefined: it holds nothing, or is paid by now. */
-export function lockHoldingOrder(trx: Database, id: string): Promise<Pick<OrderRow, 'channel'> | undefined> {
-  return trx
-    .updateTable('orders')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('id', '=', id)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('stock_reservations').select('order_id').whereRef('order_id', '=', 'orders.id')),
-    )
-    .returning('channel')
-    .executeTakeFirst();
-}
+/** Undefined: it holds nothing, or is paid by now. */
+export const lockHoldingOrder = (trx: Database, id: string): Promise<Pick<OrderRow, 'channel'> | undefined> =>
+  lockHolding(trx).where('id', '=', id).returning('channel').executeTakeFirst();
 
 export type HeldPieceRow = Awaited<ReturnType<typeof listHeldPieces>>[number];
 
