@@ -88,11 +88,9 @@ export function cancelledMail(
   return {
     subject: texts.subjectCancelled(number, name),
     heading: texts.headingCancelled,
-    parts: [
-      ...(isPaid
-        ? [{ text: texts.cancelledAfterRefund(number) }, { text: texts.notReached(contact.email) }]
-        : [{ text: (order.isReplacement ? texts.cancelledReplacement : texts.cancelledUnpaid)(number) }]),
-    ],
+    parts: isPaid
+      ? [{ text: texts.cancelledAfterRefund(number) }, { text: texts.notReached(contact.email) }]
+      : [{ text: (order.isReplacement ? texts.cancelledReplacement : texts.cancelledUnpaid)(number) }],
   };
 }
 
