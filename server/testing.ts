@@ -35,9 +35,15 @@ import { titleSortKey } from './modules/catalog/products/title-sort-key.ts';
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 setPasswordCost(cheap);
 
-/** For one test of what passwords cost. Returns what makes them cheap again. */
+/** For one test of the real hashes. Returns what makes them cheap again. */
 export function useRealPasswordCost(): () => void {
   setPasswordCost();
+  return () => setPasswordCost(cheap);
+}
+
+/** For one test of whether a password is hashed: all else is small beside it. Returns as above. */
+export function useHighPasswordCost(): () => void {
+  setPasswordCost({ memoryCost: 19_456, timeCost: 20, parallelism: 1 });
   return () => setPasswordCost(cheap);
 }
 

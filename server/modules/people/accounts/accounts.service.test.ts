@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { testEngines } from '../../../database/testing.ts';
 import { createLog } from '../../../log.ts';
-import { type TestShop, openTestShop, useRealPasswordCost } from '../../../testing.ts';
+import { type TestShop, openTestShop, useHighPasswordCost, useRealPasswordCost } from '../../../testing.ts';
 import { customerNetworks } from './accounts.service.ts';
 import { consumePasswordAttempt } from '../rate-limits/password-attempts.service.ts';
 import { costOf } from './testing.ts';
@@ -130,7 +130,7 @@ describe.each(testEngines)('accounts on %s', (engine) => {
   });
 
   test('an unknown e-mail costs as much work as a known one', async () => {
-    onTestFinished(useRealPasswordCost());
+    onTestFinished(useHighPasswordCost());
     await shop.signUp({ email: 'costly@example.com' });
     const login = (email: string) => shop.call('login', { body: { email, password: 'not-this-one' } });
     const [unknown, known] = [
@@ -251,7 +251,7 @@ describe.each(testEngines)('accounts on %s', (engine) => {
     });
 
     test('are cheap to delay: their password is not checked', async () => {
-      onTestFinished(useRealPasswordCost());
+      onTestFinished(useHighPasswordCost());
       const { customer } = await shop.signUp();
       const looked = await costOf(() => guess(1, 5, customer.email));
       await guess(30, 5, customer.email);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { testEngines } from '../../../../database/testing.ts';
 import { createLog } from '../../../../log.ts';
-import { type TestShop, openTestShop, useRealPasswordCost } from '../../../../testing.ts';
+import { type TestShop, openTestShop, useHighPasswordCost } from '../../../../testing.ts';
 import { sendMails } from '../../../shop/mail/mail.service.ts';
 import { answerResetRequests, askForReset, sweepResets } from './password-reset.service.ts';
 import { hashPassword } from '../../../../credentials/passwords.ts';
@@ -158,7 +158,7 @@ describe.each(testEngines)('a forgotten password on %s', (engine) => {
   });
 
   test('an unknown token is refused, and no password is hashed for it', async () => {
-    onTestFinished(useRealPasswordCost());
+    onTestFinished(useHighPasswordCost());
     const guessed = await costOf(async () => expect((await reset('A'.repeat(43))).status).toBe(400));
     const hashed = await costOf(() => hashPassword(newPassword));
     expect(guessed / hashed).toBeLessThan(0.5);
