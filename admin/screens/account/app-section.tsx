@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { NewCodesDialog } from './new-codes-dialog.tsx';
+import { NewCodesDialog } from './recovery-codes.tsx';
 
 /** Lazy, because it brings the form's schema and the QR code library. */
 const AppForm = lazyPart(async () => (await import('./app-form.tsx')).AppForm);

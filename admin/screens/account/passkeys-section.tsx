@@ -11,7 +11,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showToast, tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
-import { NewCodesDialog } from './new-codes-dialog.tsx';
+import { NewCodesDialog } from './recovery-codes.tsx';
 import { useNewPasskey } from './use-new-passkey.ts';
 
 export function PasskeysSection() {

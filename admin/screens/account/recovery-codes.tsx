@@ -3,6 +3,7 @@ import { Copy, Printer } from 'lucide';
 import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../components/copy-text.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 
 export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
@@ -30,3 +31,9 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; o
     </>
   );
 }
+
+export const NewCodesDialog = ({ codes, onStored }: { codes: readonly string[] | null; onStored: () => void }) => (
+  <Dialog title={texts.recovery.newHeading} isOpen={codes !== null}>
+    <RecoveryCodes codes={codes ?? []} onStored={onStored} />
+  </Dialog>
+);

@@ -6,7 +6,7 @@ import { useQuestion } from '../../components/dialog/dialog.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
-import { NewCodesDialog } from './new-codes-dialog.tsx';
+import { NewCodesDialog } from './recovery-codes.tsx';
 
 const fewCodes = 3;
 

@@ -1,19 +1,20 @@
 // Accounting: a month's sums, its documents, and its files. Month and filters are in the address.
+import { TriangleAlert } from 'lucide';
 import { readAccountingFilter, reconciliationPath } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
 import type { AccountingMonth } from '@taana-baana/contract/admin/schemas/selling/accounting.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/money/accounting.ts';
-import { Link } from '../../components/link.tsx';
 import { MonthField } from '../../components/fields/month-field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { Loaded } from '../../components/page/loaded.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { adminApi } from '../../store/admin-api.ts';
-import { useListParams } from '../../store/use-list-params.ts';
-import { Attention } from './attention.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { FilesSection } from './files-section.tsx';
 import { ByRate, ByState, MonthTotals } from './sums.tsx';
+import { adminApi } from '../../store/admin-api.ts';
+import { useListParams } from '../../store/use-list-params.ts';
 
 export function AccountingScreen() {
   const now = useNow();
@@ -63,4 +64,32 @@ function Sums({ data }: { data: AccountingMonth }) {
       )}
     </div>
   );
+}
+
+function Attention({ data }: { data: AccountingMonth }) {
+  const problems = problemsOf(data);
+  if (problems.length === 0) return null;
+  return (
+    <section aria-label={texts.attention.heading} className="card bg-turmeric-wash px-4 py-3.5">
+      <ul className="flex flex-col gap-2 text-sm">
+        {problems.map((problem) => (
+          <li key={problem} className="flex gap-2.5 text-pretty">
+            <Icon of={TriangleAlert} className="mt-0.5 size-4 shrink-0" />
+            {problem}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function problemsOf({ sellerKind, attention: { otherHsn, lateFiles } }: AccountingMonth): string[] {
+  return [
+    ...(sellerKind === 'bill' ? [texts.attention.noGstin] : []),
+    ...(sellerKind === 'bill of supply' ? [texts.attention.composition] : []),
+    ...(otherHsn.documents > 0
+      ? [texts.attention.otherHsn(texts.attention.documents(otherHsn.documents), otherHsn.codes.join(', '))]
+      : []),
+    ...(lateFiles > 0 ? [texts.attention.lateFiles(lateFiles)] : []),
+  ];
 }

@@ -1,17 +1,19 @@
 // The audit log: who changed what, and when, by days of India's clock.
+import { ArrowRight } from 'lucide';
 import { indianDay, listFilters, typed } from '@taana-baana/contract/admin/list-filters.ts';
 import { type AuditEntry, byCommandLine } from '@taana-baana/contract/admin/schemas/shop/audit-log.ts';
+import { formatDay, formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
-import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { SelectField, TextField } from '../../components/fields/fields.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
 import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { formatValue } from './format-value.ts';
 import { adminApi } from '../../store/admin-api.ts';
-import { useListParams } from '../../store/use-list-params.ts';
 import { auditLogApi, type AuditLogFilter } from '../../store/shop/audit-log.api.ts';
-import { EntryRow } from './entry-row.tsx';
+import { useListParams } from '../../store/use-list-params.ts';
 
 const filters = listFilters('/audit-log', { by: typed, until: indianDay });
 
@@ -89,5 +91,59 @@ function Days({ entries }: { entries: readonly AuditEntry[] }) {
         </section>
       ))}
     </div>
+  );
+}
+
+interface EntryRowProps {
+  entry: AuditEntry;
+  /** The name of a member of staff, if it is known. */
+  staffName: (id: string) => string | undefined;
+}
+
+function EntryRow({ entry: { at, staff, channel, action, subject, before, after }, staffName }: EntryRowProps) {
+  const who = channel === 'cli' ? texts.commandLine : staff?.name || texts.formerMember;
+  const [kind = '', ...rest] = subject.split(' ');
+  const id = rest.join(' ');
+  // A member who changes their own account is named once.
+  const isSelf = kind === 'staff' && id === staff?.id;
+  const of = kind === 'staff' ? (staffName(id) ?? id) : kind === 'invitation' ? id : texts.subjectOf(kind, id);
+  return (
+    <li className="flex gap-4 px-4 py-2.5 text-sm">
+      <time dateTime={at} className="min-w-11 shrink-0 text-ink-soft">
+        {formatTime(at)}
+      </time>
+      <div className="min-w-0 flex-1 md:flex md:gap-4">
+        <p className="shrink-0 truncate font-semibold md:w-48">{who}</p>
+        <div className="min-w-0 flex-1">
+          <p>
+            {texts.nameOf(action)}
+            {!isSelf && <span className="text-ink-soft">{` · ${of}`}</span>}
+          </p>
+          <Changes before={before ?? {}} after={after ?? {}} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Changes({ before, after }: { before: Record<string, unknown>; after: Record<string, unknown> }) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  if (names.length === 0) return null;
+  return (
+    <ul className="mt-1 flex flex-wrap gap-1.5">
+      {names.map((name) => (
+        <li key={name} className="flex flex-wrap items-center gap-x-1.5 rounded-control bg-sunk px-2 py-0.5 text-xs">
+          <span className="text-ink-soft">{texts.fieldOf(name)}</span>
+          {name in before && <span className="break-all">{formatValue(name, before[name])}</span>}
+          {name in before && name in after && (
+            <>
+              <Icon of={ArrowRight} className="size-3 text-ink-soft" />
+              <span className="sr-only">{texts.becomes}</span>
+            </>
+          )}
+          {name in after && <span className="font-semibold break-all">{formatValue(name, after[name])}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,14 +1,17 @@
 // The posts: drafts, scheduled ones, published ones.
-import { PenLine } from 'lucide';
+import { Image, PenLine } from 'lucide';
 import { useNavigate } from 'react-router';
+import type { ListedPost } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/posts.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
+import { StoredPicture } from '../../components/stored-picture.tsx';
 import { showFailure } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
+import { formatDate } from './post-text.ts';
 import { adminApi } from '../../store/admin-api.ts';
-import { PostRow } from './post-row.tsx';
 
 export function PostsScreen() {
   const navigate = useNavigate();
@@ -53,3 +56,53 @@ export function PostsScreen() {
     </ListPage>
   );
 }
+
+const PostRow = ({ post, now }: { post: ListedPost; now: number }) => (
+  <li className="row-link flex items-center gap-3 px-4 py-3 text-sm">
+    <Cover picture={post.picture} />
+    <div className="min-w-0 flex-1">
+      <Link
+        to={`/blog/${post.id}`}
+        data-row=""
+        className={`line-clamp-2 text-base leading-snug font-semibold ${post.title ? '' : 'text-ink-soft'}`}
+      >
+        {post.title || texts.list.untitled}
+      </Link>
+      <PostState post={post} now={now} />
+    </div>
+  </li>
+);
+
+/** `2 Dec, 10:00` and its meaning; a public post needs no badge. */
+function PostState({ post: { state, date, hasDraft }, now }: { post: ListedPost; now: number }) {
+  const when = date && formatDate(date, now);
+  return (
+    <>
+      {when && state !== 'scheduled' && (
+        <p className="mt-0.5 text-ink-soft">
+          {state === 'draft' ? texts.list.draftFor(when) : texts.list.published(when)}
+        </p>
+      )}
+      <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+        {state === 'draft' && <span className="badge bg-turmeric-wash text-ink">{texts.list.draft}</span>}
+        {when && state === 'scheduled' && (
+          <span className="badge bg-indigo-wash text-indigo">{texts.list.scheduled(when)}</span>
+        )}
+        {hasDraft && <span className="badge bg-turmeric-wash text-ink">{texts.list.hasDraft}</span>}
+      </p>
+    </>
+  );
+}
+
+const Cover = ({ picture }: Pick<ListedPost, 'picture'>) =>
+  picture ? (
+    <StoredPicture
+      picture={{ ...picture, alt: '' }}
+      size="6rem"
+      className="h-15 w-24 shrink-0 rounded-control object-cover"
+    />
+  ) : (
+    <span className="grid h-15 w-24 shrink-0 place-items-center rounded-control bg-sunk text-ink-soft">
+      <Icon of={Image} />
+    </span>
+  );

@@ -1,21 +1,28 @@
 // One enquiry: its text, its sender, the answers, and the form for the next one.
 import { useParams } from 'react-router';
+import * as z from 'zod/mini';
+import { settleBy } from '@taana-baana/contract/admin/deadlines.ts';
 import { enquiryFilters } from '@taana-baana/contract/admin/enquiry-tabs.ts';
-import type { EnquiryPage } from '@taana-baana/contract/admin/schemas/people/enquiries.ts';
+import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { EnquiryAnswerForm, type EnquiryPage } from '@taana-baana/contract/admin/schemas/people/enquiries.ts';
+import { formatRecent, formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/people/enquiries.ts';
-import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
-import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
+import { TextAreaField } from '../../components/fields/fields.tsx';
+import { SubmitButton } from '../../components/fields/form.tsx';
+import { SchemaForm } from '../../components/fields/schema-form.tsx';
 import { Link } from '../../components/link.tsx';
+import { ContactWays } from '../../components/orders/contact-ways.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
-import { tell } from '../../components/toasts/toast-queue.ts';
+import { showToast, tell } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
-import { adminApi } from '../../store/admin-api.ts';
-import { AnswerForm } from './answer-form.tsx';
 import { DeadlineBadges } from './deadline-badges.tsx';
-import { SenderSection } from './sender-section.tsx';
+import { adminApi } from '../../store/admin-api.ts';
+import { useKeptForm } from '../../store/use-kept-form.ts';
+import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 
 const { page } = texts;
 
@@ -101,5 +108,55 @@ function Content({ enquiry }: { enquiry: EnquiryPage }) {
         <SenderSection enquiry={enquiry} />
       </div>
     </>
+  );
+}
+
+function SenderSection({ enquiry: { name, email, mobile, receivedAt, isOpen } }: { enquiry: EnquiryPage }) {
+  const now = useNow();
+  return (
+    <Section heading={page.sender}>
+      <div className="ruled px-4 text-sm">
+        <div className="py-3">
+          <p className="text-base font-semibold">{name}</p>
+          <ContactWays name={name} mobile={mobile} email={email} />
+        </div>
+        <p className="py-1">
+          <Link to={ordersPath({ search: mobile })} className="text-link inline-flex min-h-(--control) items-center">
+            {page.orders}
+          </Link>
+        </p>
+        {isOpen && (
+          <div className="py-3">
+            <p className="font-semibold">{texts.settleBy(formatShortDay(settleBy(receivedAt), now))}</p>
+            <p className="mt-0.5 text-pretty text-ink-soft">{page.rule}</p>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const AnswerText = z.pick(EnquiryAnswerForm, { text: true });
+
+function AnswerForm({ enquiry: { id, name, answers } }: { enquiry: EnquiryPage }) {
+  const form = useKeptForm(`enquiry ${id}`, AnswerText, { text: '' });
+  const field = fieldsOf(form);
+  const [send] = adminApi.useAnswerEnquiryMutation();
+  return (
+    <Section heading={answers.length === 0 ? texts.answer.heading : texts.answer.again}>
+      <SchemaForm
+        form={form}
+        submit={
+          <div className="flex justify-end">
+            <SubmitButton isPending={form.formState.isSubmitting}>{texts.answer.submit}</SubmitButton>
+          </div>
+        }
+        onSend={({ text }) => send({ params: { id }, body: { key: form.sendKey(), text } })}
+        onDone={() => showToast(texts.answer.done(name))}
+        className="px-4 py-4"
+      >
+        <TextAreaField label={texts.answer.label} hint={texts.answer.hint} rows={7} {...field('text')} />
+      </SchemaForm>
+    </Section>
   );
 }

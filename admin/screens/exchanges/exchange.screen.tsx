@@ -1,23 +1,23 @@
 // One exchange: the returned goods, the wanted goods, and the answer.
 import { ArrowRight } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { ExchangePage } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
-import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
-import { BackLink } from '../../components/page/back-link.tsx';
+import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { adminApi } from '../../store/admin-api.ts';
 import { ExchangeBadge } from './exchange-badge.tsx';
-import { ExchangePhotos } from './exchange-photos.tsx';
 import { ExchangeSteps } from './exchange-steps.tsx';
+import { adminApi } from '../../store/admin-api.ts';
 
 export function ExchangeScreen() {
   const { id = '' } = useParams();
@@ -129,3 +129,40 @@ const Words = ({ label, words }: { label: string; words: string | null }) =>
       <p className="mt-0.5 whitespace-pre-line">{words}</p>
     </div>
   );
+
+const ExchangePhotos = ({ exchange: { id, photos } }: { exchange: ExchangePage }) =>
+  photos.length > 0 && (
+    <Section heading={texts.photos.heading} text={texts.photos.text}>
+      <ul className="flex flex-wrap gap-3 p-4">
+        {photos.map((photo, index) => (
+          <li key={photo}>
+            <ExchangePhoto exchange={id} photo={photo} name={texts.photos.photo(index + 1)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+
+function ExchangePhoto({ exchange, photo, name }: { exchange: string; photo: string; name: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const query = adminApi.useGetExchangePhotoQuery({ params: { id: exchange, photo } });
+  return (
+    <QueryState query={query}>
+      {({ src }) => (
+        <>
+          <button
+            type="button"
+            onClick={() => setIsOpen(true)}
+            aria-label={texts.photos.open(name)}
+            className="block overflow-hidden rounded-control"
+          >
+            <img src={src} alt={name} className="size-24 object-cover" />
+          </button>
+          <Dialog title={name} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+            <img src={src} alt={name} className="mx-auto max-h-[75dvh] w-auto max-w-full rounded-control" />
+          </Dialog>
+        </>
+      )}
+    </QueryState>
+  );
+}

@@ -1,15 +1,18 @@
 // The newsletters, newest first: drafts, those being sent, sent ones.
 import { PenLine } from 'lucide';
+import { campaignPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
+import type { Campaign } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';
+import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { adminApi } from '../../store/admin-api.ts';
-import { CampaignRow } from './campaign-row.tsx';
+import { MailProgress, refreshEvery, StateBadge } from './campaign-state.tsx';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
-import { refreshEvery } from './campaign-state.tsx';
 import { useNewCampaign } from './use-new-campaign.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 const noText = { subject: '', body: '' };
 
@@ -52,4 +55,37 @@ export function CampaignsScreen() {
       )}
     </ListPage>
   );
+}
+
+function CampaignRow({ campaign, now }: { campaign: Campaign; now: number }) {
+  const { id, subject, state, mails } = campaign;
+  return (
+    <li className="row-link px-4 py-3 text-sm">
+      <div className="flex items-start justify-between gap-3">
+        <Link
+          to={campaignPath(id)}
+          data-row=""
+          className={`min-w-0 text-base font-semibold ${subject ? '' : 'text-ink-soft'}`}
+        >
+          {subject || texts.noSubject}
+        </Link>
+        <StateBadge state={state} />
+      </div>
+      <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-ink-soft">
+        <span>{whatHappened(campaign, now)}</span>
+        {mails && mails.undeliverable > 0 && (
+          <span className="font-semibold text-madder">{texts.mails.undeliverable(mails.undeliverable)}</span>
+        )}
+      </p>
+      {state === 'sending' && mails && <MailProgress mails={mails} className="mt-2" />}
+    </li>
+  );
+}
+
+function whatHappened({ state, savedAt, savedBy, startedAt, stoppedAt, mails }: Campaign, now: number): string {
+  if (state === 'draft') return texts.list.savedBy(formatRecent(savedAt, now), savedBy?.name ?? texts.commandLine);
+  if (state === 'sending') return texts.list.begun(formatRecent(startedAt ?? savedAt, now));
+  const at = formatRecent(stoppedAt ?? startedAt ?? savedAt, now);
+  const end = state === 'stopped' ? texts.list.stopped(at) : texts.list.sent(at);
+  return `${end} · ${texts.mails.sent(mails?.sent ?? 0)}`;
 }

@@ -18,8 +18,7 @@ import { useListParams } from '../../store/use-list-params.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { LastBulkEdit } from './last-bulk-edit.tsx';
 import { Narrowing } from './narrowing.tsx';
-import { ProductCards } from './product-cards.tsx';
-import { ProductTable } from './product-table.tsx';
+import { ProductCards, ProductTable } from './product-rows.tsx';
 
 const Actions = () => (
   <>

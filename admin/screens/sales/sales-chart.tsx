@@ -1,9 +1,20 @@
-// Net sales of each period as bars. The table below has the figures.
-import type { SalesReport } from '@taana-baana/contract/admin/schemas/selling/sales.ts';
+// Net sales of each period as bars, and its name. The table below has the figures.
 import type { SalesPeriod } from '@taana-baana/contract/admin/sales-periods.ts';
+import type { SalesReport } from '@taana-baana/contract/admin/schemas/selling/sales.ts';
+import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/sales.ts';
+import { weekFrom } from '@taana-baana/contract/admin/texts/selling/sales.ts';
+import { locale, timeZone } from '@taana-baana/contract/locale.ts';
 import { useNow } from '../../components/use-now.ts';
-import { nameOfPeriod } from './period-name.ts';
+
+const month = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', year: 'numeric' });
+
+/** `start`: its first day. `now` in ms. */
+export function nameOfPeriod(by: SalesPeriod, start: string, now: number): string {
+  if (by === 'month') return month.format(new Date(`${start}T12:00:00+05:30`));
+  const day = formatShortDay(start, now);
+  return by === 'week' ? weekFrom(day) : day;
+}
 
 const width = 1120;
 const height = 160;

@@ -18,8 +18,7 @@ import { Section } from '../../components/page/section.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { adminApi } from '../../store/admin-api.ts';
-import { PeriodTable } from './period-table.tsx';
-import { ProductTable } from './product-table.tsx';
+import { PeriodTable, ProductTable } from './sales-tables.tsx';
 import { SalesChart } from './sales-chart.tsx';
 
 const { figures } = texts;

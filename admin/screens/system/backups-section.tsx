@@ -1,16 +1,18 @@
 // Backups: makes one, with its progress, and lists the stored ones.
-import { DatabaseBackup, LoaderCircle } from 'lucide';
-import type { Backups } from '@taana-baana/contract/admin/schemas/shop/system.ts';
+import { DatabaseBackup, Download, LoaderCircle, Trash2 } from 'lucide';
+import type { Backup, Backups } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { formatDateTime, formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatAgo, formatBytes } from '@taana-baana/contract/admin/texts/quantities.ts';
 import { backups as texts } from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Button } from '../../components/button.tsx';
+import { useQuestion } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { tell } from '../../components/toasts/toast-queue.ts';
+import { showFailure, showToast, tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
+import { useDownload } from '../../store/files/use-download.ts';
+import { call } from '../../store/send.ts';
 import { systemApi } from '../../store/shop/system.api.ts';
-import { BackupRow } from './backup-row.tsx';
 
 /** In ms, while one is made. */
 const lookEvery = 1000;
@@ -78,5 +80,41 @@ function RunState({ backups: { backups, run, lastMadeAt, offSite }, at }: { back
         </p>
       )}
     </div>
+  );
+}
+
+function BackupRow({ backup: { file, bytes, madeAt }, at }: { backup: Backup; at: string }) {
+  const moment = formatDateTime(madeAt);
+  const size = formatBytes(bytes);
+  const [remove, { isLoading }] = adminApi.useDeleteBackupMutation();
+  const download = useDownload();
+  const { ask, dialog } = useQuestion();
+  const onDownload = () =>
+    void download(call('downloadBackup', { params: { file } }), file).then(
+      (isStarted) => isStarted && showToast(texts.downloading),
+      showFailure,
+    );
+  const onConfirm = () => tell(remove({ params: { file } }), texts.deleted);
+  return (
+    <li className="flex items-center gap-2 py-2.5">
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="tabular font-semibold">{moment}</p>
+        <p className="tabular text-ink-soft">{texts.facts(size, formatAgo(madeAt, at))}</p>
+      </div>
+      <Button aria-label={texts.downloadOf(moment)} onPress={onDownload}>
+        <Icon of={Download} className="size-4" />
+        {texts.download}
+      </Button>
+      <Button
+        kind="plain"
+        className="px-2"
+        aria-label={texts.deleteOf(moment)}
+        isPending={isLoading}
+        onPress={() => ask({ ...texts.question(moment, size), onConfirm })}
+      >
+        {!isLoading && <Icon of={Trash2} />}
+      </Button>
+      {dialog}
+    </li>
   );
 }

@@ -1,16 +1,18 @@
 // The state of the running shop: one sentence, what to do, and the figures behind it.
+import { CircleCheck, TriangleAlert } from 'lucide';
 import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/system.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
-import { adminApi } from '../../store/admin-api.ts';
-import { AttentionList } from './attention-list.tsx';
+import { attentionOf } from './attention.ts';
 import { BackupsSection } from './backups-section.tsx';
-import { DatabaseSection, PaymentsSection, ConfigurationSection, VersionSection } from './facts-sections.tsx';
+import { ConfigurationSection, DatabaseSection, PaymentsSection, VersionSection } from './facts-sections.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import { MailsSection } from './mails-section.tsx';
 import { staysFresh } from './refresh.ts';
+import { adminApi } from '../../store/admin-api.ts';
 
 export function SystemScreen() {
   const query = adminApi.useGetSystemQuery(undefined, staysFresh);
@@ -51,3 +53,31 @@ const Cards = ({ system }: { system: System }) => (
     </div>
   </div>
 );
+
+function AttentionList({ system }: { system: System }) {
+  const all = attentionOf(system);
+  const isWell = all.length === 0;
+  return (
+    <section className="card">
+      <div role="status">
+        <h2 className="flex items-center gap-3 px-4 py-3.5 text-lg leading-snug">
+          <Icon
+            of={isWell ? CircleCheck : TriangleAlert}
+            className={`size-6 ${isWell ? 'text-leaf' : 'text-madder'}`}
+          />
+          {isWell ? texts.headlines.good : texts.headlines.bad(all.length)}
+        </h2>
+      </div>
+      {!isWell && (
+        <ul className="ruled border-t border-line px-4">
+          {all.map(({ problem, next }) => (
+            <li key={problem} className="py-2.5 text-sm">
+              <p className="font-semibold text-madder">{problem}</p>
+              <p className="max-w-[80ch] text-pretty">{next}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -4,11 +4,11 @@ import { addressLines } from '@taana-baana/contract/addresses/address-lines.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { changeGstin, customer as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import type { PaidAddress } from '@taana-baana/contract/schemas/address.ts';
+import { copyText } from '../../../components/copy-text.ts';
 import { ContactWays } from '../../../components/orders/contact-ways.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Section } from '../../../components/page/section.tsx';
-import { showToast } from '../../../components/toasts/toast-queue.ts';
 import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { CustomerCredit } from './customer-credit.tsx';
 
@@ -61,15 +61,6 @@ function EarlierOrders({ count, number }: { count: number; number: string }) {
 function Destination({ address }: { address: PaidAddress | null }) {
   const lines = address ? addressLines(address) : [];
   if (lines.length === 0) return <p className="py-3 text-pretty text-ink-soft">{texts.addressMissing}</p>;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(lines.join('\n'));
-      showToast(texts.copied);
-    } catch {
-      // Not allowed, or a page without https.
-      showToast(texts.notCopied);
-    }
-  };
   return (
     <div className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
@@ -82,7 +73,13 @@ function Destination({ address }: { address: PaidAddress | null }) {
           ))}
         </address>
       </div>
-      <button type="button" aria-label={texts.copy} title={texts.copy} onClick={copy} className="icon-button -mr-2">
+      <button
+        type="button"
+        aria-label={texts.copy}
+        title={texts.copy}
+        onClick={() => copyText(lines.join('\n'), texts)}
+        className="icon-button -mr-2"
+      >
         <Icon of={Copy} className="size-4" />
       </button>
     </div>

@@ -1,20 +1,22 @@
 // The page of a section: its form, Save at the bottom, its versions.
 import { RotateCcw } from 'lucide';
 import { type ComponentType, useRef } from 'react';
+import { useBlocker } from 'react-router';
 import type { AllSettings } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/settings.ts';
-import { BackLink } from '../../../components/page/back-link.tsx';
 import { ActionsMenu } from '../../../components/actions/actions-menu.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { KeptNote } from '../../../components/fields/kept-note.tsx';
+import { BackLink } from '../../../components/page/back-link.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { useSaveKey } from '../../../components/use-keys.ts';
-import { adminApi } from '../../../store/admin-api.ts';
-import type { FormSection } from '../../../store/shop/settings.api.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { History } from './history.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
+import { adminApi } from '../../../store/admin-api.ts';
+import type { FormSection } from '../../../store/shop/settings.api.ts';
 
 /** Shoppers see these; the others are for staff alone. */
 const shown: readonly FormSection[] = ['shop', 'look', 'shipping', 'promises', 'sales'];
@@ -100,5 +102,23 @@ export function SectionPage<S extends FormSection>({ section, settings, Fields, 
         />
       )}
     </Page>
+  );
+}
+
+function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog title={texts.leaving.heading} isOpen={blocker.state === 'blocked'} onClose={stay}>
+      <p className="text-pretty">{texts.leaving.text}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onPress={() => blocker.proceed?.()}>{texts.leaving.leave}</Button>
+        <Button kind="primary" onPress={stay}>
+          {texts.leaving.stay}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,15 +1,14 @@
 // The two colours of the brand, each with its contrast and a preview.
 import { CircleAlert, CircleCheck } from 'lucide';
 import { useId } from 'react';
-import { formatRatio } from '@taana-baana/contract/schemas/settings.ts';
 import { colors as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
-import { accentContrast, primaryContrast, textContrast } from '@taana-baana/contract/colors/colors.ts';
+import { accentContrast, pageColors, primaryContrast, textContrast } from '@taana-baana/contract/colors/colors.ts';
+import { formatRatio } from '@taana-baana/contract/schemas/settings.ts';
 import { TextField } from '../../../components/fields/fields.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { fieldOf } from '../fields/field-of.ts';
 import type { FieldsProps } from '../form/section-page.tsx';
-import { LookPreview } from './look-preview.tsx';
 
 const contrasts = { primary: primaryContrast, accent: accentContrast };
 
@@ -74,5 +73,35 @@ function Contrast({ id, ratio, isEnough }: { id: string; ratio: number; isEnough
       <Icon of={isEnough ? CircleCheck : CircleAlert} className="mt-0.5 size-4" />
       {`${texts.contrast} ${(isEnough ? texts.passes : texts.fails)(formatRatio(ratio), textContrast)}`}
     </p>
+  );
+}
+
+interface LookPreviewProps {
+  primary: string;
+  accent: string;
+}
+
+function LookPreview({ primary, accent }: LookPreviewProps) {
+  const { ground, paper, ink } = pageColors;
+  return (
+    <figure className="overflow-hidden rounded-card border border-line text-sm">
+      <figcaption className="px-4 py-2 font-semibold">{texts.preview}</figcaption>
+      <div style={{ background: accent, color: ink }} className="px-4 py-1.5 text-center font-semibold">
+        {texts.stripe}
+      </div>
+      <div style={{ background: ground, color: ink }} className="p-4">
+        <div style={{ background: paper }} className="flex flex-wrap items-center gap-4 rounded-card p-4">
+          <span style={{ background: primary, color: paper }} className="button">
+            {texts.button}
+          </span>
+          <span className="min-w-0 flex-1 basis-40">
+            {texts.text} <span style={{ color: primary, textDecoration: 'underline' }}>{texts.link}</span>
+          </span>
+        </div>
+      </div>
+      <div style={{ background: ink, color: accent }} className="px-4 py-2.5 font-medium">
+        {texts.footer}
+      </div>
+    </figure>
   );
 }

@@ -1,7 +1,7 @@
 // What every kind of draft says of itself, where it is stored, and what is said of each: who saved
 // it, what changed meanwhile, what the audit log has.
 import type { Permission } from '@taana-baana/contract/admin/permissions.ts';
-import type { BasedOn, DraftKindName } from '@taana-baana/contract/admin/schemas/drafts.ts';
+import { type BasedOn, type DraftKindName, draftKinds } from '@taana-baana/contract/admin/schemas/drafts.ts';
 import { theCommandLine } from '@taana-baana/contract/admin/texts/messages.ts';
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -10,12 +10,9 @@ import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
 import { type SavedDraft, draftStore } from './drafts.repository.ts';
 
-export const drafts = {
-  post: draftStore('post'),
-  content: draftStore('content'),
-  product: draftStore('product'),
-  collection: draftStore('collection'),
-} satisfies Record<DraftKindName, unknown>;
+export const drafts = Object.fromEntries(draftKinds.map((kind) => [kind, draftStore(kind)])) as Readonly<
+  Record<DraftKindName, ReturnType<typeof draftStore>>
+>;
 
 export type Draft = SavedDraft;
 

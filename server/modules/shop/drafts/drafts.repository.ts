@@ -23,7 +23,7 @@ const places = {
   product: { table: 'product_drafts', key: 'product', storesBegin: true },
   collection: { table: 'collection_drafts', key: 'collection', storesBegin: false },
   content: { table: 'content_drafts', key: 'page', storesBegin: false },
-} as const;
+} as const satisfies Record<DraftKindName, unknown>;
 
 export function draftStore(kind: DraftKindName) {
   const { key, storesBegin } = places[kind];
