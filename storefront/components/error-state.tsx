@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 interface ErrorStateProps {
   message: string;
-  onRetry?: () => void;
+  onRetry: () => void;
 }
 
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
@@ -13,11 +13,9 @@ export function ErrorState({ message, onRetry }: ErrorStateProps) {
     <div role="alert" className="flex flex-col items-center py-16 text-center">
       <Icon of={CircleAlert} className="size-10 text-madder" />
       <p className="mt-4 max-w-prose">{message}</p>
-      {onRetry && (
-        <button type="button" onClick={onRetry} className="button button-quiet mt-6">
-          {screenTexts.tryAgain}
-        </button>
-      )}
+      <button type="button" onClick={onRetry} className="button button-quiet mt-6">
+        {screenTexts.tryAgain}
+      </button>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function CatalogueChapter() {
           <Price rupees={1499} />
         </Specimen>
         <Specimen name="Rated">
-          <StarRating value={4.5} count={12} />
+          <StarRating value={4.5} />
         </Specimen>
         <Specimen name="Not rated yet">
           <StarRating value={0} />

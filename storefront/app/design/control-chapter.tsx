@@ -33,9 +33,6 @@ export function ControlChapter() {
         <Specimen name="Busy: cannot be sent twice">
           <FormButton isBusy>Add to Cart</FormButton>
         </Specimen>
-        <Specimen name="Not now">
-          <FormButton disabled>Add to Cart</FormButton>
-        </Specimen>
       </Row>
       <Row title="Quiet button">
         {states.map((shown) => (

@@ -6,18 +6,12 @@ import { Icon } from '../icon.tsx';
 interface FormButtonProps {
   children: ReactNode;
   isBusy?: boolean;
-  disabled?: boolean;
   className?: string;
 }
 
-export function FormButton({ children, isBusy = false, disabled = false, className = '' }: FormButtonProps) {
+export function FormButton({ children, isBusy = false, className = '' }: FormButtonProps) {
   return (
-    <button
-      type="submit"
-      disabled={disabled || isBusy}
-      aria-busy={isBusy}
-      className={`button button-primary ${className}`}
-    >
+    <button type="submit" disabled={isBusy} aria-busy={isBusy} className={`button button-primary ${className}`}>
       {isBusy && <Icon of={LoaderCircle} className="size-5 animate-spin" />}
       {children}
     </button>

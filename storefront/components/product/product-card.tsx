@@ -22,19 +22,10 @@ export interface ProductCardProps {
   onHeart?: (productId: string) => void;
   /** Passed to Picture. */
   sizes: string;
-  /** One level below the heading of the list. */
-  heading?: 'h2' | 'h3';
 }
 
 /** Styled by product-card.css. */
-export function ProductCard({
-  product,
-  layout = 'grid',
-  isInWishlist = false,
-  onHeart,
-  sizes,
-  heading: Heading = 'h3',
-}: ProductCardProps) {
+export function ProductCard({ product, layout = 'grid', isInWishlist = false, onHeart, sizes }: ProductCardProps) {
   const { _id, title, brand, price, totalrating, images, isNew, isSoldOut } = product;
   const front = images[0];
   const second = secondPicture(images) > 0 ? images[1] : undefined;
@@ -58,9 +49,9 @@ export function ProductCard({
       )}
       <div className="product-card-text">
         <p className="product-card-brand">{brand}</p>
-        <Heading className="product-card-title">
+        <h3 className="product-card-title">
           <Link to={productHref(_id)}>{title}</Link>
-        </Heading>
+        </h3>
         <CardColors product={product} />
         <div className="product-card-figures">
           <Price rupees={price} variant="card" className="product-card-price" />

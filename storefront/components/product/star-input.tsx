@@ -7,12 +7,11 @@ interface StarInputProps {
   /** 0: nothing chosen yet. */
   value: number;
   onChange: (star: number) => void;
-  name?: string;
 }
 
 const choices = Array.from({ length: starLimits.max }, (_, index) => index + 1);
 
-export function StarInput({ label, value, onChange, name = 'star' }: StarInputProps) {
+export function StarInput({ label, value, onChange }: StarInputProps) {
   return (
     <fieldset className="border-0 p-0">
       <legend className="field-label">{label}</legend>
@@ -21,7 +20,7 @@ export function StarInput({ label, value, onChange, name = 'star' }: StarInputPr
           <label key={star} className="star-choice">
             <input
               type="radio"
-              name={name}
+              name="star"
               value={star}
               checked={value === star}
               onChange={() => onChange(star)}
