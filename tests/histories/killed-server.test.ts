@@ -73,6 +73,9 @@ it.each(testEngines)(
         server = await startShop(environment);
       }
       await server.untilReady();
+      // On a busy machine nobody may have paid in these lives.
+      const paid = async () => (await double.state()).payments.some(({ status }) => status === 'captured');
+      await expect.poll(paid, { timeout: 60_000, interval: 200 }).toBe(true);
       isOver = true;
       await busy;
       await double.refundsBecome('processed');
