@@ -1,6 +1,7 @@
 // SQL for collections, and the tags of products.
 import type { CollectionRow } from '../../../database/tables/collection-tables.ts';
 import type { Database } from '../../../database/tables.ts';
+import { anyWritten } from '../../../database/written.ts';
 
 /** In the owner's order. */
 export function listCollections(db: Database): Promise<CollectionRow[]> {
@@ -13,12 +14,11 @@ export function findCollection(db: Database, handle: string): Promise<Collection
 
 /** False when there is one with this handle or tag. */
 export async function insertCollection(db: Database, row: CollectionRow): Promise<boolean> {
-  const result = await db
+  return db
     .insertInto('collections')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+    .$call(anyWritten);
 }
 
 /** False if the collection has changed since. */
@@ -27,13 +27,12 @@ export async function updateCollection(
   { handle, version }: Pick<CollectionRow, 'handle' | 'version'>,
   changes: Partial<CollectionRow>,
 ): Promise<boolean> {
-  const result = await db
+  return db
     .updateTable('collections')
     .set({ ...changes, version: version + 1 })
     .where('handle', '=', handle)
     .where('version', '=', version)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .$call(anyWritten);
 }
 
 export async function setPosition(db: Database, handle: string, position: number): Promise<void> {

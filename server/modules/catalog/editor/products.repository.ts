@@ -1,6 +1,7 @@
 // SQL for the rows of products that the editor begins, archives and deletes.
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '../../../database/tables.ts';
+import { anyWritten } from '../../../database/written.ts';
 
 type NewProductRow = Insertable<Tables['products']>;
 
@@ -12,12 +13,11 @@ export async function insertProduct(trx: Database, row: NewProductRow): Promise<
     await trx.selectFrom('product_variants').select('id').where('product_id', '=', id).limit(1).executeTakeFirst(),
   ];
   if (ordered || counted) return false;
-  const result = await trx
+  return trx
     .insertInto('products')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+    .$call(anyWritten);
 }
 
 /** False if the product has changed since; it is locked until the transaction ends. */
@@ -26,13 +26,12 @@ export async function updateProduct(
   { id, version }: { readonly id: string; readonly version: number },
   changes: Partial<NewProductRow>,
 ): Promise<boolean> {
-  const result = await trx
+  return trx
     .updateTable('products')
     .set({ ...changes, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .$call(anyWritten);
 }
 
 /** With its tags, colours, photos, reviews and wishlist entries; stock and its history stay. */

@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely';
 import type { CatalogueImportRow, CatalogueImportTable } from '../../../database/tables/product-tables.ts';
 import type { Database } from '../../../database/tables.ts';
+import { anyWritten } from '../../../database/written.ts';
 
 /** With the name of the member of staff. */
 export type ListedImportRow = CatalogueImportRow & { readonly name: string | null };
@@ -35,12 +36,11 @@ export function listImportsByIds(db: Database, ids: readonly string[]): Promise<
 
 /** True if it was not there already. */
 export async function insertImport(db: Database, row: Insertable<CatalogueImportTable>): Promise<boolean> {
-  const result = await db
+  return db
     .insertInto('catalogue_imports')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+    .$call(anyWritten);
 }
 
 /** False when it is in another state by now. */
@@ -49,11 +49,10 @@ export async function updateImport(
   { id, state }: Pick<CatalogueImportRow, 'id' | 'state'>,
   changes: Partial<CatalogueImportRow>,
 ): Promise<boolean> {
-  const result = await db
+  return db
     .updateTable('catalogue_imports')
     .set(changes)
     .where('id', '=', id)
     .where('state', '=', state)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .$call(anyWritten);
 }

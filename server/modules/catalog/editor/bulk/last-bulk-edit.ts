@@ -3,6 +3,7 @@ import type { BulkChange, ProductContent, UndoableKind } from '@taana-baana/cont
 import { undoMinutes } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { v7 } from 'uuid';
 import type { Database } from '../../../../database/tables.ts';
+import { anyWritten } from '../../../../database/written.ts';
 import type { Clock } from '../../../../deps.ts';
 import type { PublishedProduct } from '../../writing/published-products.service.ts';
 
@@ -67,6 +68,5 @@ export async function findLast(db: Database, clock: Clock): Promise<LastEdit | u
 
 /** False when another call was faster. */
 export async function deleteLast(trx: Database, id: string): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('product_bulk_edits').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows === 1n;
+  return trx.deleteFrom('product_bulk_edits').where('id', '=', id).$call(anyWritten);
 }

@@ -1,5 +1,6 @@
 // SQL for sales that begin or end. Uses the index on products with a sale.
 import type { Database } from '../../../../database/tables.ts';
+import { anyWritten } from '../../../../database/written.ts';
 import type { PriceColumns } from '../../writing/prices.ts';
 
 type SaleRow = PriceColumns & { readonly id: string };
@@ -25,7 +26,7 @@ export function listDueSalePrices(db: Database, now: string): Promise<SaleRow[]>
 
 /** False if the prices have changed since. */
 export async function updatePrices(trx: Database, before: SaleRow, after: PriceColumns): Promise<boolean> {
-  const result = await trx
+  return trx
     .updateTable('products')
     .set(after)
     .where('id', '=', before.id)
@@ -33,6 +34,5 @@ export async function updatePrices(trx: Database, before: SaleRow, after: PriceC
     .where('sale_price', '=', before.sale_price)
     .where('sale_from', before.sale_from === null ? 'is' : '=', before.sale_from)
     .where('sale_until', before.sale_until === null ? 'is' : '=', before.sale_until)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .$call(anyWritten);
 }

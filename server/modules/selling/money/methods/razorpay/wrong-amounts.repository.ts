@@ -1,15 +1,15 @@
 // The table of payments whose amount is not that of their order.
 import type { WrongAmountRow } from '../../../../../database/tables/order-tables.ts';
 import type { Database } from '../../../../../database/tables.ts';
+import { anyWritten } from '../../../../../database/written.ts';
 
 /** False if the payment is known. */
 export async function insertWrongAmount(trx: Database, row: WrongAmountRow): Promise<boolean> {
-  const result = await trx
+  return trx
     .insertInto('wrong_amounts')
     .values(row)
     .onConflict((conflict) => conflict.column('provider_payment_id').doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+    .$call(anyWritten);
 }
 
 /** Null: never. */
