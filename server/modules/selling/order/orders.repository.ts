@@ -2,6 +2,7 @@
 import { paymentPendingStatus } from '@taana-baana/contract';
 import { type ExpressionBuilder, type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import { fillShown } from '../../../database/payments/fill-payments.ts';
+import { moneyId } from '../../../database/payments/payment-rows.ts';
 import type { CustomerRow } from '../../../database/tables/account-tables.ts';
 import type { Database, Tables } from '../../../database/tables.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
@@ -60,13 +61,30 @@ export const findOwnOrder = (db: Database, customerId: string, reference: string
       .where((eb) => eb.or([eb('provider_order_id', '=', reference), eb('number', '=', reference.toUpperCase())])),
   );
 
+export interface PlacedOrder extends OrderRow {
+  readonly payment_id: string;
+}
+
+/** With the provider's payment that placed each, '' without one; also while the version before places it. */
+const withPayment = (db: Database) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('payments as own', (join) => join.on('own.id', '=', sql<string>`orders.id || ${moneyId('')}`))
+    .select(sql<string>`coalesce(own.provider_payment_id, orders.provider_payment_id, '')`.as('payment_id'));
+
+export async function findPaymentId(db: Database, id: string): Promise<string> {
+  const row = await withPayment(db).where('orders.id', '=', id).executeTakeFirst();
+  return row?.payment_id ?? '';
+}
+
 /** Newest first. */
-export function listPlacedOrders(db: Database, customerId: string): Promise<OrderRow[]> {
-  return select(db)
+export function listPlacedOrders(db: Database, customerId: string): Promise<PlacedOrder[]> {
+  return withPayment(db)
+    .selectAll('orders')
     .where('customer_id', '=', customerId)
     .where('number', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
     .execute();
 }
 

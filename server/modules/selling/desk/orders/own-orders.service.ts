@@ -13,14 +13,13 @@ import {
 } from '@taana-baana/contract';
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import { listTotalOf } from '@taana-baana/contract/pricing/list-price.ts';
-import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
+import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { asDrawn } from '../../../swatch.mapping.ts';
 import { listProductColors, listProductPictures } from '../../../catalog/products/catalog.service.ts';
 import { listOrderDocuments } from '../../money/documents/order-documents.service.ts';
 import { type ExchangeFacts, readExchangeFacts } from '../../actions/exchanges/exchange-facts.service.ts';
-import { listPayable } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { findLastRefusedAt } from '../../money/methods/razorpay/wrong-amounts.repository.ts';
 import { consumeAttempt } from '../../../people/rate-limits/rate-limits.service.ts';
 import { toParcel } from '../../goods/parcels/couriers.ts';
@@ -29,7 +28,7 @@ import { listLatestParcels } from '../../goods/parcels/parcels.repository.ts';
 import { checkOrderNow, findStatusTime } from '../../order/order-checks.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
-import { findOwnOrder, listPlacedOrders } from '../../order/orders.repository.ts';
+import { type PlacedOrder, findOwnOrder, findPaymentId, listPlacedOrders } from '../../order/orders.repository.ts';
 
 /** A page that polls every second must not call the provider every second. */
 const checks = { name: 'look at a payment', attempts: 1, minutes: 3 / 60 };
@@ -39,15 +38,15 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'changes' | 'config' | 'settings'>;
 /** Newest first. */
 export async function listOrders(deps: Needs, customerId: string): Promise<{ orders: Order[] }> {
   const rows = await listPlacedOrders(deps.db, customerId);
-  return { orders: await toOrders(deps, rows.map(toOrderRecord)) };
+  return { orders: await toOrders(deps, rows.map(toPaid)) };
 }
 
 /** Newest first, each with the customer's contact at purchase. */
 export async function listOrdersWithContact(deps: Needs, customerId: string): Promise<CustomerData['orders']> {
   const rows = await listPlacedOrders(deps.db, customerId);
-  const orders = await toOrders(deps, rows.map(toOrderRecord));
+  const orders = await toOrders(deps, rows.map(toPaid));
   return orders.map((order, place) => {
-    const { customer_name: name, customer_mobile: mobile, customer_email: email } = rows[place] as OrderRow;
+    const { customer_name: name, customer_mobile: mobile, customer_email: email } = rows[place] as PlacedOrder;
     return { ...order, contact: { name: name ?? '', mobile: mobile ?? '', email: email ?? '' } };
   });
 }
@@ -71,11 +70,18 @@ export async function getOrder(deps: Needs, customerId: string, reference: strin
 }
 
 export async function toWireOrder(deps: Needs, order: OrderRecord): Promise<Order> {
-  const [wire] = await toOrders(deps, [order]);
+  const [wire] = await toOrders(deps, [{ ...order, paymentId: await findPaymentId(deps.db, order.id) }]);
   return wire as Order;
 }
 
-async function toOrders(deps: Needs, orders: readonly OrderRecord[]): Promise<Order[]> {
+interface PaidOrder extends OrderRecord {
+  /** The provider's; '' without one. */
+  readonly paymentId: string;
+}
+
+const toPaid = (row: PlacedOrder): PaidOrder => ({ ...toOrderRecord(row), paymentId: row.payment_id });
+
+async function toOrders(deps: Needs, orders: readonly PaidOrder[]): Promise<Order[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
   const lines = await listLines(deps.db, ids);
@@ -88,7 +94,6 @@ async function toOrders(deps: Needs, orders: readonly OrderRecord[]): Promise<Or
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   const parcels = await listLatestParcels(deps.db, ids);
   const documents = await listOrderDocuments(deps.db, ids);
-  const payments = new Map((await listPayable(deps.db, ids)).map((order) => [order.id, order.providerPaymentId]));
   const now = deps.clock.now();
   return orders.map((order) => {
     const parcel = parcels.get(order.id);
@@ -98,8 +103,7 @@ async function toOrders(deps: Needs, orders: readonly OrderRecord[]): Promise<Or
       promises: promisesOf(deps, order),
     };
     const exchanged = exchanges.get(order.id) as ExchangeFacts;
-    const paid = { paymentId: payments.get(order.id) ?? '', documents: documents.get(order.id) ?? [] };
-    return toOrder(order, linesOf.get(order.id) ?? [], facts, shipping, exchanged, paid);
+    return toOrder(order, linesOf.get(order.id) ?? [], facts, shipping, exchanged, documents.get(order.id) ?? []);
   });
 }
 
@@ -116,12 +120,12 @@ interface ProductFacts {
 
 /** Of a placed order, which has a number and a time of payment. */
 function toOrder(
-  order: OrderRecord,
+  order: PaidOrder,
   lines: readonly OrderLineRow[],
   products: ProductFacts,
   { shipment, canCancel, promises }: Pick<Order, 'shipment' | 'canCancel' | 'promises'>,
   { exchanges, canExchangeUntil, left, refunded }: ExchangeFacts,
-  { paymentId, documents }: Pick<Order, 'documents'> & { readonly paymentId: string },
+  documents: Order['documents'],
 ): Order {
   return {
     _id: order.id,
@@ -132,7 +136,7 @@ function toOrder(
     shippingPrice: order.shippingPrice,
     orderStatus: order.status as OrderStatus,
     orderItems: lines.map((line) => toItem(line, products, left.get(line.id) ?? 0, refunded.get(line.id) ?? 0)),
-    paymentInfo: { razorpayOrderId: order.providerOrderId ?? '', razorpayPaymentId: paymentId },
+    paymentInfo: { razorpayOrderId: order.providerOrderId ?? '', razorpayPaymentId: order.paymentId },
     shippingInfo: order.address,
     createdAt: order.createdAt,
     paidAt: order.placedAt ?? order.createdAt,

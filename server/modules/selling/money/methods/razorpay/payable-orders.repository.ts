@@ -50,9 +50,6 @@ export const findPayableOf = async (db: Database, providerOrderId: string): Prom
     )
   )[0];
 
-/** In no order. */
-export const listPayable = (db: Database, ids: readonly string[]): Promise<PayableOrder[]> => list(db, sql.join(ids));
-
 /** The orders that these payments placed. */
 export const listOrdersByPayments = (db: Database, paymentIds: readonly string[]): Promise<PayableOrder[]> =>
   list(
