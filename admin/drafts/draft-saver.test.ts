@@ -183,6 +183,23 @@ describe('two people', () => {
     expect(saver.read().state.kind).toBe('saved');
   });
 
+  test('what was saved before theirs is sent again, once mine could not be', async () => {
+    const { open, server } = openEditor();
+    const saver = open();
+    saver.type('A');
+    await vi.advanceTimersByTimeAsync(1000);
+    Object.assign(server, { draft: 'draft-ravi', text: 'B' });
+    saver.type('C');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saver.read().state.kind).toBe('conflict');
+    server.isReachable = false;
+    await saver.keepMine();
+    server.isReachable = true;
+    saver.type('A');
+    expect(await saver.save()).toBe(true);
+    expect(server.text).toBe('A');
+  });
+
   test('a text that was not changed shows it, too, when it is compared', async () => {
     const { open, server, sent } = openEditor();
     const saver = open();

@@ -166,6 +166,8 @@ export function createDraftSaver<Text, Saved, Basis>(options: Options<Text, Save
     if (write(text) === write(textOf(other))) return settle(other);
     basedOn = basisOf(other);
     base = textOf(other);
+    // What was saved before is not there any more.
+    savedText = undefined;
     goOn(text, other);
     saveAfter(0);
   }

@@ -12,7 +12,8 @@ interface MigrationFile {
 
 /** In the order in which they run. */
 export const knownMigrations: readonly string[] = readdirSync(join(import.meta.dirname, 'migrations'))
-  .flatMap((file) => /^(\d{4}-[a-z-]+)\.ts$/.exec(file)?.[1] ?? [])
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => file.slice(0, -'.ts'.length))
   .sort();
 
 /**

@@ -29,6 +29,7 @@ export function StepUpDialog({ onClose }: { onClose: () => void }) {
             kind="primary"
             isPending={passkey.isPending}
             onPress={async () => {
+              form.clearErrors('root');
               if (await passkey.prove()) proceed();
             }}
           >

@@ -55,9 +55,12 @@ export function useQuestion(): { ask: (question: Question) => void; dialog: Reac
   const close = () => ask(undefined);
   async function confirm({ onConfirm }: Question): Promise<void> {
     setIsPending(true);
-    await onConfirm();
-    setIsPending(false);
-    ask((now) => (now === asked ? undefined : now));
+    try {
+      await onConfirm();
+    } finally {
+      setIsPending(false);
+      ask((now) => (now === asked ? undefined : now));
+    }
   }
   const dialog = asked && (
     <ConfirmDialog

@@ -56,12 +56,13 @@ export function CampaignEditor({ opened, member }: CampaignEditorProps) {
   };
   const ask = async () => {
     if (!isReady() || !(await saver.save())) return;
-    if (saver.read().saved.subscribers === 0) showToast(messages.noSubscribers);
+    const { saved: now, text: sent } = saver.read();
+    if (now.subscribers === 0) showToast(messages.noSubscribers);
     else
       question.ask({
-        heading: texts.send.heading(subscribers),
-        text: texts.send.text(text.subject.trim()),
-        confirm: texts.send.action(subscribers),
+        heading: texts.send.heading(now.subscribers),
+        text: texts.send.text(sent.subject.trim()),
+        confirm: texts.send.action(now.subscribers),
         onConfirm: send,
       });
   };

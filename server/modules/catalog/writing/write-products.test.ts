@@ -7,7 +7,8 @@ import { type TestEditor, openTestEditor } from '../editor/testing.ts';
 import { importCatalog } from '../imports/folder/catalog-import.service.ts';
 import { type TestCatalog, createTestCatalog, warli } from '../products/testing.ts';
 import { findPublished } from './published-products.service.ts';
-import { type ProductChange, writeProducts } from './write-products.ts';
+import { runStatements } from './statements.ts';
+import { type ProductChange, prepareProducts, writeProducts } from './write-products.ts';
 
 describe.each(testEngines)('writing products on %s', (engine) => {
   let editor: TestEditor;
@@ -57,6 +58,28 @@ describe.each(testEngines)('writing products on %s', (engine) => {
     await editor.admin.call('deleteProduct', { params: { id }, cookie: editor.meena.cookie });
     await expect(write(change)).rejects.toThrow('changed');
     expect(await findPublished(editor.shop.deps.db, id)).toBeUndefined();
+  });
+
+  it('keeps the count of somebody who counts a new size meanwhile', async () => {
+    const { db } = editor.shop.deps;
+    const change = await changeOf(await editor.publishNew(), {});
+    const [color] = change.content.colors;
+    if (!color) throw new Error('The product has no colour.');
+    const variant = { color: color.title, size: 'XL' as const, sku: 'XL-1', isOffered: true, firstCount: null };
+    const content = { ...change.content, variants: [...change.content.variants, variant] };
+    const statements = await prepareProducts(editor.shop.deps, [{ ...change, content }], commandLine);
+    const { id: color_id } = await db
+      .selectFrom('colors')
+      .select('id')
+      .where('title', '=', color.title)
+      .executeTakeFirstOrThrow();
+    const counted = { product_id: change.id, color_id, size: 'XL' as const, sku: null, is_offered: 1, low_stock: 3 };
+    await db
+      .insertInto('product_variants')
+      .values({ ...counted, id: 'counted', stock: 5, reserved: 0 })
+      .execute();
+    await db.transaction().execute((trx) => runStatements(trx, statements));
+    expect((await skus()).filter(({ size }) => size === 'XL')).toMatchObject([{ sku: 'XL-1', stock: 5 }]);
   });
 
   it('gives two products that are published at once their own ids, and the new colour that both name', async () => {

@@ -68,7 +68,15 @@ export async function prepareVariants(
       changed.map(({ values }) => values),
       (rows) => update(db, rows),
     ),
-    ...inBatches(fresh, (rows) => insert(db, rows).onConflict((conflict) => conflict.columns(key).doNothing())),
+    // Somebody may count one meanwhile.
+    ...inBatches(
+      fresh.filter(({ stock }) => stock === null),
+      (rows) => update(db, rows),
+    ),
+    ...inBatches(
+      fresh.filter(({ stock }) => stock !== null),
+      (rows) => insert(db, rows).onConflict((conflict) => conflict.columns(key).doNothing()),
+    ),
     ...inBatches(movements, (rows) => db.insertInto('stock_movements').values(rows)),
   ];
 }

@@ -8,6 +8,7 @@ import type { TestShop } from '../../../../testing.ts';
 import { updateProviderOrder } from '../take-order/payment-links.repository.ts';
 import { endOrder } from '../orders/end-order.ts';
 import { readOrderPage } from '../../desk/order-page/order-page.service.ts';
+import { findPayableOf } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { noticeRefunds } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { requireOrder } from '../../order/order-records.service.ts';
 import {
@@ -97,6 +98,27 @@ describe.each(testEngines)('beside the version before on %s', (engine) => {
       await expectPlacedBy(made.paymentId);
     },
   );
+
+  it('an order that is opened there, and placed there while its rows are written, is read as placed', async () => {
+    const { db } = shop.deps;
+    const made = await asBefore(db, paid);
+    let isFirst = true;
+    const racing = new Proxy(db, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name, target);
+        if (name !== 'transaction' || !isFirst) return typeof value === 'function' ? value.bind(target) : value;
+        isFirst = false;
+        return () => ({
+          execute: async (run: (trx: typeof db) => Promise<unknown>) => {
+            const filled = await target.transaction().execute(run);
+            await asBefore(db, () => verify(shop, made.token, made.orderId, made.paymentId));
+            return filled;
+          },
+        });
+      },
+    });
+    expect(await findPayableOf(racing, made.orderId)).toMatchObject({ providerPaymentId: made.paymentId });
+  });
 
   it('a link whose payment was found there is paid', async () => {
     const made = await paid();

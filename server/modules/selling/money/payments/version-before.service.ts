@@ -16,10 +16,13 @@ export async function followVersionBefore(
   const now = deps.clock.now();
   const lately = new Date(now.getTime() - hour).toISOString();
   for (const id of await listFailedBeside(deps.db, lately)) {
-    await inTransaction(deps, async (trx, changed) => {
+    const follow = inTransaction(deps, async (trx, changed) => {
       await lockOrder(trx, id);
       await fillFailedAt(trx, id, now.toISOString());
       await followOrder(trx, changed, deps, id);
     });
+    await follow.catch((error: unknown) =>
+      deps.log.error({ err: error, order: id }, 'documents do not follow refunds'),
+    );
   }
 }
