@@ -13,7 +13,7 @@ import { isReservationDue, release, releaseWhenDue } from '../../goods/stock/res
 import { type SettlementDeps, settleOrder } from './settlement.ts';
 
 const second = 1000;
-/** How long a bank may take to answer (docs/razorpay.md, section 5). */
+/** How long a bank may take to answer (docs/payments.md). */
 const maxWaitMs = 3 * 24 * 3600 * second;
 
 /** A job. */
