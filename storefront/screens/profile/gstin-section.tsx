@@ -22,7 +22,12 @@ export function GstinSection() {
       </h2>
       <p className="mt-2 text-ink-soft">{texts.gstinHint}</p>
       {failure !== undefined && <ErrorState message={failure} onRetry={retry} />}
-      {!answer && failure === undefined && <Skeleton className="mt-5 h-18 w-full" />}
+      {!answer && failure === undefined && (
+        <div className="mt-5 grid max-w-md gap-4">
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-12 w-40" />
+        </div>
+      )}
       {answer && <Fields saved={answer.gstin} />}
     </section>
   );

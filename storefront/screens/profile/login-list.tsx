@@ -24,16 +24,16 @@ export function LoginList() {
       {isError && <ErrorState message={message} onRetry={() => void dispatch(fetchSessions())} />}
       {!isLoaded && !isError && <Skeleton className="mt-5 h-18 w-full" />}
       {isLoaded && (
-        <>
-          <ul className="mt-5 grid gap-3">
-            {list.map((session) => (
-              <Login key={session._id} session={session} onEnd={() => void dispatch(endSession(session._id))} />
-            ))}
-          </ul>
-          <button type="button" onClick={() => void dispatch(endSessions())} className="button button-quiet mt-5">
-            {profileTexts.logOutEverywhere}
-          </button>
-        </>
+        <ul className="mt-5 grid gap-3">
+          {list.map((session) => (
+            <Login key={session._id} session={session} onEnd={() => void dispatch(endSession(session._id))} />
+          ))}
+        </ul>
+      )}
+      {(isLoaded || !isError) && (
+        <button type="button" onClick={() => void dispatch(endSessions())} className="button button-quiet mt-5">
+          {profileTexts.logOutEverywhere}
+        </button>
       )}
     </section>
   );
