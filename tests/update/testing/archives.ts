@@ -59,7 +59,7 @@ function workingTree(): string {
 
 export interface ChangedReleases {
   readonly version: string;
-  /** A release in which `changes` rewrite files (text by path); without any it equals the tree's. */
+  /** A release in which `changes` rewrite or add files (text by path); without any it equals the tree's. */
   archive(changes: Changes): string;
   remove(): void;
 }
@@ -86,7 +86,8 @@ export function changedReleases(treesArchive: string, version: string): ChangedR
       rmSync(path.dirname(changed), { recursive: true, force: true });
       mkdirSync(changed, { recursive: true });
       for (const [file, change] of Object.entries(changes)) {
-        const before = readFileSync(path.join(release, file), 'utf8');
+        const original = path.join(release, file);
+        const before = existsSync(original) ? readFileSync(original, 'utf8') : '';
         const after = change(before);
         if (after === before) throw new Error(`${file} was not changed.`);
         mkdirSync(path.dirname(path.join(changed, file)), { recursive: true });

@@ -15,11 +15,7 @@ const crashesAtStart: Changes = {
   'server/main.ts': (text) => text.replace('await startOrSayWhy(', "throw new Error('a broken release');\n$&"),
 };
 const migrates = (statement: string): Changes => ({
-  'server/database/migrate.ts': (text) =>
-    text.replace(
-      'const files: Record<string, MigrationFile> = {',
-      `$&\n  '9999-broken': { up: async (db) => { ${statement} } },`,
-    ),
+  'server/database/migrations/9999-broken.ts': () => `export async function up(db) { ${statement} }\n`,
 });
 
 export const neverReady = isNeverReady('reply');
