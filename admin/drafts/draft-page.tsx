@@ -8,7 +8,8 @@ import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Page } from '../components/page/page.tsx';
 import { showToast } from '../components/toasts/toast-queue.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from '../components/writing/conflict-dialog.tsx';
+import { LineDifference } from '../components/writing/line-difference.tsx';
 import type { DraftInUse } from './use-draft.ts';
 
 interface DraftPageProps<Text, Saved, Basis> {
@@ -29,6 +30,10 @@ export function DraftPage<Text, Saved, Basis>(props: DraftPageProps<Text, Saved,
   const { draft: use, title, width = 'form', above, menu, badges, gap = 'gap-4', children } = props;
   const { draft, saver, kind, bringBack } = use;
   const { state, isRestored } = draft;
+  const takeTheirs = () => {
+    saver.takeTheirs();
+    showToast(texts.conflict.taken, { onUndo: () => bringBack(draft.text) });
+  };
   return (
     <Page
       title={title}
@@ -46,15 +51,18 @@ export function DraftPage<Text, Saved, Basis>(props: DraftPageProps<Text, Saved,
       </div>
       {state.kind === 'conflict' && !kind.isClosed?.(state.other) && (
         <ConflictDialog
+          heading={texts.conflict.heading}
           message={state.message}
-          mine={kind.toText(state.mine)}
-          theirs={kind.toText(state.theirs)}
-          onKeepMine={() => void saver.keepMine()}
-          onTakeTheirs={() => {
-            saver.takeTheirs();
-            showToast(texts.conflict.taken, { onUndo: () => bringBack(draft.text) });
-          }}
-        />
+          question={texts.conflict.what}
+          other={{ label: texts.conflict.takeTheirs, onPress: takeTheirs }}
+          primary={{ label: texts.conflict.keepMine, onPress: () => void saver.keepMine() }}
+        >
+          <LineDifference
+            before={kind.toText(state.theirs)}
+            after={kind.toText(state.mine)}
+            legend={texts.conflict.legend}
+          />
+        </ConflictDialog>
       )}
     </Page>
   );

@@ -1,7 +1,6 @@
 // Saves a draft while it is typed. Unsaved text is stored on the device, so that no lost connection
-// or closed window loses a word. Independent of React and the store.
-
-import { mergeDrafts } from './merge-drafts.ts';
+// or closed window loses a word. Independent of React and Redux.
+import { isAlike, mergeChanges } from '../store/merge-changes.ts';
 
 /** How to read one kind of draft. `Text`: what is typed. `Saved`: the server's version. */
 export interface DraftKind<Text, Saved, Basis> {
@@ -77,10 +76,6 @@ interface Options<Text, Saved, Basis> {
 /** In ms, after the last key, and between attempts without a connection. */
 const pauses = { typing: 1000, offline: 10_000 };
 
-/** The server formats a text: spaces and blank lines may differ. */
-const isFormattedAs = (one: string, other: string) =>
-  one.split(/\s+/).join(' ').trim() === other.split(/\s+/).join(' ').trim();
-
 export type DraftSaver<Text, Saved, Basis> = ReturnType<typeof createDraftSaver<Text, Saved, Basis>>;
 
 export function createDraftSaver<Text, Saved, Basis>(options: Options<Text, Saved, Basis>) {
@@ -135,7 +130,7 @@ export function createDraftSaver<Text, Saved, Basis>(options: Options<Text, Save
     if (!data) return;
     const { conflict, saved } = data;
     // The response to the previous save may have been lost.
-    const isMine = isFormattedAs(write(textOf(saved)), write(sent));
+    const isMine = isAlike(textOf(saved), sent);
     if (conflict !== null && !isMine) return meet(saved, conflict);
     if (draft.text === sent) return settle(saved, sent);
     basedOn = basisOf(saved);
@@ -152,7 +147,7 @@ export function createDraftSaver<Text, Saved, Basis>(options: Options<Text, Save
 
   /** Somebody else saved first: only what both changed is asked. */
   function meet(other: Saved, message: string): void {
-    const { mine, theirs, collisions } = mergeDrafts(base, draft.text, textOf(other), together);
+    const { mine, theirs, collisions } = mergeChanges(base, draft.text, textOf(other), { together });
     // Another draft can be built upon. A text that takes no more changes cannot, and would be sent again and again.
     const isAnother = JSON.stringify(basisOf(other)) !== JSON.stringify(basedOn);
     if (collisions.length > 0 || !isAnother)
@@ -195,7 +190,7 @@ export function createDraftSaver<Text, Saved, Basis>(options: Options<Text, Save
     if (write(text) === savedText && state.kind !== 'conflict' && !running) return settle(draft.saved, text);
     storage.keep({ text, basedOn, base });
     if (state.kind === 'conflict') {
-      const { mine, theirs } = mergeDrafts(base, text, textOf(state.other), together);
+      const { mine, theirs } = mergeChanges(base, text, textOf(state.other), { together });
       return update({ text, state: { ...state, mine, theirs } });
     }
     update({ text, state: { kind: 'pending' } });

@@ -5,6 +5,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type * as z from 'zod/mini';
 import { type FormDefaults, type FormSchema, type ShopForm, useShopForm } from '../../design/form/use-shop-form.ts';
 import { dropOldDrafts, localDraft } from './local-draft.ts';
+import { isSame, mergeChanges } from './merge-changes.ts';
 import { adminApi } from './admin-api.ts';
 
 // With the first form of a visit.
@@ -74,8 +75,8 @@ export function useKeptForm<S extends FormSchema, Base = never>(
       form.reset(text.from as FormDefaults<S>);
       form.reset(text.typed as FormDefaults<S>, { keepDefaultValues: true });
     } else {
-      const typed = withTyped(defaults, text.from, text.typed);
-      form.reset(typed as FormDefaults<S>, { keepDefaultValues: true });
+      const { mine } = mergeChanges<unknown>(text.from, text.typed, defaults, { isDeep: true });
+      form.reset(mine as FormDefaults<S>, { keepDefaultValues: true });
     }
   }
 
@@ -123,24 +124,4 @@ export function useKeptForm<S extends FormSchema, Base = never>(
       },
     },
   };
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** An empty control is as good as none. */
-const write = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) => (inner === '' || inner === null ? undefined : inner)) ?? '';
-
-const isSame = (one: unknown, other: unknown): boolean => write(one) === write(other);
-
-/** `now`, with each field that differs between `from` and `typed`. */
-export function withTyped(now: unknown, from: unknown, typed: unknown): unknown {
-  if (isSame(from, typed)) return now;
-  if (!isFields(typed)) return typed;
-  const of = (value: unknown, name: string) => (isFields(value) ? value[name] : undefined);
-  const names = [...new Set([...Object.keys(typed), ...(isFields(now) ? Object.keys(now) : [])])];
-  return Object.fromEntries(names.map((name) => [name, withTyped(of(now, name), of(from, name), typed[name])]));
 }

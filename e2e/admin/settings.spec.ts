@@ -250,6 +250,38 @@ test('a member who saves after somebody else sees both values and chooses; nothi
   await expect(page.getByLabel('House and street')).toHaveValue(street);
 });
 
+test('two members who change different fields both keep them, and nobody is asked', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await enter(context, admin, await admin.addMember('owner', 'Meena'));
+  await open(page, 'shop');
+  const other = await context.newPage();
+  await open(other, 'shop');
+  const [hours, street, tagline] = [newWords(), newWords(), newWords()];
+  await other.getByLabel('When you can be reached').fill(hours);
+  await save(other).click();
+  await saved(other);
+
+  await page.getByLabel('House and street').fill(street);
+  await save(page).click();
+  await saved(page);
+  await expect(page.getByText('Somebody else wrote meanwhile. Their changes and yours are both kept.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await open(other, 'shop');
+  await expect(other.getByLabel('When you can be reached')).toHaveValue(hours);
+  await expect(other.getByLabel('House and street')).toHaveValue(street);
+
+  await other.getByLabel('Tagline').fill(tagline);
+  await save(other).click();
+  await saved(other);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Meena saved these settings on')).toBeVisible();
+  await expect(page.getByLabel('Tagline')).toHaveValue(tagline);
+  await expect(page.getByLabel('House and street')).toHaveValue(street);
+});
+
 test('the test mail shows what became of it', async ({ page, context, admin }) => {
   await enter(context, admin, await admin.addMember('owner'));
   await open(page, 'mail');

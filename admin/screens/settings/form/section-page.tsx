@@ -11,7 +11,7 @@ import { KeptNote } from '../../../components/fields/kept-note.tsx';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { useSaveKey } from '../../../components/use-keys.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { SectionConflict } from './section-conflict.tsx';
 import { History } from './history.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
@@ -93,7 +93,7 @@ export function SectionPage<S extends FormSection>({ section, settings, Fields, 
       </div>
       <UnsavedGuard isDirty={isDirty} />
       {conflict && (
-        <ConflictDialog
+        <SectionConflict
           message={conflict.message}
           clashes={conflict.clashes}
           kept={conflict.kept}

@@ -1,10 +1,11 @@
-// A section's fields by path: the controls' values, each field in words, differences, and the merge
-// of two people's changes.
+// A section's fields by path: the controls' values, each field in words, differences, and two
+// people's changes.
 import type { Courier, Link, Sale, SectionName, SectionValue } from '@taana-baana/contract/schemas/settings.ts';
 import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { labels } from '@taana-baana/contract/admin/texts/shop/settings-fields.ts';
 import { values as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
+import { mergeChanges } from '../../../store/merge-changes.ts';
 
 /** The controls' values: text instead of numbers and null. */
 export type Typed<T> = T extends boolean
@@ -95,20 +96,15 @@ export function merge<S extends SectionName>(
   section: S,
   { base, theirs, ours }: { base: unknown; theirs: unknown; ours: unknown },
 ): Merge<S> {
-  const changed = changesOf(section, base, theirs);
-  const isOurs = ({ path }: FieldChange) => !isSame(at(base, path), at(ours, path));
-  const clashes = changesOf(section, theirs, ours).filter((change) =>
-    changed.some(({ path }) => path === change.path && isOurs(change)),
-  );
-  const kept = changed.filter((change) => !isOurs(change));
+  const [began, mine, other] = [toTyped(section, base), toTyped(section, ours), toTyped(section, theirs)];
+  const merged = mergeChanges(began, mine, other, { isDeep: true });
   return {
-    clashes,
-    kept,
+    clashes: changesOf(section, theirs, ours).filter(({ path }) => merged.collisions.includes(path)),
+    kept: changesOf(section, ours, merged.mine),
     take: (chosen) => {
-      const merged = toTyped(section, ours);
-      const taken = [...kept.map(({ path }) => path), ...chosen];
-      for (const path of taken) put(merged, path, typed(at(theirs, path)));
-      return merged;
+      const taken = structuredClone(merged.mine);
+      for (const path of chosen) put(taken, path, at(merged.theirs, path));
+      return taken;
     },
   };
 }

@@ -1,9 +1,11 @@
 // One section's form: filled from a version, saved, undone. If somebody else saved first, nothing
-// is lost: the member chooses between both values.
+// is lost: both people's changes are saved, and of a field that both changed, the member chooses.
 import { useEffect, useRef, useState } from 'react';
 import type { AllSettings } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
 import { type SectionValue, settingsSections } from '@taana-baana/contract/schemas/settings.ts';
+import { merged as mergedText } from '@taana-baana/contract/admin/texts/writing.ts';
 import type { ShopForm } from '../../../../design/form/use-shop-form.ts';
+import { showToast } from '../../../components/toasts/toast-queue.ts';
 import type { AdminError } from '../../../store/send.ts';
 import { adminApi } from '../../../store/admin-api.ts';
 import { type FormSection, type SectionSave, settingsApi } from '../../../store/shop/settings.api.ts';
@@ -61,16 +63,33 @@ export function useSectionForm<S extends FormSection>(section: S, stored: AllSet
     else if (!isDirty && stored.version > base.current.version) followOther();
   });
 
-  const fail = async (failure: AdminError) => {
-    if (failure.code === 'step-up-required') return;
-    if (failure.code !== 'conflict') return setError(failure.message);
-    const { data } = await loadSettings();
-    if (!data) return setError(failure.message);
-    const theirs = data[section];
-    const merged = merge(section, { base: base.current.value, theirs: theirs.value, ours: form.getValues() });
-    setConflict({ ...merged, message: failure.message, theirs });
+  const fail = (failure: AdminError) => {
+    if (failure.code !== 'step-up-required') setError(failure.message);
+    return false;
   };
-  const send = async (value: unknown, basedOn: Version) => {
+  /** Somebody else saved first: only what both changed is asked. Resolves to whether it is saved. */
+  const meet = async (failure: AdminError): Promise<boolean> => {
+    const theirs = (await loadSettings()).data?.[section];
+    if (!theirs) return fail(failure);
+    const merged = merge(section, { base: base.current.value, theirs: theirs.value, ours: form.getValues() });
+    if (merged.clashes.length > 0) {
+      setConflict({ ...merged, message: failure.message, theirs });
+      return false;
+    }
+    const isSaved = await settle(theirs, merged.take(new Set()));
+    if (isSaved) showToast(mergedText);
+    return isSaved;
+  };
+  /** Saves both people's changes on top of theirs. */
+  const settle = async (theirs: Version, both: TypedSection<S>): Promise<boolean> => {
+    let isSaved = false;
+    base.current = theirs;
+    form.reset(toTyped(section, theirs.value));
+    form.reset(both, { keepDefaultValues: true });
+    await form.handleSubmit(async (value) => (isSaved = await send(value, theirs)))();
+    return isSaved;
+  };
+  const send = async (value: unknown, basedOn: Version): Promise<boolean> => {
     setError(undefined);
     const atStart = typedIn(form);
     const answer = await saveSection({ section, basedOn: basedOn.version, value } as SectionSave);
@@ -85,8 +104,7 @@ export function useSectionForm<S extends FormSection>(section: S, stored: AllSet
     for (const [path, message] of Object.entries(failure.fields)) {
       form.setError(path.replace(/^value\./, '') as never, { type: 'server', message });
     }
-    await fail(failure);
-    return false;
+    return failure.code === 'conflict' ? meet(failure) : fail(failure);
   };
   const revert = async (version: number, done: 'saved' | 'undone') => {
     setError(undefined);
@@ -96,8 +114,9 @@ export function useSectionForm<S extends FormSection>(section: S, stored: AllSet
       params: { section },
       body: { version, basedOn: replaced },
     });
-    if (!data) return fail(failure as AdminError);
+    // If somebody else saved first, their version fills the form, where nothing is typed.
     const fresh = (await loadSettings()).data?.[section];
+    if (!data) return fail(failure as AdminError);
     if (fresh) fill(fresh, atStart);
     setBefore(done === 'saved' ? replaced : undefined);
     setOutcome(done);
@@ -113,15 +132,10 @@ export function useSectionForm<S extends FormSection>(section: S, stored: AllSet
     conflict,
     closeConflict: () => setConflict(undefined),
     submit: () => form.handleSubmit((value) => send(value, base.current))(),
-    /** Ends a conflict: saves both people's changes on top of theirs. */
+    /** Ends a conflict. `theirs`: the fields that stay as the other person saved them. */
     settle: async (theirs: ReadonlySet<string>) => {
-      if (!conflict) return;
-      const merged = conflict.take(theirs);
       setConflict(undefined);
-      base.current = conflict.theirs;
-      form.reset(toTyped(section, conflict.theirs.value));
-      form.reset(merged, { keepDefaultValues: true });
-      await form.handleSubmit((value) => send(value, conflict.theirs))();
+      if (conflict) await settle(conflict.theirs, conflict.take(theirs));
     },
     discard: () => {
       setError(undefined);

@@ -60,7 +60,6 @@ export const leaving = {
 export const conflict = {
   heading: 'Somebody saved meanwhile',
   choose: 'You both changed the fields below. Choose what the shop shows.',
-  none: 'You changed different fields. Both changes are kept.',
   yours: 'Yours',
   theirs: 'Saved meanwhile',
   kept: 'Also saved meanwhile, and kept:',

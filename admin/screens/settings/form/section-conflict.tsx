@@ -1,11 +1,10 @@
 // Two people changed one section: the fields that both changed, side by side, to choose from.
 import { useState } from 'react';
 import { conflict as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { ConflictDialog } from '../../../components/writing/conflict-dialog.tsx';
 import { type FieldChange, formatField } from './section-values.ts';
 
-interface ConflictDialogProps {
+interface SectionConflictProps {
   message: string;
   clashes: readonly FieldChange[];
   kept: readonly FieldChange[];
@@ -13,16 +12,21 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-export function ConflictDialog({ message, clashes, kept, onSettle, onClose }: ConflictDialogProps) {
+export function SectionConflict({ message, clashes, kept, onSettle, onClose }: SectionConflictProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (path: string, isTheirs: boolean) => {
     const others = [...theirs].filter((one) => one !== path);
     setTheirs(new Set(isTheirs ? [...others, path] : others));
   };
   return (
-    <Dialog title={texts.heading} isOpen onClose={onClose}>
-      <p className="text-sm text-pretty text-ink-soft">{message}</p>
-      <p className="font-medium text-pretty">{clashes.length > 0 ? texts.choose : texts.none}</p>
+    <ConflictDialog
+      heading={texts.heading}
+      message={message}
+      question={texts.choose}
+      other={{ label: texts.back, onPress: onClose }}
+      primary={{ label: texts.save, onPress: () => onSettle(theirs) }}
+      onClose={onClose}
+    >
       {clashes.map((clash) => (
         <Choice
           key={clash.path}
@@ -43,13 +47,7 @@ export function ConflictDialog({ message, clashes, kept, onSettle, onClose }: Co
           </ul>
         </div>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onPress={onClose}>{texts.back}</Button>
-        <Button kind="primary" onPress={() => onSettle(theirs)}>
-          {texts.save}
-        </Button>
-      </div>
-    </Dialog>
+    </ConflictDialog>
   );
 }
 
