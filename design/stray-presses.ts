@@ -76,7 +76,7 @@ export function ignoreStrayPresses(): void {
     last = undefined;
   }
 
-  function follow({ clientX: x, clientY: y, target }: PointerEvent): void {
+  function remember({ clientX: x, clientY: y, target }: PointerEvent): void {
     forget();
     last = { x, y, pressed: controlOf(target), under: controlAt(x, y), changedAt: -Infinity };
   }
@@ -110,7 +110,7 @@ export function ignoreStrayPresses(): void {
 
   listen('pointerdown', (event) => {
     if (event.isPrimary) isStray = hasChangedUnder(event);
-    if (event.isPrimary && !isStray) follow(event);
+    if (event.isPrimary && !isStray) remember(event);
     block(event);
   });
   listen('click', (event) => event.isTrusted && !isStray && watchOn());

@@ -6,7 +6,7 @@ import { answerResetRequests, sweepResets } from './modules/people/accounts/pass
 import { customerNetworks } from './modules/people/accounts/accounts.service.ts';
 import { customerSessions } from './modules/people/accounts/sessions.service.ts';
 import { announceDuePosts } from './modules/content/blog/scheduled-posts.service.ts';
-import { followSalePrices } from './modules/catalog/editor/sale-prices/sale-prices.service.ts';
+import { applySalePrices } from './modules/catalog/editor/sale-prices/sale-prices.service.ts';
 import { workImports } from './modules/catalog/imports/import-job.service.ts';
 import { makeDocuments, readFileOfDocument } from './modules/selling/money/documents/pdf/document-files.service.ts';
 import { makePictures } from './modules/shop/photos/make-pictures.service.ts';
@@ -17,7 +17,7 @@ import { isStillWanted, queueCampaigns } from './modules/content/newsletter/camp
 import { sweepSubscriptions } from './modules/content/newsletter/newsletter.service.ts';
 import { noticeDisputes } from './modules/selling/money/methods/razorpay/disputes.service.ts';
 import { noticeRefunds } from './modules/selling/money/methods/razorpay/provider-refunds.service.ts';
-import { followVersionBefore } from './modules/selling/money/payments/version-before.service.ts';
+import { fillFromVersionBefore } from './modules/selling/money/payments/version-before.service.ts';
 import { queueDueOrderMails } from './modules/selling/actions/checkout/place-order.service.ts';
 import { reconcileOrders } from './modules/selling/actions/checkout/reconciler.service.ts';
 import { writeMissingPages } from './modules/content/redirects/missing-pages.service.ts';
@@ -33,7 +33,7 @@ import type { Job } from './workers.ts';
 
 export const shopJobs = (deps: Deps): Job[] => [
   { name: 'notice changes', everySeconds: 2, run: () => noticeChanges(deps) },
-  { name: 'follow the version before', everySeconds: 10, run: () => followVersionBefore(deps) },
+  { name: 'fill from the version before', everySeconds: 10, run: () => fillFromVersionBefore(deps) },
   { name: 'announce scheduled posts', everySeconds: 1, run: announceDuePosts(deps) },
   {
     name: 'send mails',
@@ -48,7 +48,7 @@ export const shopJobs = (deps: Deps): Job[] => [
   },
   { name: 'make documents', everySeconds: 10, wakesOn: 'documents', run: () => makeDocuments(deps) },
   { name: 'queue newsletters', everySeconds: 2, run: () => queueCampaigns(deps) },
-  { name: 'start and end sales', everySeconds: 2, run: () => followSalePrices(deps) },
+  { name: 'start and end sales', everySeconds: 2, run: () => applySalePrices(deps) },
   { name: 'queue order mails', everySeconds: 10, run: () => queueDueOrderMails(deps) },
   { name: 'apply webhooks', everySeconds: 2, wakesOn: 'webhooks', run: () => processWebhooks(deps) },
   {

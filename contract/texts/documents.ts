@@ -20,7 +20,7 @@ export const creditReasons = {
 export type CreditReason = keyof typeof creditReasons;
 
 /** Why an invoice was issued again, as it is printed: a credit note for it no longer holds. */
-export const takenBackReasons = {
+export const reissueReasons = {
   exchange: 'The goods were not exchanged: the credit note for them is taken back.',
   refund: 'The money was not given back: the credit note for it is taken back.',
 } as const;

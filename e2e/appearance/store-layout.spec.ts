@@ -19,13 +19,13 @@ const topOf = (page: Page, selector: string) =>
 const headerBottom = (page: Page) =>
   page.getByRole('banner').evaluate((header) => Math.round(header.getBoundingClientRect().bottom));
 
-/** The header follows the scroll position once its script has loaded. */
-async function untilHeaderFollows(page: Page): Promise<void> {
+/** The header hides on scrolling down once its script has loaded. */
+async function untilHeaderHides(page: Page): Promise<void> {
   await expect
     .poll(async () => {
-      // Once it follows, the test waits until it arrives: scrolling again would bring it back.
-      const follows = await page.evaluate(() => document.documentElement.classList.contains('is-header-away'));
-      if (!follows) {
+      // Once it hides, the test waits until it arrives: scrolling again would bring it back.
+      const hides = await page.evaluate(() => document.documentElement.classList.contains('is-header-away'));
+      if (!hides) {
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
         await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
       }
@@ -43,7 +43,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
     }) => {
       await watchShifts(page);
       await gotoHydrated(page, pages.store.path);
-      await untilHeaderFollows(page);
+      await untilHeaderHides(page);
       await page.mouse.wheel(0, -100);
       await expect.poll(() => topOf(page, 'header')).toBe(0);
       await page.mouse.wheel(0, 300);

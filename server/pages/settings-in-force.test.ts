@@ -57,7 +57,7 @@ describe.each(testEngines)('a changed setting on %s', (engine) => {
   });
   const get = async (app: FastifyInstance, path: string) => (await app.inject(path)).payload;
   /** As the job that runs every two seconds, and then until the other process has loaded them. */
-  const follow = async (isThere: () => Promise<boolean>) => {
+  const reload = async (isThere: () => Promise<boolean>) => {
     await noticeThere();
     await expect.poll(isThere).toBe(true);
   };
@@ -75,7 +75,7 @@ describe.each(testEngines)('a changed setting on %s', (engine) => {
     for (const path of withName)
       expect([path, await get(here, path)]).toEqual([path, expect.stringContaining('Resham')]);
     expect(await get(there, '/about')).toContain('<title>About Us · Taana Baana</title>');
-    await follow(async () => (await get(there, '/about')).includes('<title>About Us · Resham</title>'));
+    await reload(async () => (await get(there, '/about')).includes('<title>About Us · Resham</title>'));
     for (const path of withName)
       expect([path, await get(there, path)]).toEqual([path, expect.stringContaining('Resham')]);
   });

@@ -1,6 +1,6 @@
 // Loads what the next page may need, once this page is idle.
 import type { AppStore } from '../store/create-store.ts';
-import { followTabs } from './follow-tabs.ts';
+import { syncTabs } from './sync-tabs.ts';
 import { prefetchProducts } from './prefetch.ts';
 import { loadToasts } from './layout/toasts/toast-host.tsx';
 import { retryPictures } from './picture-retries.ts';
@@ -19,7 +19,7 @@ export function prepareForMore(store: AppStore): void {
     import('./layout/header/header-scroll.ts').then((file) => header && file.hideHeaderOnScroll(header)),
   ]);
   prefetchProducts(store);
-  followTabs(store);
+  syncTabs(store);
   ignoreStrayPresses();
   retryPictures();
   // Shows the offline page (app/offline/). Browsers support service workers on https only.

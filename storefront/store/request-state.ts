@@ -34,7 +34,7 @@ interface RejectedAction {
 }
 
 /** The flags of a part of the state follow a request; `kept` is what the part keeps of the answer. */
-export function followRequest<State, Part extends RequestState, Arg, Answer>(
+export function addRequestCases<State, Part extends RequestState, Arg, Answer>(
   builder: ActionReducerMapBuilder<State>,
   request: Pick<AppThunk<Arg, Answer>, 'pending' | 'fulfilled' | 'rejected'>,
   partOf: (state: Draft<State>) => Part,

@@ -6,7 +6,7 @@ import type { Engine } from '../../server/database/open.ts';
 import { connect } from '../../server/database/open.ts';
 import type { Database } from '../../server/database/tables.ts';
 import {
-  followOrder,
+  issueDueDocuments,
   issueForPacked,
 } from '../../server/modules/selling/money/documents/issue/issue-documents.service.ts';
 import { gstin } from '../../server/modules/selling/money/documents/issue/testing.ts';
@@ -52,7 +52,7 @@ for (let orders = await listWaiting(); orders.length > 0; orders = await listWai
     await db.transaction().execute(async (trx) => {
       const packed = status === 'Ordered' ? await move(trx, id, 'Processing') : undefined;
       if (packed) await issueForPacked(trx, () => {}, deps, packed, packed);
-      else await followOrder(trx, () => {}, deps, (await move(trx, id, 'Cancelled')).id);
+      else await issueDueDocuments(trx, () => {}, deps, (await move(trx, id, 'Cancelled')).id);
     });
   }
 }

@@ -17,7 +17,7 @@ import {
   type ProviderDouble,
   startProviderDouble,
 } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
-import { followVersionBefore } from '../../server/modules/selling/money/payments/version-before.service.ts';
+import { fillFromVersionBefore } from '../../server/modules/selling/money/payments/version-before.service.ts';
 import { openShop } from '../../server/open-shop.ts';
 import { makeAllWorkDue } from '../chaos/chaos.ts';
 import { openMoney, readOurBooks } from '../chaos/consistency-check.ts';
@@ -174,7 +174,7 @@ async function expectNothingLost(
     await expect.poll(left, { timeout: 60_000, interval: 200 }).toEqual([]);
     await last.stop();
     // What the old process wrote at last.
-    await followVersionBefore(deps);
+    await fillFromVersionBefore(deps);
     const wait = (hours: number) => void (now = new Date(now.getTime() + hours * hour));
     const world = { shop: { deps }, db: deps.db, double, seen, shoppers: [], tee: prepared.tee };
     await finishHistory({ ...world, webhookUrl: '', owner: prepared.owner, wait, now: () => now });

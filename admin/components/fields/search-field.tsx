@@ -2,7 +2,7 @@
 import { LoaderCircle, Search } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
-import { beginTyping, followAddress, noteSent, toSearch } from './search-typing.ts';
+import { beginTyping, syncWithAddress, noteSent, toSearch } from './search-typing.ts';
 
 /** In ms. */
 const pause = 250;
@@ -18,7 +18,7 @@ interface SearchFieldProps {
 
 export function SearchField({ label, hint, value, isBusy, onChange }: SearchFieldProps) {
   const [typing, setTyping] = useState(() => beginTyping(value));
-  if (value !== typing.shown) setTyping(followAddress(typing, value));
+  if (value !== typing.shown) setTyping(syncWithAddress(typing, value));
   const { text } = typing;
   const wanted = toSearch(typing);
   const search = () => {

@@ -26,7 +26,7 @@ export const noteSent = (typing: SearchTyping, search: string): SearchTyping => 
  * The address changed: by this field, or otherwise (Back, "Clear"). Only the latter replaces the
  * typed text.
  */
-export function followAddress(typing: SearchTyping, shown: string): SearchTyping {
+export function syncWithAddress(typing: SearchTyping, shown: string): SearchTyping {
   const arrived = typing.sent.lastIndexOf(shown);
   return arrived < 0 ? beginTyping(shown) : { ...typing, shown, sent: typing.sent.slice(arrived + 1) };
 }

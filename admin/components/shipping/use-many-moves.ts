@@ -31,7 +31,7 @@ export function useManyMoves({ move, undo }: MoveCalls): ManyMoves {
   const [isPending, setIsPending] = useState(false);
   const isBusy = useRef(false);
 
-  async function takeBack(numbers: string[]): Promise<void> {
+  async function undoMoves(numbers: string[]): Promise<void> {
     try {
       const { orders } = await undo(numbers);
       const done = orders.filter(({ isMoved }) => isMoved);
@@ -48,7 +48,7 @@ export function useManyMoves({ move, undo }: MoveCalls): ManyMoves {
     if (done.length > 0) {
       // The Undo of an older toast would undo this move.
       toastQueue.clear();
-      showToast(texts.moved[to](done.length), { onUndo: () => void takeBack(done) });
+      showToast(texts.moved[to](done.length), { onUndo: () => void undoMoves(done) });
     }
     return orders.filter(({ isMoved }) => !isMoved);
   }

@@ -28,10 +28,10 @@ export function useTicks(): (number: string, isPacked: boolean) => void {
   }
 
   const move = (number: string) => sendMove({ params: { number }, body: { to: packed } }).unwrap();
-  const takeBack = (number: string) => sendUndo({ params: { number } }).unwrap();
+  const undoMove = (number: string) => sendUndo({ params: { number } }).unwrap();
 
   async function undo(number: string): Promise<void> {
-    await once(number, async () => showToast(texts.undone(number, (await takeBack(number)).status)));
+    await once(number, async () => showToast(texts.undone(number, (await undoMove(number)).status)));
   }
 
   async function pack(number: string): Promise<void> {

@@ -201,11 +201,11 @@ async function fillOrder(
     const wasStray = stray !== row.id && stored.some(({ id }) => id === stray);
     if (row.provider_payment_id !== null && wasStray) await takeStray(trx, order.id, row.provider_payment_id);
     if (!known) made.push(row);
-    else if (!isStray(row)) await follow(trx, known, row);
+    else if (!isStray(row)) await updatePayment(trx, known, row);
   }
 }
 
-async function follow(trx: Database, known: PaymentRow, row: PaymentRow): Promise<void> {
+async function updatePayment(trx: Database, known: PaymentRow, row: PaymentRow): Promise<void> {
   const wanted = { ...row, created_at: known.created_at };
   const isSame = (Object.keys(wanted) as (keyof PaymentRow)[]).every((column) => known[column] === wanted[column]);
   if (!isSame) await trx.updateTable('payments').set(wanted).where('id', '=', known.id).execute();

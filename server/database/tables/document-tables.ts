@@ -21,7 +21,7 @@ export interface TaxDocumentRow {
   invoice_id: string | null;
   /**
    * Of a credit note: its reason, unique per invoice: `refund:ID`, `exchange:ID`, `cancelled`,
-   * `corrected`. Of an invoice that takes credit notes back: `instead:ID`, the invoice before it.
+   * `corrected`. Of an invoice that was issued again: `instead:ID`, the invoice before it.
    */
   cause: string | null;
   issued_at: string;

@@ -1,6 +1,6 @@
 // The auth slice's part for the cart. A change keeps `isLoading` until the cart was fetched again.
 import { isPending, isRejected, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import { followRequest, markFulfilled, markPending, markRejected } from '../request-state.ts';
+import { addRequestCases, markFulfilled, markPending, markRejected } from '../request-state.ts';
 import type { AuthState } from '../session/auth-state.ts';
 import { toListedLine } from './cart-line.mapping.ts';
 import { addToCart, deleteCartLine, emptyCart, fetchCart, updateCartLine } from './cart.thunks.ts';
@@ -9,7 +9,7 @@ const cartChanges = [addToCart, deleteCartLine, updateCartLine, emptyCart] as co
 
 /** Ends with matchers, so no cases may follow. */
 export function addCartCases(builder: ActionReducerMapBuilder<AuthState>): void {
-  followRequest(
+  addRequestCases(
     builder,
     fetchCart,
     ({ cart }) => cart,

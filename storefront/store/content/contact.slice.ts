@@ -2,7 +2,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { errorToasts, successToasts } from '@taana-baana/contract/messages.ts';
 import type { Enquiry, EnquiryForm } from '@taana-baana/contract/schemas/enquiry.ts';
-import { followRequest, idle, type RequestState } from '../request-state.ts';
+import { addRequestCases, idle, type RequestState } from '../request-state.ts';
 import { createAppThunk } from '../app-thunk.ts';
 
 export const submitEnquiry = createAppThunk(
@@ -28,7 +28,7 @@ const contactSlice = createSlice({
     contactReset: () => initialState,
   },
   extraReducers: (builder) =>
-    followRequest(
+    addRequestCases(
       builder,
       submitEnquiry,
       (state) => state,

@@ -1,7 +1,7 @@
 // The auth slice's part for orders: the list of orders, the credit, and the order being placed.
 import type { ActionReducerMapBuilder, PayloadAction } from '@reduxjs/toolkit';
 import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
-import { followRequest, markFulfilled, markRejected } from '../request-state.ts';
+import { addRequestCases, markFulfilled, markRejected } from '../request-state.ts';
 import { initialAuthState, noPayment, type AuthState, type PaymentProgress } from '../session/auth-state.ts';
 import { fetchCredit } from '../credit/credit.thunks.ts';
 import { acceptOrder, createOrder, fetchOrders, showPlacedOrder } from './orders.thunks.ts';
@@ -16,13 +16,13 @@ export const orderReducers = {
 };
 
 export function addOrderCases(builder: ActionReducerMapBuilder<AuthState>): void {
-  followRequest(
+  addRequestCases(
     builder,
     fetchOrders,
     ({ orders }) => orders,
     (list) => ({ list, isLoaded: true }),
   );
-  followRequest(
+  addRequestCases(
     builder,
     createOrder,
     ({ order }) => order,

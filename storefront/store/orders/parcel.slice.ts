@@ -1,7 +1,7 @@
 // The parcel that the link in a mail about it shows.
 import { createSlice, isPending } from '@reduxjs/toolkit';
 import type { TrackedParcel } from '@taana-baana/contract/schemas/selling/order.ts';
-import { followRequest, idle, type RequestState } from '../request-state.ts';
+import { addRequestCases, idle, type RequestState } from '../request-state.ts';
 import { createAppThunk } from '../app-thunk.ts';
 
 export const fetchParcel = createAppThunk('parcel/fetch', async (token: string, { client, signal }) =>
@@ -19,7 +19,7 @@ const parcelSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    followRequest(
+    addRequestCases(
       builder,
       fetchParcel,
       (state) => state,

@@ -1,11 +1,11 @@
 // The auth slice's part for the list of logins, and whether the e-mail is confirmed.
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { AuthState } from './auth-state.ts';
-import { followRequest } from '../request-state.ts';
+import { addRequestCases } from '../request-state.ts';
 import { endSession, fetchEmailStatus, fetchSessions } from './sessions.thunks.ts';
 
 export function addSessionCases(builder: ActionReducerMapBuilder<AuthState>): void {
-  followRequest(
+  addRequestCases(
     builder,
     fetchSessions,
     ({ sessions }) => sessions,

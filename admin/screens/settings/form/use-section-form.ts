@@ -51,7 +51,7 @@ export function useSectionForm<S extends FormSection>(section: S, stored: AllSet
     fillForm(form, section, version.value, atStart);
   };
   /** Undo would revert the other person's change. */
-  const followOther = () => {
+  const adoptTheirs = () => {
     fill(stored);
     setOutcome(undefined);
     setBefore(undefined);
@@ -60,7 +60,7 @@ export function useSectionForm<S extends FormSection>(section: S, stored: AllSet
   // Somebody saved elsewhere, and nothing is typed here: a text that comes back was typed.
   useEffect(() => {
     if (!isOpened.current) isOpened.current = true;
-    else if (!isDirty && stored.version > base.current.version) followOther();
+    else if (!isDirty && stored.version > base.current.version) adoptTheirs();
   });
 
   const fail = (failure: AdminError) => {
@@ -140,7 +140,7 @@ export function useSectionForm<S extends FormSection>(section: S, stored: AllSet
     discard: () => {
       setError(undefined);
       form.kept.discard();
-      if (stored.version > base.current.version) followOther();
+      if (stored.version > base.current.version) adoptTheirs();
     },
     undo: before === undefined ? undefined : () => void revert(before, 'undone'),
     use: (version: number) => revert(version, 'saved'),

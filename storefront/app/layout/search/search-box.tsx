@@ -19,9 +19,9 @@ export function SearchBox() {
   const searched = useSearchedWords();
   const [text, setText] = useState(searched);
   // The field follows the address: a new search, Back, or leaving the results.
-  const [followed, setFollowed] = useState(searched);
-  if (followed !== searched) {
-    setFollowed(searched);
+  const [lastSearched, setLastSearched] = useState(searched);
+  if (lastSearched !== searched) {
+    setLastSearched(searched);
     setText(searched);
   }
   const plain = (

@@ -4,7 +4,7 @@ import { testEngines } from '../../../../database/testing.ts';
 import { createApp } from '../../../../http/app.ts';
 import { pricesAt } from '../../writing/prices.ts';
 import { findPublished } from '../../writing/published-products.service.ts';
-import { followSalePrices } from './sale-prices.service.ts';
+import { applySalePrices } from './sale-prices.service.ts';
 import { type TestEditor, openTestEditor } from '../testing.ts';
 
 const from = '2026-11-22T00:00:00.000Z';
@@ -47,7 +47,7 @@ describe.each(testEngines)('a sale on %s', (engine) => {
       .executeTakeFirstOrThrow();
   const at = (time: string) => {
     editor.moment.now = Date.parse(time);
-    return followSalePrices(editor.shop.deps);
+    return applySalePrices(editor.shop.deps);
   };
 
   test('begins and ends by the clock, in answers that were cached, without another version', async () => {
@@ -86,7 +86,7 @@ describe.each(testEngines)('a sale on %s', (engine) => {
     const counted = () =>
       deps.db.selectFrom('data_versions').select('version').where('data', '=', 'catalog').executeTakeFirstOrThrow();
     const before = await counted();
-    await Promise.all([followSalePrices(deps), followSalePrices({ ...deps, changes: createChanges() })]);
+    await Promise.all([applySalePrices(deps), applySalePrices({ ...deps, changes: createChanges() })]);
     expect((await counted()).version).toBe(before.version + 1);
     await noticeChanges({ db: deps.db, changes });
     expect(await priceIn(other, id)).toBe(599);
@@ -97,7 +97,7 @@ describe.each(testEngines)('a sale on %s', (engine) => {
     await editor.publishNew(sale);
     const versions = () => editor.shop.deps.db.selectFrom('data_versions').selectAll().execute();
     const before = await versions();
-    await followSalePrices(editor.shop.deps);
+    await applySalePrices(editor.shop.deps);
     expect(await versions()).toEqual(before);
   });
 

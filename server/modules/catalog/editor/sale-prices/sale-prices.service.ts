@@ -10,7 +10,7 @@ import { listDueSalePrices, updatePrices } from './sale-prices.repository.ts';
  * version stays, because nobody edited the product. Safe in several processes: the first one that
  * finds a price changes it.
  */
-export async function followSalePrices(deps: Pick<Deps, 'db' | 'clock' | 'changes'>): Promise<void> {
+export async function applySalePrices(deps: Pick<Deps, 'db' | 'clock' | 'changes'>): Promise<void> {
   const now = deps.clock.now();
   if ((await listDueSalePrices(deps.db, now.toISOString())).length === 0) return;
   await inTransaction(deps, async (trx, changed) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../../../database/testing.ts';
 import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
-import { followRefunds } from '../../money/methods/razorpay/provider-refunds.service.ts';
+import { copyRefunds } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { settlePayment } from './settlement.ts';
 import {
   checkOut,
@@ -69,7 +69,7 @@ describe.each(testEngines)('settling on %s', (engine) => {
     const { order, pay } = await checkedOut();
     const payment = await pay();
     await double.refundByHand({ payment_id: payment.id });
-    await followRefunds(shop.deps, order.id, payment.id);
+    await copyRefunds(shop.deps, order.id, payment.id);
     // The payment as another source saw it just before the refund.
     const seen = { ...payment, refundedPaise: payment.amountPaise };
     expect(await settlePayment(shop.deps, order, seen, 'webhook')).toEqual({ outcome: 'refunded' });

@@ -9,8 +9,8 @@ import {
   UnreadableError,
 } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
-import { followOrder } from '../../money/documents/issue/issue-documents.service.ts';
-import { followLink } from '../take-order/payment-link.service.ts';
+import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
+import { resolveLink } from '../take-order/payment-link.service.ts';
 import { lockUnchanged } from '../../order/order-records.service.ts';
 import { release } from '../../goods/stock/reservations.service.ts';
 import { SoldOutError } from '../../goods/stock/sold-out.service.ts';
@@ -19,7 +19,7 @@ import { type PaymentSource, placeOrder } from './place-order.service.ts';
 import { type PayableOrder, findPayable } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { paidAtProvider } from '../../money/methods/razorpay/razorpay.ts';
 import { leaveOut } from '../../money/methods/razorpay/provider-unavailable.ts';
-import { followPayment } from '../../money/methods/razorpay/provider-refunds.service.ts';
+import { copyPaymentFacts } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { refundStray } from '../../money/payments/refunds/refund-records.ts';
 import type { RefundReason } from '../../money/payments/refunds/refund-sums.ts';
 import { isRefundedByUs, mayPlace } from '../../money/payments/refunds/refunds.repository.ts';
@@ -47,7 +47,7 @@ export async function settlePayment(
   source: PaymentSource,
 ): Promise<Settlement> {
   // What a payment gets later: its fee, once it has placed the order, and refunds at the provider.
-  if (payment.id === order.providerPaymentId || payment.refundedPaise > 0) await followPayment(deps, order, payment);
+  if (payment.id === order.providerPaymentId || payment.refundedPaise > 0) await copyPaymentFacts(deps, order, payment);
   for (let round = 0; round < maxRounds; round += 1) {
     const decided = decidePayment(order, payment);
     switch (decided.decision) {
@@ -150,7 +150,7 @@ export async function settleOrder(
   { id }: Pick<OrderRecord, 'id'>,
   source: PaymentSource,
 ): Promise<Settlement> {
-  let order = await followLink(deps, id);
+  let order = await resolveLink(deps, id);
   // Nobody has paid by its link.
   if (!order || order.providerOrderId === null) return { outcome: 'pending' };
   const unreadable: Unreadable[] = [];
@@ -212,7 +212,7 @@ async function refund(
     if (reason === 'wrong amount') await tellOwner(trx, changed, deps, order, payment);
     // No payment of this checkout can place it any more: others may buy the pieces at once.
     if (reason === 'sold out' || reason === 'credit spent') await release(trx, changed, order.id);
-    await followOrder(trx, changed, deps, order.id);
+    await issueDueDocuments(trx, changed, deps, order.id);
     return 'recorded';
   });
   if (recorded === 'recorded') {

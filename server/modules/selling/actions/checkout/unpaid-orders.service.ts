@@ -10,7 +10,7 @@ import { holdCustomer, inTransaction } from '../../../../database/transaction.ts
 import type { Deps } from '../../../../deps.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
 import { isCounted, release, reserve } from '../../goods/stock/reservations.service.ts';
-import { followPayments, openPayments } from '../../money/payments/order-payments.service.ts';
+import { writePayments, openPayments } from '../../money/payments/order-payments.service.ts';
 import { expiredStatus, eventOf, transitionOrder } from '../../order/transitions.ts';
 import type { CustomerColumns } from '../../order/customer-contact.service.ts';
 import { type OrderRecord, isAdjusted, toAddress, toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
@@ -147,7 +147,7 @@ async function reopen(
 ): Promise<OrderRow | undefined> {
   const passed = { from: expiredStatus, to: paymentPendingStatus, source: 'checkout' } as const;
   const opened = await transitionOrder(trx, { orderId, ...passed, at, changes });
-  if (opened) await followPayments(trx, opened);
+  if (opened) await writePayments(trx, opened);
   return opened;
 }
 
@@ -169,7 +169,7 @@ export async function expireOrder(
     at: clock.now(),
     changes: { check_at: checkAt },
   });
-  if (expired) await followPayments(trx, expired);
+  if (expired) await writePayments(trx, expired);
 }
 
 /** For the export of a customer's data: My Orders does not show them. */

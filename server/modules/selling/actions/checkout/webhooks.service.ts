@@ -7,9 +7,9 @@ import type { Deps } from '../../../../deps.ts';
 import { findOrderOfLink } from '../take-order/payment-link.service.ts';
 import { type PayableOrder, findPayableOf } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { AppError } from '../../../app-error.ts';
-import { followDispute, noticeDisputes } from '../../money/methods/razorpay/disputes.service.ts';
+import { recordDispute, noticeDisputes } from '../../money/methods/razorpay/disputes.service.ts';
 import { findOrderOfPayment } from '../../money/methods/razorpay/payment-orders.ts';
-import { followRefunds } from '../../money/methods/razorpay/provider-refunds.service.ts';
+import { copyRefunds } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { type SettlementDeps, settleOrder, settlePayment } from './settlement.ts';
 import {
   deleteOldEvents,
@@ -85,7 +85,7 @@ async function apply(deps: SettlementDeps, row: WebhookEventRow): Promise<'done'
   if (row.event.startsWith('refund.') && paymentId !== null) {
     const order = await findOrderOfPayment(deps, paymentId);
     if (!order) return 'later';
-    await followRefunds(deps, order.id, paymentId);
+    await copyRefunds(deps, order.id, paymentId);
     return 'done';
   }
   if (row.event.startsWith('payment.dispute.')) return applyDispute(deps, row);
@@ -121,7 +121,7 @@ async function applyDispute(deps: SettlementDeps, row: WebhookEventRow): Promise
   const dispute = (await deps.gateway.findDispute(inEvent.id)) ?? inEvent;
   const order = await findOrderOfPayment(deps, dispute.paymentId);
   if (!order) return 'later';
-  await followDispute(deps, order, dispute);
+  await recordDispute(deps, order, dispute);
   return 'done';
 }
 

@@ -3,7 +3,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
-import { followOrder } from '../../money/documents/issue/issue-documents.service.ts';
+import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
 import { lockOrigin } from '../../order/order-records.service.ts';
 import { requireWithinLimit } from '../../money/payments/refunds/manager-limit.service.ts';
@@ -30,7 +30,7 @@ export async function creditExchange(deps: Needs, id: string, actor: Actor): Pro
     await addEntry(trx, { ...entry, amount, kind: 'exchange' }, deps.clock.now());
     await requireWithinLimit(trx, deps, origin, actor);
     await mailCustomer(trx, changed, deps, order, creditedWords(deps, order, amount));
-    await followOrder(trx, changed, deps, order.id);
+    await issueDueDocuments(trx, changed, deps, order.id);
     return true;
   });
 }

@@ -26,9 +26,9 @@ import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { lockOrderRow } from '../../order/orders.repository.ts';
 import { insertReplacement } from './replacement-order.service.ts';
 import { takeForOrder } from '../../goods/stock/reservations.service.ts';
-import { type Pieces, countFromStock, takeBack } from '../../goods/stock/returns.service.ts';
+import { type Pieces, countFromStock, returnPieces } from '../../goods/stock/returns.service.ts';
 import { SoldOutError } from '../../goods/stock/sold-out.service.ts';
-import { followOrder } from '../../money/documents/issue/issue-documents.service.ts';
+import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import { toOwnOrigin } from '../../../picture.mapping.ts';
 import { creditFor } from './exchange-credit.ts';
@@ -115,7 +115,7 @@ export async function moveExchange(
       await mailCustomer(trx, changed, deps, order, receivedWords(order));
       const only = toReturnedPieces(row, await listLines(trx, [order.id]));
       const back = { orderId: order.id, reason: 'returned', goods, only } as const;
-      await takeBack(trx, changed, { ...back, staffId: staffIdOf(actor), at: new Date(now) });
+      await returnPieces(trx, changed, { ...back, staffId: staffIdOf(actor), at: new Date(now) });
     }
     return true;
   });
@@ -127,7 +127,7 @@ export async function rejectExchange(deps: Needs, id: string, why: string, actor
     if (!(await updateExchange(trx, id, open, ended))) return false;
     await mailCustomer(trx, changed, deps, order, rejectedWords(deps, order, why));
     // Its goods may have a credit note: a replacement was packed and cancelled.
-    await followOrder(trx, changed, deps, order.id);
+    await issueDueDocuments(trx, changed, deps, order.id);
     return true;
   });
 }

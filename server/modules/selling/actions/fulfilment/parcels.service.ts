@@ -12,7 +12,7 @@ import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { withdrawMails } from '../../../shop/mail/mail.service.ts';
 import { requireNoDispute, requirePaymentLeft } from '../../money/payments/order-payment.service.ts';
-import { takeAgain, takeBack } from '../../goods/stock/returns.service.ts';
+import { takeAgain, returnPieces } from '../../goods/stock/returns.service.ts';
 import { SoldOutError } from '../../goods/stock/sold-out.service.ts';
 import { nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { v7 } from 'uuid';
@@ -95,7 +95,7 @@ export function markReturned(
       what: 'returned to origin',
       staff_id: staffId,
     });
-    if (goods) await takeBack(trx, changed, { orderId: order.id, reason: 'returned', goods, staffId, at });
+    if (goods) await returnPieces(trx, changed, { orderId: order.id, reason: 'returned', goods, staffId, at });
     await recordAction(trx, deps.clock, actor, {
       action: 'orders returned',
       subject: nameOf(order),

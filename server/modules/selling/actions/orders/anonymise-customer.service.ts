@@ -6,7 +6,7 @@ import type { Database } from '../../../../database/tables.ts';
 import type { Changed } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { release } from '../../goods/stock/reservations.service.ts';
-import { followPayments } from '../../money/payments/order-payments.service.ts';
+import { writePayments } from '../../money/payments/order-payments.service.ts';
 import { deleteNotes } from '../../order/order-notes.repository.ts';
 import { expiredStatus, isFinal, transitionOrder } from '../../order/transitions.ts';
 import {
@@ -35,7 +35,7 @@ export async function anonymiseCustomer(
       at,
       changes: { check_at: at.toISOString() },
     });
-    if (expired) await followPayments(trx, expired);
+    if (expired) await writePayments(trx, expired);
     await release(trx, changed, order.id);
   }
   await updateUnplacedWithoutAddress(trx, id);

@@ -6,11 +6,11 @@ import type { Database } from '../../../../database/tables.ts';
 import { type Changed, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
-import { followOrder } from '../../money/documents/issue/issue-documents.service.ts';
+import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
 import { updateReplacementGone } from '../../goods/exchanges/exchanges.repository.ts';
 import { refundCancelled } from '../../money/payments/order-payment.service.ts';
 import { syncPayments } from '../../money/methods/razorpay/provider-refunds.service.ts';
-import { takeBack } from '../../goods/stock/returns.service.ts';
+import { returnPieces } from '../../goods/stock/returns.service.ts';
 import { nameOf } from '../../order/order-records.service.ts';
 import { type Source, transitionOrder } from '../../order/transitions.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
@@ -61,11 +61,11 @@ export async function endOrder(
     await queueWaitingMail(trx, changed, deps, order.id);
     if (order.isReplacement) await updateReplacementGone(trx, order.id);
     const reason = source === 'returned' ? 'returned' : 'cancelled';
-    await takeBack(trx, changed, { orderId: order.id, reason, goods, staffId, at });
+    await returnPieces(trx, changed, { orderId: order.id, reason, goods, staffId, at });
     const refundPaise = await refundCancelled(trx, changed, deps, cancelled, staffId);
     const ended = { order: cancelled, refundPaise };
     await alsoIn(trx, changed, ended);
-    await followOrder(trx, changed, deps, order.id);
+    await issueDueDocuments(trx, changed, deps, order.id);
     return ended;
   });
 }

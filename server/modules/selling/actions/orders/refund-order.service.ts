@@ -15,8 +15,8 @@ import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/aud
 import { sumPieces } from '../../goods/exchanges/exchange-records.service.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
 import { isCancellable, nameOf, requireOrder } from '../../order/order-records.service.ts';
-import { followOrder } from '../../money/documents/issue/issue-documents.service.ts';
-import { takeBack } from '../../goods/stock/returns.service.ts';
+import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
+import { returnPieces } from '../../goods/stock/returns.service.ts';
 import { syncPayments } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { requireWithinLimit } from '../../money/payments/refunds/manager-limit.service.ts';
 import { type LinePieces, linesText, priceLines } from '../../money/payments/refunds/refund-lines.ts';
@@ -83,7 +83,7 @@ export async function refundOrder(
     await recordRefund(trx, changed, deps, locked, books, { reason, ...splitRefund(books, paise), origin, lines });
     await requireWithinLimit(trx, deps, locked, actor);
     await record(trx, deps, actor, locked, 'orders refund', paise);
-    await followOrder(trx, changed, deps, locked.id);
+    await issueDueDocuments(trx, changed, deps, locked.id);
     return paise;
   });
 }
@@ -132,7 +132,7 @@ async function keepHere(
   });
   const goods = leavesGoodPieces(reason) ? 'restock' : 'write-off';
   const back = { orderId: id, reason: 'refunded', goods, only } as const;
-  await takeBack(trx, changed, { ...back, staffId: staffIdOf(actor), at: clock.now() });
+  await returnPieces(trx, changed, { ...back, staffId: staffIdOf(actor), at: clock.now() });
 }
 
 function record(

@@ -10,7 +10,7 @@ export const linkLength = 24 * 3600_000;
  * The order with the provider's order id. A link names it only after a payment, so the provider is
  * asked until then. Throws a GatewayError.
  */
-export async function followLink(
+export async function resolveLink(
   deps: Pick<Deps, 'db' | 'gateway'>,
   orderId: string,
 ): Promise<PayableOrder | undefined> {
@@ -30,5 +30,5 @@ export async function findOrderOfLink(
   linkId: string,
 ): Promise<PayableOrder | undefined> {
   const row = await findLink(deps.db, linkId);
-  return row && followLink(deps, row.order_id);
+  return row && resolveLink(deps, row.order_id);
 }

@@ -9,7 +9,7 @@ import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/aud
 import { type SettlementDeps, settleOrder } from '../checkout/settlement.ts';
 import { release } from '../../goods/stock/reservations.service.ts';
 import { receivedByHand } from '../../money/methods/by-hand/by-hand.ts';
-import { followPayments } from '../../money/payments/order-payments.service.ts';
+import { writePayments } from '../../money/payments/order-payments.service.ts';
 import { nameOf } from '../../order/order-records.service.ts';
 import { expiredStatus, transitionOrder } from '../../order/transitions.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
@@ -55,7 +55,7 @@ export async function withdrawOrder(deps: SettlementDeps, id: string, actor: Act
       staffId: staffIdOf(actor),
     });
     if (!ended) throw new AppError('conflict', texts.notWaiting(nameOf(order)));
-    await followPayments(trx, ended);
+    await writePayments(trx, ended);
     await release(trx, changed, id);
     await recordAction(trx, deps.clock, actor, { action: 'orders withdraw', subject: nameOf(order) });
   });

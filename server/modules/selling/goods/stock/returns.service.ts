@@ -29,7 +29,7 @@ interface Return {
  * transaction that has locked the order. Resolves to the number of pieces, without those made to
  * order by now.
  */
-export async function takeBack(
+export async function returnPieces(
   trx: Database,
   changed: Changed,
   { orderId, reason, goods, staffId, at, only }: Return,

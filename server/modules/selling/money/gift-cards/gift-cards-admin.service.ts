@@ -84,7 +84,7 @@ async function change(
   actor: Actor,
   action: AuditAction,
   changes: Partial<GiftCardRow>,
-  follow: (trx: Database, changed: Changed, card: GiftCardRow) => Promise<void> = async () => {},
+  alsoDo: (trx: Database, changed: Changed, card: GiftCardRow) => Promise<void> = async () => {},
 ): Promise<GiftCard> {
   const now = deps.clock.now();
   return inTransaction(deps, async (trx, changed) => {
@@ -94,7 +94,7 @@ async function change(
     if (!after) throw new AppError('conflict', texts.notOpen);
     const isRenamed = before.code_end !== after.code_end;
     await record(trx, deps, actor, action, before, isRenamed ? { after: { codeEnd: after.code_end } } : {});
-    await follow(trx, changed, after);
+    await alsoDo(trx, changed, after);
     return toGiftCard(after, now);
   });
 }

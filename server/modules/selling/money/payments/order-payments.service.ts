@@ -13,11 +13,11 @@ export const openPayments = (trx: Database, order: OrderRow, staffId: string | n
 /** An order that waited is placed: what pays it is captured. */
 export async function capturePayments(trx: Database, order: OrderRow, staffId: string | null): Promise<void> {
   if (order.provider_payment_id !== null) await takeStray(trx, order.id, order.provider_payment_id);
-  await followPayments(trx, order, staffId);
+  await writePayments(trx, order, staffId);
 }
 
 /** The order waits for its payments, or nobody pays any more: its status says so. */
-export const followPayments = (trx: Database, order: OrderRow, staffId: string | null = null): Promise<void> =>
+export const writePayments = (trx: Database, order: OrderRow, staffId: string | null = null): Promise<void> =>
   updatePayments(trx, rowsOf(order, { staffId, isLinked: true }));
 
 /** Of the orders that staff take, those that wait have a link. */

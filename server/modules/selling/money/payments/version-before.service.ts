@@ -1,28 +1,26 @@
-// Follows a process of the version before that serves beside this one, as during an update: payments
+// Completes what a process of the version before writes beside this one, as during an update: payments
 // become rows, and documents agree with refunds. Goes with the columns of before.
 import { fillFailedAt, fillPayments, listFailedBeside } from '../../../../database/payments/fill-payments.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { lockOrder } from '../../order/orders.repository.ts';
-import { followOrder } from '../documents/issue/issue-documents.service.ts';
+import { issueDueDocuments } from '../documents/issue/issue-documents.service.ts';
 
 const hour = 3600_000;
 
 /** A job. */
-export async function followVersionBefore(
+export async function fillFromVersionBefore(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'log'>,
 ): Promise<void> {
   await fillPayments(deps.db);
   const now = deps.clock.now();
   const lately = new Date(now.getTime() - hour).toISOString();
   for (const id of await listFailedBeside(deps.db, lately)) {
-    const follow = inTransaction(deps, async (trx, changed) => {
+    const done = inTransaction(deps, async (trx, changed) => {
       await lockOrder(trx, id);
       await fillFailedAt(trx, id, now.toISOString());
-      await followOrder(trx, changed, deps, id);
+      await issueDueDocuments(trx, changed, deps, id);
     });
-    await follow.catch((error: unknown) =>
-      deps.log.error({ err: error, order: id }, 'documents do not follow refunds'),
-    );
+    await done.catch((error: unknown) => deps.log.error({ err: error, order: id }, 'documents do not follow refunds'));
   }
 }

@@ -93,7 +93,7 @@ it('bills payments to the paisa, credits refunds, and never more than the invoic
       const notes: IssuedNote[] = [];
       /** What each step refunded, and what it should have refunded. */
       const same: [unknown, unknown][] = [];
-      const follow = (isCancelled = false): DueNote[] => {
+      const issueDue = (isCancelled = false): DueNote[] => {
         const facts = { isCancelled, totalPaise: toBill.order.total * 100, refunds, creditedExchanges, paidFor };
         const due = dueNotes({ lines, notes }, facts);
         notes.push(...due);
@@ -125,13 +125,13 @@ it('bills payments to the paisa, credits refunds, and never more than the invoic
         } else if (step.kind === 'credited') {
           if (price > left) continue;
           creditedExchanges.push({ id, pieces, paise: price });
-          same.push([totalOf(follow().flatMap((note) => note.lines)), price]);
+          same.push([totalOf(issueDue().flatMap((note) => note.lines)), price]);
         } else {
           const wanted = step.kind === 'pieces' ? price : step.kind === 'amount' ? step.rupees * 100 : step.rupees % 50;
           const paise = Math.min(wanted, left);
           if (paise === 0) continue;
           refunds.push({ id, paise, pieces: step.kind === 'pieces' ? pieces : [] });
-          same.push([totalOf(follow().flatMap((note) => note.lines)), paise]);
+          same.push([totalOf(issueDue().flatMap((note) => note.lines)), paise]);
         }
         const given = notes.flatMap((note) => note.lines);
         for (const own of lines) {
@@ -156,7 +156,7 @@ it('bills payments to the paisa, credits refunds, and never more than the invoic
           notes.map((note) => note.lines),
         ),
       );
-      expect(totalOf(follow(true).flatMap((note) => note.lines))).toBe(totalOf(rest));
+      expect(totalOf(issueDue(true).flatMap((note) => note.lines))).toBe(totalOf(rest));
       if (totalOf(rest) === 0) return;
       for (const own of lines) {
         const credited = notes.flatMap((note) => note.lines).filter(({ lineId }) => lineId === own.lineId);

@@ -19,7 +19,7 @@ import { madeAtProvider } from '../../payments/refunds/refund-sums.ts';
 import { updateRefundRetried } from '../../payments/refunds/refunds.repository.ts';
 import { reconcileDocuments } from '../../reconciliation/reconciliation.service.ts';
 import { fixedSettings } from '../../../../shop/settings/testing.ts';
-import { followOrder } from './issue-documents.service.ts';
+import { issueDueDocuments } from './issue-documents.service.ts';
 import { addPaidOrder, addressIn, gstin, readDocuments, sumsOf } from './testing.ts';
 
 describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
@@ -46,7 +46,7 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
   }
   const documents = (id: string) => readDocuments(deps.db, id);
   const notes = async (id: string) => (await documents(id)).filter(({ kind }) => kind === 'credit note');
-  const follow = (id: string) => inTransaction(deps, (trx, changed) => followOrder(trx, changed, deps, id));
+  const issueDue = (id: string) => inTransaction(deps, (trx, changed) => issueDueDocuments(trx, changed, deps, id));
   /** Everything billed and not credited: total, taxable value, taxes. */
   async function net(id: string): Promise<number[]> {
     const all = await documents(id);
@@ -141,7 +141,7 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
     const { id, number } = await packed({ lines: [[499, 2]], shipping: 50, columns: { credit: 300 } });
     await refundOrder(deps, number, commandLine, { amountRupees: 48 });
     await cancelOrder(deps, number, commandLine);
-    await follow(id);
+    await issueDue(id);
     expect(await notes(id)).toMatchObject([
       { totalPaise: 4800 },
       { cause: 'cancelled', totalPaise: 100_000, corrects: { reason: 'The order was cancelled.' } },
@@ -159,7 +159,7 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
   it('are none for goodwill, which lowers no price', async () => {
     const { id, number } = await shipped({ lines: [[499, 1]] });
     await giveCredit(deps, number, { key: v7(), amount: 100, reason: 'It came late.' }, commandLine);
-    await follow(id);
+    await issueDue(id);
     expect(await notes(id)).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
     const order = await shipped({ lines: [[500, 2]], shipping: 100 });
     const exchange = await exchangeOf(order, 1);
     await creditExchange(deps, exchange, commandLine);
-    await follow(order.id);
+    await issueDue(order.id);
     expect(await notes(order.id)).toMatchObject([
       { cause: `exchange:${exchange}`, totalPaise: 50_000, corrects: { reason: 'Goods came back for store credit.' } },
     ]);
@@ -196,7 +196,7 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
       await moveOrder(deps, String(replacement.number), 'Processing', commandLine);
       await cancelOrder(deps, String(replacement.number), commandLine);
       await creditExchange(deps, exchange, commandLine);
-      await follow(order.id);
+      await issueDue(order.id);
       const [kept] = await net(order.id);
       const paid = 998 + others.reduce((sum, [price]) => sum + price, 0);
       expect([kept, await net(replacement.id)]).toEqual([(paid - refund - 499) * 100, nothing]);
@@ -263,7 +263,7 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
     it('go on with the invoice of the replacement, once the one before has nothing left', async () => {
       const { order, replacement } = await replaced();
       await refundOrder(deps, order.number, commandLine, { amountRupees: 700 });
-      await follow(order.id);
+      await issueDue(order.id);
       expect((await notes(order.id)).map(({ totalPaise }) => totalPaise)).toEqual([50_000, 60_000]);
       expect(await notes(replacement.id)).toMatchObject([{ totalPaise: 10_000, corrects: { kind: 'invoice' } }]);
       await refundOrder(deps, order.number, commandLine, {});
@@ -291,7 +291,7 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
       const { order, exchange, replacement } = await replaced(2);
       await refundOrder(deps, order.number, commandLine, { amountRupees: 300 });
       await cancelOrder(deps, String(replacement.number), commandLine);
-      await follow(order.id);
+      await issueDue(order.id);
       expect(await net(replacement.id)).toEqual(nothing);
       await replaceExchange(deps, exchange, commandLine);
       const other = await replacementOf(exchange);
@@ -339,7 +339,7 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
         ...refund,
       };
       await deps.db.insertInto('refunds').values(row).execute();
-      await follow(orderId);
+      await issueDue(orderId);
       return deps.db.selectFrom('refunds').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
     }
     const answer = (refund: RefundRow, id: string) =>
@@ -368,9 +368,9 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
       const { id } = await bought();
       const refund = await record(id, {});
       await fail(refund);
-      await follow(id);
+      await issueDue(id);
       await updateRefundRetried(deps.db, refund.id, '2026-11-24T08:00:00.000Z');
-      await follow(id);
+      await issueDue(id);
       await record(id, { amount_paise: 2500, created_at: '2026-11-24T09:00:00.000Z' });
       expect(await totals(id)).toEqual([10_000, 2500]);
     });
@@ -417,7 +417,7 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
         });
         expect((await net(id))[0]).toBe(100_000 - paise - made);
         await fail(ours);
-        await follow(id);
+        await issueDue(id);
         const [first, ...others] = (await documents(id)).filter(({ kind }) => kind === 'invoice');
         expect(others).toMatchObject([
           {

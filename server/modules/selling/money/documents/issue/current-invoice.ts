@@ -11,14 +11,14 @@ import { type IssuedInvoice, type IssuedNote, exchangeCause, isOfExchange, restC
 export interface CurrentInvoice extends IssuedInvoice {
   readonly row: TaxDocumentRow;
   readonly earlier: readonly IssuedNote[];
-  /** The lines of the first of the invoices that it replaces, because credit notes were taken back. */
+  /** The lines of the first of the invoices that it replaces, because credit notes no longer held. */
   readonly first: readonly DocumentLine[];
 }
 
-/** Of an invoice that takes credit notes back: the invoice that it replaces. */
-export const insteadCause = (invoiceId: string): string => `instead:${invoiceId}`;
+/** Of an invoice that was issued again: the one that it replaces. */
+export const reissueCause = (invoiceId: string): string => `instead:${invoiceId}`;
 const replacedBy = ({ cause }: Pick<TaxDocumentRow, 'cause'>): string | undefined =>
-  cause?.startsWith(insteadCause('')) ? cause.slice(insteadCause('').length) : undefined;
+  cause?.startsWith(reissueCause('')) ? cause.slice(reissueCause('').length) : undefined;
 
 export async function findCurrentInvoice(trx: Database, orderId: string): Promise<CurrentInvoice | undefined> {
   const rows = await listDocumentsOfOrders(trx, [orderId]);

@@ -19,7 +19,7 @@ import { listEntriesOfOrders } from '../../store-credit/store-credit.repository.
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 import type { DocumentLine, PrintedParties } from '../document-content.ts';
 import { creditAll, creditExchanged, creditableLines } from './credit-lines.ts';
-import { type CurrentInvoice, findCurrentInvoice, insteadCause, linesOf, sortNotes } from './current-invoice.ts';
+import { type CurrentInvoice, findCurrentInvoice, reissueCause, linesOf, sortNotes } from './current-invoice.ts';
 import {
   type InvoiceDraft,
   type OrderToBill,
@@ -39,7 +39,7 @@ import {
   totalOf,
 } from './due-notes.ts';
 import { findBilledOrder, listHsn } from './issue.repository.ts';
-import { draftInstead } from './take-back.ts';
+import { draftReissue } from './reissued-invoice.ts';
 import { type IssueDeps, lockNotes, writeInvoice, writeNote } from './write-document.ts';
 import { findOrder } from '../../../order/orders.repository.ts';
 
@@ -78,7 +78,7 @@ export async function issueForPacked(
   // A note may follow the invoice.
   if (parentId !== null) await lockNotes(trx, deps);
   const number = await writeInvoice(trx, changed, deps, order.id, draft);
-  if (parentId !== null) await followOrder(trx, changed, deps, origin.id);
+  if (parentId !== null) await issueDueDocuments(trx, changed, deps, origin.id);
   return number;
 }
 
@@ -99,20 +99,26 @@ export async function correctInvoice(
 }
 
 /**
- * Issues the credit notes that are due, and takes back those that no longer hold; also of the order
- * that was paid, if this one replaces its goods. Repeatable; does nothing without an invoice.
+ * Issues the credit notes that are due, and the invoice again if one of its notes no longer holds;
+ * also of the order that was paid, if this one replaces its goods. Repeatable; does nothing without
+ * an invoice.
  */
-export async function followOrder(trx: Database, changed: Changed, deps: IssueDeps, orderId: string): Promise<void> {
+export async function issueDueDocuments(
+  trx: Database,
+  changed: Changed,
+  deps: IssueDeps,
+  orderId: string,
+): Promise<void> {
   const order = await findOrder(trx, orderId);
   if (!order) return;
   const origin = await lockOrigin(trx, order);
   for (const one of order.id === origin.id ? [origin] : [order, origin]) {
     const invoice = await findCurrentInvoice(trx, one.id);
-    if (invoice) await followInvoice(trx, changed, deps, one, invoice);
+    if (invoice) await issueDueNotes(trx, changed, deps, one, invoice);
   }
 }
 
-async function followInvoice(
+async function issueDueNotes(
   trx: Database,
   changed: Changed,
   deps: IssueDeps,
@@ -124,7 +130,7 @@ async function followInvoice(
   for (const note of due) await writeNote(trx, changed, deps, invoice.row, note);
   const lowered = { ...invoice, notes: [...invoice.notes, ...due] };
   const replacing = await listReplacing(trx, order.id);
-  const current = await takeBack(trx, changed, deps, { order, invoice: lowered, facts, replacing });
+  const current = await reissueInvoice(trx, changed, deps, { order, invoice: lowered, facts, replacing });
   for (const { invoice: one, note } of notesOfReplacements(current, facts, replacing)) {
     await writeNote(trx, changed, deps, one.row, note);
   }
@@ -138,7 +144,7 @@ interface Invoiced {
 }
 
 /** Resolves to the invoice in force: the same one if all of its notes hold. */
-async function takeBack(
+async function reissueInvoice(
   trx: Database,
   changed: Changed,
   deps: IssueDeps,
@@ -150,14 +156,14 @@ async function takeBack(
     const sorted = await sortNotes(trx, one.row.order_id, [...one.earlier, ...one.notes]);
     elsewhere += sumOfNotes(sorted.credited);
   }
-  const draft = draftInstead(await readOrderToBill(trx, deps, order), invoice, { facts, held, credited, elsewhere });
+  const draft = draftReissue(await readOrderToBill(trx, deps, order), invoice, { facts, held, credited, elsewhere });
   if (!draft) return invoice;
   const lines = creditAll(creditableLines(invoice.lines, linesOf(invoice.notes)));
   if (totalOf(lines) > 0)
     await writeNote(trx, changed, deps, invoice.row, { cause: 'corrected', reason: 'corrected', lines });
   // A note may follow the invoice.
   await lockNotes(trx, deps);
-  await writeInvoice(trx, changed, deps, order.id, draft, insteadCause(invoice.row.id));
+  await writeInvoice(trx, changed, deps, order.id, draft, reissueCause(invoice.row.id));
   return (await findCurrentInvoice(trx, order.id)) ?? invoice;
 }
 

@@ -25,7 +25,7 @@ export async function noticeDisputes(deps: Needs): Promise<void> {
   try {
     for (const dispute of await deps.gateway.listDisputes(goOn)) {
       const order = await findOrderOfPayment(deps, dispute.paymentId, goOn);
-      if (order) await followDispute(deps, order, dispute);
+      if (order) await recordDispute(deps, order, dispute);
     }
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
@@ -34,7 +34,7 @@ export async function noticeDisputes(deps: Needs): Promise<void> {
 }
 
 /** Stores the provider's state of a dispute, and mails the owner once per step. */
-export async function followDispute(deps: Needs, order: OrderRecord, dispute: ProviderDispute): Promise<void> {
+export async function recordDispute(deps: Needs, order: OrderRecord, dispute: ProviderDispute): Promise<void> {
   const { clock, settings, log } = deps;
   const row: DisputeRow = {
     id: dispute.id,

@@ -9,7 +9,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../../../../../integrations/payment-gateway/payment-gateway.ts';
-import { followOrder } from '../../documents/issue/issue-documents.service.ts';
+import { issueDueDocuments } from '../../documents/issue/issue-documents.service.ts';
 import { lockOrder, updatePaymentFacts } from '../../../order/orders.repository.ts';
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import { type PayableOrder, findPayable } from './payable-orders.repository.ts';
@@ -40,7 +40,7 @@ const overlap = 10 * minute;
  * Copies the provider's facts about a payment of the order: its fee, and refunds that differ from
  * ours.
  */
-export async function followPayment(deps: Needs, order: PayableOrder, payment: ProviderPayment): Promise<void> {
+export async function copyPaymentFacts(deps: Needs, order: PayableOrder, payment: ProviderPayment): Promise<void> {
   const isNamed = payment.id === order.providerPaymentId && payment.feePaise !== null;
   if (isNamed && !(await isFeeKnown(deps.db, payment.id))) {
     await inTransaction(deps, async (trx) => {
@@ -52,7 +52,7 @@ export async function followPayment(deps: Needs, order: PayableOrder, payment: P
   const counted = known
     .filter((refund) => refund.provider_refund_id !== null && refund.status !== 'failed')
     .reduce((sum, refund) => sum + (refund.amount_paise ?? payment.amountPaise), 0);
-  if (counted !== payment.refundedPaise) await followRefunds(deps, order.id, payment.id);
+  if (counted !== payment.refundedPaise) await copyRefunds(deps, order.id, payment.id);
 }
 
 /**
@@ -71,7 +71,7 @@ export async function syncPayments(
   try {
     for (const id of ids) {
       const payment = await deps.gateway.findPayment(id);
-      if (payment) await followPayment(deps, order, payment);
+      if (payment) await copyPaymentFacts(deps, order, payment);
     }
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
@@ -82,9 +82,9 @@ export async function syncPayments(
 }
 
 /** Copies all refunds of a payment that can be read. */
-export async function followRefunds(deps: Needs, orderId: string, paymentId: string): Promise<void> {
+export async function copyRefunds(deps: Needs, orderId: string, paymentId: string): Promise<void> {
   const refunds = await deps.gateway.listPaymentRefunds(paymentId, leaveOut(deps));
-  for (const refund of refunds) await followRefund(deps, orderId, refund);
+  for (const refund of refunds) await copyRefund(deps, orderId, refund);
 }
 
 /** A job: copies the refunds that were made since the last run. */
@@ -97,7 +97,7 @@ export async function noticeRefunds(deps: Needs): Promise<void> {
     for (const refund of await deps.gateway.listRefunds(new Date(last - overlap), undefined, goOn)) {
       const known = await findRefundOfProvider(deps.db, refund);
       const orderId = known?.order_id ?? (await findOrderOfPayment(deps, refund.paymentId, goOn))?.id;
-      if (orderId) await followRefund(deps, orderId, refund);
+      if (orderId) await copyRefund(deps, orderId, refund);
     }
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
@@ -107,7 +107,7 @@ export async function noticeRefunds(deps: Needs): Promise<void> {
   await updateCursor(deps.db, cursor, now.toISOString());
 }
 
-async function followRefund(deps: Needs, orderId: string, refund: ProviderRefund): Promise<void> {
+async function copyRefund(deps: Needs, orderId: string, refund: ProviderRefund): Promise<void> {
   const { db, clock, log } = deps;
   const known = await findRefundOfProvider(db, refund);
   const isDone = refund.status === 'processed';
@@ -140,7 +140,7 @@ async function followRefund(deps: Needs, orderId: string, refund: ProviderRefund
       tries: 0,
       ...nobody,
     });
-    await followOrder(trx, changed, deps, orderId);
+    await issueDueDocuments(trx, changed, deps, orderId);
     return isAdded;
   });
   if (!isNew) return;

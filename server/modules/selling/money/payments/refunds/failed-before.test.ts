@@ -9,11 +9,11 @@ import type { TestShop } from '../../../../../testing.ts';
 import { commandLine } from '../../../../shop/audit-log/audit-log.service.ts';
 import { moveOrder } from '../../../actions/orders/order-admin.service.ts';
 import { refundOrder } from '../../../actions/orders/refund-order.service.ts';
-import { followOrder } from '../../documents/issue/issue-documents.service.ts';
+import { issueDueDocuments } from '../../documents/issue/issue-documents.service.ts';
 import { reconcileDocuments } from '../../reconciliation/reconciliation.service.ts';
 import { giveCredit } from '../../store-credit/testing.ts';
 import { address, amount, checkOut, createOrder, openCart, openShopForEach } from '../testing.ts';
-import { followVersionBefore } from '../version-before.service.ts';
+import { fillFromVersionBefore } from '../version-before.service.ts';
 import { sendRefunds } from '../../methods/razorpay/refunds.service.ts';
 
 describe.each(testEngines)('beside the version before on %s', (engine) => {
@@ -50,7 +50,7 @@ describe.each(testEngines)('beside the version before on %s', (engine) => {
         .insertInto('refunds')
         .values({ ...known, ...made, request_key: null, status: 'refunded', due_at: null })
         .execute();
-      await followOrder(trx, changed, shop.deps, orderId);
+      await issueDueDocuments(trx, changed, shop.deps, orderId);
       await trx.updateTable('refunds').set({ payment_id: null }).where('id', '=', made.id).execute();
       await trx.updateTable('refunds').set({ status: first.status }).where('id', '=', first.id).execute();
     });
@@ -64,11 +64,11 @@ describe.each(testEngines)('beside the version before on %s', (engine) => {
     await refundThere(first?.order_id ?? '');
     await failThere(first?.id ?? '');
     later();
-    await followVersionBefore(shop.deps);
+    await fillFromVersionBefore(shop.deps);
     const [failed] = await refunds();
     expect([failed?.failed_at, await notExplained()]).toEqual([now.toISOString(), 0]);
     later();
-    await followVersionBefore(shop.deps);
+    await fillFromVersionBefore(shop.deps);
     expect(await refunds()).toMatchObject([{ failed_at: failed?.failed_at }, { failed_at: null }]);
   });
 
@@ -79,7 +79,7 @@ describe.each(testEngines)('beside the version before on %s', (engine) => {
     await sendRefunds(shop.deps);
     const [first] = await refunds();
     await refundThere(first?.order_id ?? '');
-    await followVersionBefore(shop.deps);
+    await fillFromVersionBefore(shop.deps);
     expect([(await refunds())[0]?.failed_at, await notExplained()]).toEqual([first?.failed_at, 0]);
   });
 
@@ -90,7 +90,7 @@ describe.each(testEngines)('beside the version before on %s', (engine) => {
     await failThere(first?.id ?? '');
     await shop.deps.db.updateTable('refunds').set({ payment_id: null }).execute();
     later();
-    await followVersionBefore(shop.deps);
+    await fillFromVersionBefore(shop.deps);
     expect(await refunds()).toMatchObject([{ failed_at: first?.created_at }]);
   });
 });

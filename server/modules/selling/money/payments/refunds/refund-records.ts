@@ -11,7 +11,7 @@ import type { Changed } from '../../../../../database/transaction.ts';
 import type { Deps } from '../../../../../deps.ts';
 import type { ProviderRefund } from '../../../../../integrations/payment-gateway/payment-gateway.ts';
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
-import { followOrder } from '../../documents/issue/issue-documents.service.ts';
+import { issueDueDocuments } from '../../documents/issue/issue-documents.service.ts';
 import { queueMail } from '../../../../shop/mail/mail.service.ts';
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import { findOrder, lockOrder } from '../../../order/orders.repository.ts';
@@ -74,7 +74,7 @@ interface NewRefund {
 /**
  * Records a refund of what paid for the order, and queues its mail. Call inside a transaction that
  * has locked the order and, if `credit` is given, the customer before it; its documents follow last
- * (`followOrder`). Undefined if less is left: then nothing is recorded.
+ * (`issueDueDocuments`). Undefined if less is left: then nothing is recorded.
  */
 export async function recordRefund(
   trx: Database,
@@ -244,7 +244,7 @@ export async function recordAnswer(
     due_at: isDone ? null : new Date(deps.clock.now().getTime() + nextLook).toISOString(),
   });
   if (isDone) deps.log.info({ refund: refund.id, payment: refund.provider_payment_id }, 'a refund was made');
-  if (refund.order_id !== null) await followOrder(trx, changed, deps, refund.order_id);
+  if (refund.order_id !== null) await issueDueDocuments(trx, changed, deps, refund.order_id);
 }
 
 const pageOf = ({ number, providerOrderId, id }: OrderRecord): string =>
@@ -275,5 +275,5 @@ export async function failRefund(
     failure,
   });
   deps.log.warn({ refund: refund.id, payment: refund.provider_payment_id, failure }, 'the provider refused a refund');
-  if (refund.order_id !== null) await followOrder(trx, changed, deps, refund.order_id);
+  if (refund.order_id !== null) await issueDueDocuments(trx, changed, deps, refund.order_id);
 }

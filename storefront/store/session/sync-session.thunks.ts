@@ -5,7 +5,7 @@ import { sessionForgotten } from './auth.slice.ts';
 import { restoreSession } from './identity.thunks.ts';
 
 /** The same customer keeps what is on screen. For another one the page starts again as after a load. */
-export const followSession =
+export const syncSession =
   () =>
   (dispatch: AppStore['dispatch'], getState: AppStore['getState'], { storage, client }: ThunkServices): void => {
     const { session, customer } = getState().auth;

@@ -1,19 +1,19 @@
-// Follows the other tabs of this browser: their login and logout, the cart and the wishlist.
+// Keeps in step with the other tabs of this browser: their login and logout, the cart and the wishlist.
 import type { AppStore } from '../store/create-store.ts';
 import { fetchCustomerData } from '../store/session/identity.thunks.ts';
-import { followSession } from '../store/session/follow-session.thunks.ts';
+import { syncSession } from '../store/session/sync-session.thunks.ts';
 
-export function followTabs(store: AppStore): void {
-  const follow = () => store.dispatch(followSession());
-  window.addEventListener('storage', follow);
+export function syncTabs(store: AppStore): void {
+  const sync = () => store.dispatch(syncSession());
+  window.addEventListener('storage', sync);
   // A page that Back brings back from memory has heard nothing meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    follow();
+    sync();
     void store.dispatch(fetchCustomerData());
   });
   // Another tab may have been quicker than this file.
-  follow();
+  sync();
 
   const others = new BroadcastChannel('customer-data');
   let known = customerDataOf(store);

@@ -1,6 +1,6 @@
-// Takes credit notes back whose money can never move, or whose goods were not exchanged: a new
-// invoice, of today, bills what the order keeps. The documents before stay as they are.
-import { takenBackReasons } from '@taana-baana/contract/texts/documents.ts';
+// Drafts an invoice again, because the money of a credit note can never move, or its goods were not
+// exchanged: it bills, today, what the order keeps. The documents before stay as they are.
+import { reissueReasons } from '@taana-baana/contract/texts/documents.ts';
 import { creditAll, creditableLines } from './credit-lines.ts';
 import { type CurrentInvoice, linesOf } from './current-invoice.ts';
 import { type Good, type InvoiceDraft, type OrderToBill, draftInvoice, remainingGoods } from './draft-invoice.ts';
@@ -17,7 +17,7 @@ interface Notes {
 }
 
 /** Undefined: its notes hold, or the order is cancelled and bills nothing. */
-export function draftInstead(toBill: OrderToBill, invoice: CurrentInvoice, notes: Notes): InvoiceDraft | undefined {
+export function draftReissue(toBill: OrderToBill, invoice: CurrentInvoice, notes: Notes): InvoiceDraft | undefined {
   const { facts, held, credited } = notes;
   if (facts.isCancelled || invoice.row.kind === 'credit note') return undefined;
   const isReplacement = toBill.billed.parent_id !== null;
@@ -40,7 +40,7 @@ export function draftInstead(toBill: OrderToBill, invoice: CurrentInvoice, notes
   const isExchange = [...invoice.notes, ...invoice.earlier].some(
     (note) => isOfExchange(note) && !holding.includes(note),
   );
-  const reason = takenBackReasons[isExchange ? 'exchange' : 'refund'];
+  const reason = reissueReasons[isExchange ? 'exchange' : 'refund'];
   return { ...draft, printed: { ...draft.printed, corrects: { kind, number, day, reason } } };
 }
 
