@@ -48,6 +48,9 @@ export class Download {
   }
 }
 
+export const csvFile = async (name: string, content: Readable | Promise<Readable>): Promise<Download> =>
+  new Download(name, 'text/csv; charset=utf-8', undefined, await content);
+
 type Answered<N extends AdminCallName> = AdminCalls[N] extends { isFile: true } ? Download : AdminAnswer<N>;
 type Handler<N extends AdminCallName> = (call: AdminCallOf<N>) => Promise<Answered<N> | WithCookie<Answered<N>>>;
 
@@ -64,3 +67,14 @@ export function adminRoute<N extends AdminCallName>(
 ): AdminRoute {
   return { name, handle, limits };
 }
+
+/** A call that changes something and answers with what `read` then shows of it. */
+export const adminChange = <N extends AdminCallName>(
+  name: N,
+  read: (call: AdminCallOf<N>) => Promise<Answered<N>>,
+  change: (call: AdminCallOf<N>) => Promise<unknown>,
+): AdminRoute =>
+  adminRoute(name, async (call) => {
+    await change(call);
+    return read(call);
+  });

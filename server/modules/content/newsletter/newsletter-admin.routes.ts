@@ -1,16 +1,15 @@
 // The newsletter's subscribers and campaigns in the admin.
 import type { Deps } from '../../../deps.ts';
-import { type AdminRoute, Download, adminRoute } from '../../admin-route.ts';
+import { type AdminRoute, adminRoute, csvFile } from '../../admin-route.ts';
 import { sendCampaign, stopCampaign, testCampaign } from './campaign-sending.service.ts';
 import { getCampaign, listCampaigns, removeCampaign, saveCampaign } from './campaigns.service.ts';
 import { exportSubscribers, listSubscribers, removeSubscriber } from './subscribers-admin.service.ts';
 
 export const newsletterAdminRoutes = (deps: Deps): AdminRoute[] => [
   adminRoute('listSubscribers', ({ query }) => listSubscribers(deps, query)),
-  adminRoute('exportSubscribers', async ({ query, actor }) => {
-    const content = await exportSubscribers(deps, query.tab, actor);
-    return new Download(`subscribers-${query.tab}.csv`, 'text/csv; charset=utf-8', undefined, content);
-  }),
+  adminRoute('exportSubscribers', ({ query, actor }) =>
+    csvFile(`subscribers-${query.tab}.csv`, exportSubscribers(deps, query.tab, actor)),
+  ),
   adminRoute('removeSubscriber', ({ params, actor }) => removeSubscriber(deps, params.id, actor)),
   adminRoute('listCampaigns', () => listCampaigns(deps)),
   adminRoute('getCampaign', ({ params }) => getCampaign(deps, params.id)),

@@ -1,6 +1,6 @@
 // Exchanges in the admin. Every change returns the exchange's new state.
 import type { Deps } from '../../../../deps.ts';
-import { type AdminRoute, adminRoute } from '../../../admin-route.ts';
+import { type AdminCallOf, type AdminRoute, adminChange, adminRoute } from '../../../admin-route.ts';
 import { creditExchange } from '../../actions/exchanges/credit-exchange.service.ts';
 import {
   listExchangesOfTab,
@@ -11,24 +11,17 @@ import {
 } from '../../actions/exchanges/exchange-admin.service.ts';
 import { readPhotoOfExchange } from '../../actions/exchanges/exchange-photos.service.ts';
 
-export const exchangesAdminRoutes = (deps: Deps): AdminRoute[] => [
-  adminRoute('listExchanges', ({ query }) => listExchangesOfTab(deps, query)),
-  adminRoute('getExchange', ({ params }) => readExchangePage(deps, params.id)),
-  adminRoute('getExchangePhoto', ({ params }) => readPhotoOfExchange(deps.db, params.id, params.photo)),
-  adminRoute('moveExchange', async ({ params, body, actor }) => {
-    await moveExchange(deps, params.id, body, actor);
-    return readExchangePage(deps, params.id);
-  }),
-  adminRoute('rejectExchange', async ({ params, body, actor }) => {
-    await rejectExchange(deps, params.id, body.reason, actor);
-    return readExchangePage(deps, params.id);
-  }),
-  adminRoute('creditExchange', async ({ params, actor }) => {
-    await creditExchange(deps, params.id, actor);
-    return readExchangePage(deps, params.id);
-  }),
-  adminRoute('replaceExchange', async ({ params, actor }) => {
-    await replaceExchange(deps, params.id, actor);
-    return readExchangePage(deps, params.id);
-  }),
-];
+export const exchangesAdminRoutes = (deps: Deps): AdminRoute[] => {
+  const readPage = ({ params }: Pick<AdminCallOf<'getExchange'>, 'params'>) => readExchangePage(deps, params.id);
+  return [
+    adminRoute('listExchanges', ({ query }) => listExchangesOfTab(deps, query)),
+    adminRoute('getExchange', readPage),
+    adminRoute('getExchangePhoto', ({ params }) => readPhotoOfExchange(deps.db, params.id, params.photo)),
+    adminChange('moveExchange', readPage, ({ params, body, actor }) => moveExchange(deps, params.id, body, actor)),
+    adminChange('rejectExchange', readPage, ({ params, body, actor }) =>
+      rejectExchange(deps, params.id, body.reason, actor),
+    ),
+    adminChange('creditExchange', readPage, ({ params, actor }) => creditExchange(deps, params.id, actor)),
+    adminChange('replaceExchange', readPage, ({ params, actor }) => replaceExchange(deps, params.id, actor)),
+  ];
+};

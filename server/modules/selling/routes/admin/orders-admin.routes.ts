@@ -1,6 +1,6 @@
 // Orders in the admin. Every change returns the order's new page.
 import type { Deps } from '../../../../deps.ts';
-import { type AdminRoute, Download, adminRoute } from '../../../admin-route.ts';
+import { type AdminCallOf, type AdminRoute, adminChange, adminRoute, csvFile } from '../../../admin-route.ts';
 import { recordManualRefund } from '../../actions/orders/manual-refunds.service.ts';
 import { giveCredit } from '../../money/store-credit/goodwill.service.ts';
 import { refundOrder, retryRefunds } from '../../actions/orders/refund-order.service.ts';
@@ -17,78 +17,51 @@ import { readSalesReport } from '../../desk/sales.service.ts';
 import { readUnplaced, retryUnplaced } from '../../desk/order-list/unplaced.service.ts';
 import { undoMove } from '../../actions/orders/undo-move.service.ts';
 
-export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => [
-  adminRoute('getSales', ({ query }) => readSalesReport(deps, query)),
-  adminRoute('listOrders', ({ query, session }) => listOrdersOfTab(deps, query, session.staff.role)),
-  adminRoute('exportOrders', async ({ query, session, actor }) => {
-    const content = await exportOrders(deps, query, session.staff.role, actor);
-    return new Download('orders.csv', 'text/csv; charset=utf-8', undefined, content);
-  }),
-  adminRoute('getOrder', ({ params, session }) => readOrderPage(deps, params.number, session.staff)),
-  adminRoute('getUnplaced', ({ params, session }) => readUnplaced(deps, params.id, session.staff.role)),
-  adminRoute('retryUnplaced', async ({ params, session, actor }) => {
-    await retryUnplaced(deps, params.id, actor);
-    return readUnplaced(deps, params.id, session.staff.role);
-  }),
-  adminRoute('moveOrder', async ({ params, body, session, actor }) => {
-    const { to, ...options } = body;
-    await moveOrder(deps, params.number, to, actor, options);
-    return readOrderPage(deps, params.number, session.staff);
-  }),
-  adminRoute('undoMove', async ({ params, session, actor }) => {
-    await undoMove(deps, params.number, actor);
-    return readOrderPage(deps, params.number, session.staff);
-  }),
-  adminRoute('moveOrders', ({ body, actor }) => moveOrders(deps, body, actor)),
-  adminRoute('undoMoves', ({ body, actor }) => undoMoves(deps, body.numbers, actor)),
-  adminRoute('listCouriers', async () => ({ couriers: [...deps.settings.current().couriers] })),
-  adminRoute('setTracking', async ({ params, body, session, actor }) => {
-    await setTracking(deps, params.number, body, actor);
-    return readOrderPage(deps, params.number, session.staff);
-  }),
-  adminRoute('markReturned', async ({ params, body, session, actor }) => {
-    await markReturned(deps, params.number, actor, body);
-    return readOrderPage(deps, params.number, session.staff);
-  }),
-  adminRoute('reship', async ({ params, body, session, actor }) => {
-    await reship(deps, params.number, body, actor);
-    return readOrderPage(deps, params.number, session.staff);
-  }),
-  adminRoute('addNote', async ({ params, body, session, actor }) => {
-    await addNote(deps, params.number, body.text, actor);
-    return readOrderPage(deps, params.number, session.staff);
-  }),
-  adminRoute('changeAddress', async ({ params, body, session, actor }) => {
-    await changeAddress(deps, params.number, body, actor);
-    return readOrderPage(deps, params.number, session.staff);
-  }),
-  adminRoute('changeGstin', async ({ params, body, session, actor }) => {
-    await changeGstin(deps, params.number, body.gstin, actor);
-    return readOrderPage(deps, params.number, session.staff);
-  }),
-  adminRoute('cancelOrder', async ({ params, body, session, actor }) => {
-    await cancelOrder(deps, params.number, actor, body);
-    return readOrderPage(deps, params.number, session.staff);
-  }),
-  adminRoute('refundOrder', async ({ params, body, session, actor }) => {
-    await refundOrder(deps, params.number, actor, {
-      amountRupees: body.amount,
-      lines: body.lines,
-      reason: body.reason,
-      key: body.key,
-    });
-    return readOrderPage(deps, params.number, session.staff);
-  }),
-  adminRoute('recordManualRefund', async ({ params, session, actor }) => {
-    await recordManualRefund(deps, params.number, params.refund, actor);
-    return readOrderPage(deps, params.number, session.staff);
-  }),
-  adminRoute('giveCredit', async ({ params, body, session, actor }) => {
-    await giveCredit(deps, params.number, body, actor);
-    return readOrderPage(deps, params.number, session.staff);
-  }),
-  adminRoute('retryRefunds', async ({ params, session, actor }) => {
-    await retryRefunds(deps, params.number, actor);
-    return readOrderPage(deps, params.number, session.staff);
-  }),
-];
+export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => {
+  const readPage = ({ params, session }: Pick<AdminCallOf<'getOrder'>, 'params' | 'session'>) =>
+    readOrderPage(deps, params.number, session.staff);
+  const readPayment = ({ params, session }: Pick<AdminCallOf<'getUnplaced'>, 'params' | 'session'>) =>
+    readUnplaced(deps, params.id, session.staff.role);
+  return [
+    adminRoute('getSales', ({ query }) => readSalesReport(deps, query)),
+    adminRoute('listOrders', ({ query, session }) => listOrdersOfTab(deps, query, session.staff.role)),
+    adminRoute('exportOrders', ({ query, session, actor }) =>
+      csvFile('orders.csv', exportOrders(deps, query, session.staff.role, actor)),
+    ),
+    adminRoute('getOrder', readPage),
+    adminRoute('getUnplaced', readPayment),
+    adminChange('retryUnplaced', readPayment, ({ params, actor }) => retryUnplaced(deps, params.id, actor)),
+    adminChange('moveOrder', readPage, ({ params, body, actor }) => {
+      const { to, ...options } = body;
+      return moveOrder(deps, params.number, to, actor, options);
+    }),
+    adminChange('undoMove', readPage, ({ params, actor }) => undoMove(deps, params.number, actor)),
+    adminRoute('moveOrders', ({ body, actor }) => moveOrders(deps, body, actor)),
+    adminRoute('undoMoves', ({ body, actor }) => undoMoves(deps, body.numbers, actor)),
+    adminRoute('listCouriers', async () => ({ couriers: [...deps.settings.current().couriers] })),
+    adminChange('setTracking', readPage, ({ params, body, actor }) => setTracking(deps, params.number, body, actor)),
+    adminChange('markReturned', readPage, ({ params, body, actor }) => markReturned(deps, params.number, actor, body)),
+    adminChange('reship', readPage, ({ params, body, actor }) => reship(deps, params.number, body, actor)),
+    adminChange('addNote', readPage, ({ params, body, actor }) => addNote(deps, params.number, body.text, actor)),
+    adminChange('changeAddress', readPage, ({ params, body, actor }) =>
+      changeAddress(deps, params.number, body, actor),
+    ),
+    adminChange('changeGstin', readPage, ({ params, body, actor }) =>
+      changeGstin(deps, params.number, body.gstin, actor),
+    ),
+    adminChange('cancelOrder', readPage, ({ params, body, actor }) => cancelOrder(deps, params.number, actor, body)),
+    adminChange('refundOrder', readPage, ({ params, body, actor }) =>
+      refundOrder(deps, params.number, actor, {
+        amountRupees: body.amount,
+        lines: body.lines,
+        reason: body.reason,
+        key: body.key,
+      }),
+    ),
+    adminChange('recordManualRefund', readPage, ({ params, actor }) =>
+      recordManualRefund(deps, params.number, params.refund, actor),
+    ),
+    adminChange('giveCredit', readPage, ({ params, body, actor }) => giveCredit(deps, params.number, body, actor)),
+    adminChange('retryRefunds', readPage, ({ params, actor }) => retryRefunds(deps, params.number, actor)),
+  ];
+};
