@@ -2,6 +2,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../../database/tables.ts';
 import type { ReviewRow } from '../../../database/tables/catalog-tables.ts';
+import type { Place } from '../../list-page.ts';
 
 export type ModeratedReviewRow = ReviewRow & {
   readonly title: string;
@@ -14,7 +15,7 @@ export interface ReviewFilter {
   readonly stars: number | undefined;
   readonly search: string | undefined;
   /** Cursor: the last one on the previous page. */
-  readonly after: { readonly createdAt: string; readonly id: string } | undefined;
+  readonly after: Place | undefined;
   readonly limit: number;
 }
 
@@ -28,7 +29,7 @@ export function listModeratedReviews(
     .$if(stars !== undefined, (query) => query.where('reviews.star', '=', stars as number))
     .$if(search !== undefined, (query) => query.where(contains(search as string)))
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(reviews.created_at, reviews.id) < (${after?.createdAt}, ${after?.id})`),
+      query.where(sql<boolean>`(reviews.created_at, reviews.id) < (${after?.at}, ${after?.id})`),
     )
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')

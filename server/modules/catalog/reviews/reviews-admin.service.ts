@@ -16,6 +16,7 @@ import type { ReviewRow } from '../../../database/tables/catalog-tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
+import { cursorOf, placeOf, readPage } from '../../list-page.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
 import {
   type ModeratedReviewRow,
@@ -31,25 +32,13 @@ export async function listReviews(
   { db }: Pick<Deps, 'db'>,
   { tab, stars, search, after }: ReviewListQuery,
 ): Promise<ReviewList> {
-  const rows = await listModeratedReviews(db, {
-    isHidden: tab === 'hidden',
-    stars,
-    search: search || undefined,
-    after: after === undefined ? undefined : toPlace(after),
-    // Reads one more than shown, to know whether there is another page.
-    limit: reviewsListed + 1,
-  });
-  const shown = rows.slice(0, reviewsListed);
-  const last = rows.length > shown.length ? shown.at(-1) : undefined;
-  return { reviews: shown.map(toWireRow), next: last ? `${last.created_at}_${last.id}` : null };
-}
-
-function toPlace(after: string): { createdAt: string; id: string } {
-  const [, createdAt, id] = /^([^_]+)_(.+)$/.exec(after) ?? [];
-  if (!createdAt || !id) {
-    throw new AppError('invalid', messages.pageUnknown, { fields: { after: messages.pageUnknown } });
-  }
-  return { createdAt, id };
+  const filter = { isHidden: tab === 'hidden', stars, search: search || undefined, after: placeOf(after) };
+  const { rows, next } = await readPage(
+    reviewsListed,
+    (limit) => listModeratedReviews(db, { ...filter, limit }),
+    ({ created_at: at, id }) => cursorOf({ at, id }),
+  );
+  return { reviews: rows.map(toWireRow), next };
 }
 
 /** Hidden again with another reason, it gets that one. */

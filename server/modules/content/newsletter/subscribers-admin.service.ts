@@ -13,6 +13,7 @@ import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { type CsvColumn, writeCsv } from '../../../integrations/csv.ts';
 import { AppError } from '../../app-error.ts';
+import { readPage } from '../../list-page.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
 import { toSubscriber } from './newsletter.mapping.ts';
 import { countSubscribers, deleteSubscriberById, listSubscriberRows } from './newsletter.repository.ts';
@@ -21,17 +22,16 @@ export async function listSubscribers(
   { db }: Pick<Deps, 'db'>,
   { tab, search, after }: SubscriberQuery,
 ): Promise<SubscriberList> {
-  // Reads one more than shown, to know whether there is another page.
-  const rows = await listSubscriberRows(db, search ? { search } : { tab }, { after, limit: subscribersListed + 1 });
-  const shown = rows.slice(0, subscribersListed);
+  const which = search ? { search } : { tab };
+  const { rows, next } = await readPage(subscribersListed, (limit) => listSubscriberRows(db, which, { after, limit }));
   return {
-    subscribers: shown.map(toSubscriber),
+    subscribers: rows.map(toSubscriber),
     counts: {
       subscribed: await countSubscribers(db, 'subscribed'),
       waiting: await countSubscribers(db, 'waiting'),
       ended: await countSubscribers(db, 'ended'),
     },
-    next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+    next,
   };
 }
 

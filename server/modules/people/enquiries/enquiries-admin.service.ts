@@ -13,6 +13,7 @@ import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
+import { readPage } from '../../list-page.ts';
 import { type Actor, recordAction, staffIdOf } from '../../shop/audit-log/audit-log.service.ts';
 import { queueMail } from '../../shop/mail/mail.service.ts';
 import { listMembers } from '../staff/staff-members.service.ts';
@@ -35,13 +36,8 @@ export async function listEnquiriesOfTab(
 ): Promise<EnquiryList> {
   const which = search ? { search } : { status: tab === 'open' ? ('Submitted' as const) : ('Answered' as const) };
   const order = !search && tab === 'open' ? 'asc' : 'desc';
-  // Reads one more than shown, to know whether there is another page.
-  const rows = await listEnquiries(db, which, { order, after, limit: enquiriesListed + 1 });
-  const shown = rows.slice(0, enquiriesListed);
-  return {
-    enquiries: shown.map(toWireRow),
-    next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
-  };
+  const { rows, next } = await readPage(enquiriesListed, (limit) => listEnquiries(db, which, { order, after, limit }));
+  return { enquiries: rows.map(toWireRow), next };
 }
 
 /** Throws a 404 error for an unknown enquiry, as the other functions here do. */

@@ -6,6 +6,7 @@ import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
+import { readPage } from '../../list-page.ts';
 import { listProductColors, listProductPictures } from '../../catalog/products/catalog.service.ts';
 import { listPaymentStates } from '../money/payments/order-payment.service.ts';
 import { linesLeft, listPiecesRefunded } from '../money/payments/refunds/refunded-pieces.service.ts';
@@ -24,9 +25,9 @@ export async function readPackingList(
   most = maxPackedAtOnce,
 ): Promise<PackingList> {
   const { db } = deps;
-  // One more than is shown tells whether others wait.
-  const found = await listOrderRows(db, { status: 'Ordered', isOldestFirst: true }, most + 1);
-  const rows = found.slice(0, most);
+  const { rows, next } = await readPage(most, (limit) =>
+    listOrderRows(db, { status: 'Ordered', isOldestFirst: true }, limit),
+  );
   if (rows.length === 0) return { orders: [], hasMore: false };
   const orders = rows.map(toOrderRecord);
   const states = await listPaymentStates(db, orders);
@@ -63,7 +64,7 @@ export async function readPackingList(
         ),
       };
     }),
-    hasMore: found.length > most,
+    hasMore: next !== null,
     total: await countOrdersOf(db, 'Ordered', { most: maxCount }),
   };
 }

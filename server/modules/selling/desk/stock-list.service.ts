@@ -12,6 +12,7 @@ import {
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock-messages.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
+import { readPage } from '../../list-page.ts';
 import { listProductColors, listProductPictures } from '../../catalog/products/catalog.service.ts';
 import * as stock from '../goods/stock/stock.repository.ts';
 import type { Choice } from '../goods/stock/stock.service.ts';
@@ -101,9 +102,11 @@ export async function listMovements(
 ): Promise<StockMovementsPage> {
   const variant = await stock.findVariant(db, { product_id: product, color_id: color, size });
   if (!variant) return { movements: [], hasMore: false };
-  const rows = await stock.listMovements(db, variant.id, { before, limit: movementsListed + 1 });
+  const { rows, next } = await readPage(movementsListed, (limit) =>
+    stock.listMovements(db, variant.id, { before, limit }),
+  );
   return {
-    movements: rows.slice(0, movementsListed).map((row) => ({
+    movements: rows.map((row) => ({
       id: row.id,
       at: row.at,
       delta: row.delta,
@@ -112,6 +115,6 @@ export async function listMovements(
       order: row.number,
       staff: row.name,
     })),
-    hasMore: rows.length > movementsListed,
+    hasMore: next !== null,
   };
 }

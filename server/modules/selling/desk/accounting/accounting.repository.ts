@@ -5,6 +5,7 @@ import type { DocumentKind } from '@taana-baana/contract/tax/documents.ts';
 import { countRows } from '../../../../database/count-rows.ts';
 import type { TaxDocumentRow } from '../../../../database/tables/document-tables.ts';
 import type { Database, Tables } from '../../../../database/tables.ts';
+import type { Place } from '../../../list-page.ts';
 
 /** Days are written with two digits: none of the month comes after `-31`. */
 export const daysOf = (month: string) => ({ from: `${month}-01`, to: `${month}-31` });
@@ -97,7 +98,7 @@ export interface DocumentFilter {
   readonly serial?: number | undefined;
   readonly orderId?: string | undefined;
   /** Cursor: the last document of the previous page. */
-  readonly after?: { readonly day: string; readonly id: string } | undefined;
+  readonly after?: Place | undefined;
 }
 
 /** The newest first. */
@@ -125,15 +126,13 @@ function narrow(
         .where('serial', '=', serial ?? 0),
     )
     .$if(orderId !== undefined, (some) => some.where('order_id', '=', orderId ?? ''))
-    .$if(after !== undefined, (some) =>
-      some.where(sql<boolean>`(day, id) < (${after?.day ?? ''}, ${after?.id ?? ''})`),
-    );
+    .$if(after !== undefined, (some) => some.where(sql<boolean>`(day, id) < (${after?.at ?? ''}, ${after?.id ?? ''})`));
 }
 
 /** Of the month, the oldest first; `isNote`: credit notes, otherwise invoices and bills. */
 export function listIssued(
   db: Database,
-  { month, isNote, after }: { month: string; isNote: boolean; after: DocumentFilter['after'] },
+  { month, isNote, after }: { month: string; isNote: boolean; after: Pick<TaxDocumentRow, 'day' | 'id'> | undefined },
   limit: number,
 ): Promise<TaxDocumentRow[]> {
   return narrow(db.selectFrom('tax_documents'), { month })

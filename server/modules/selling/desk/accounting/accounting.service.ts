@@ -11,6 +11,7 @@ import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
+import { cursorOf, placeOf, readPage } from '../../../list-page.ts';
 import { initialsOf } from '../../order/orders.mapping.ts';
 import { findOrderByReference } from '../../order/orders.repository.ts';
 import type { DocumentContent } from '../../money/documents/document-content.ts';
@@ -67,11 +68,13 @@ export async function listTaxDocuments(
 ): Promise<DocumentList> {
   const found = search ? await filterOf(db, search, settings.current().name) : { month };
   if (found === undefined) return { documents: [], next: null };
-  const filter = { ...found, kind, after: after === undefined ? undefined : toPlace(after) };
-  // Reads one more than asked for, to know whether there is another page.
-  const rows = await repository.listDocuments(db, filter, limit + 1);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { documents: rows.slice(0, limit).map(toListed), next: last ? `${last.day}_${last.id}` : null };
+  const filter = { ...found, kind, after: placeOf(after) };
+  const { rows, next } = await readPage(
+    limit,
+    (most) => repository.listDocuments(db, filter, most),
+    ({ day, id }) => cursorOf({ at: day, id }),
+  );
+  return { documents: rows.map(toListed), next };
 }
 
 /** All documents with this number. */
@@ -92,10 +95,4 @@ async function filterOf(
   const number = search.includes('-') ? search : `${initialsOf(shopName)}-${search}`;
   const order = await findOrderByReference(db, number);
   return order && { orderId: order.id };
-}
-
-function toPlace(after: string): { day: string; id: string } {
-  const [, day, id] = /^(\d{4}-\d\d-\d\d)_(.+)$/.exec(after) ?? [];
-  if (!day || !id) throw new AppError('invalid', messages.pageUnknown, { fields: { after: messages.pageUnknown } });
-  return { day, id };
 }

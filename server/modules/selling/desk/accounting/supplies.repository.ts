@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { TaxDocumentRow } from '../../../../database/tables/document-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
-import { type DocumentFilter, daysOf } from './accounting.repository.ts';
+import { daysOf } from './accounting.repository.ts';
 
 /**
  * From this value on, an invoice to somebody without a GSTIN in another state is listed
@@ -53,7 +53,11 @@ const netOf = (amount: Amount) =>
 /** The oldest first. */
 export function listSupplies(
   db: Database,
-  { month, section, after }: { month: string; section: ListedSection; after: DocumentFilter['after'] },
+  {
+    month,
+    section,
+    after,
+  }: { month: string; section: ListedSection; after: Pick<TaxDocumentRow, 'day' | 'id'> | undefined },
   limit: number,
 ): Promise<TaxDocumentRow[]> {
   return suppliesOf(db, month)

@@ -5,6 +5,7 @@ import type { OrderStatus } from '@taana-baana/contract';
 import { countRows } from '../../../../database/count-rows.ts';
 import type { Database, Tables } from '../../../../database/tables.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
+import type { Place } from '../../../list-page.ts';
 import type { SearchTerm } from './order-search.ts';
 
 export interface OrderFilter {
@@ -19,7 +20,7 @@ export interface OrderFilter {
   /** Otherwise the newest order comes first. */
   readonly isOldestFirst?: boolean | undefined;
   /** Cursor: the last order of the previous page. */
-  readonly after?: { readonly placedAt: string; readonly id: string } | undefined;
+  readonly after?: Place | undefined;
 }
 
 type Orders = SelectQueryBuilder<Tables, 'orders', object>;
@@ -168,8 +169,6 @@ function narrow(orders: Orders, { status, from, before, after, isOldestFirst }: 
     .$if(from !== undefined, (query) => query.where(sql<boolean>`${column('placed_at')} >= ${from}`))
     .$if(before !== undefined, (query) => query.where(sql<boolean>`${column('placed_at')} < ${before}`))
     .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(${column('placed_at')}, ${column('id')}) ${isBehind} (${after?.placedAt}, ${after?.id})`,
-      ),
+      query.where(sql<boolean>`(${column('placed_at')}, ${column('id')}) ${isBehind} (${after?.at}, ${after?.id})`),
     );
 }

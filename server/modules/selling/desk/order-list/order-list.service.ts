@@ -8,11 +8,10 @@ import type {
   OrderListQuery,
   OrderRow as WireRow,
 } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
-import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
-import { AppError } from '../../../app-error.ts';
+import { cursorOf, placeOf, readPage } from '../../../list-page.ts';
 import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
 import { listPaymentStates } from '../../money/payments/order-payment.service.ts';
 import { listPaymentProblems } from '../../money/payments/payment-problems.service.ts';
@@ -46,20 +45,21 @@ const openStatuses = Object.values(statusOfTab).filter(
 export async function listOrdersOfTab(deps: Needs, query: OrderListQuery, role: Role): Promise<OrderList> {
   const { db } = deps;
   const { attention, unplaced, filter } = await readFilter(deps, query, role);
-  const after = query.after === undefined ? undefined : toPlace(query.after);
-  // Reads one more than asked for, to know whether there is another page.
-  const rows = await listOrderRows(db, { ...filter, after }, query.limit + 1);
-  const shown = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? shown.at(-1) : undefined;
+  const after = placeOf(query.after);
+  const { rows, next } = await readPage(
+    query.limit,
+    (most) => listOrderRows(db, { ...filter, after }, most),
+    ({ placed_at: at, id }) => cursorOf({ at: at ?? '', id }),
+  );
   const counts = await countOrders(db, { statuses: openStatuses, attention, most: maxCount });
   const countOf = (status: OrderStatus | null) =>
     status === null
       ? Math.min(maxCount, counts.attention + unplaced.length)
       : (counts.statuses[openStatuses.indexOf(status)] ?? null);
   return {
-    orders: await toRows(db, shown, role),
+    orders: await toRows(db, rows, role),
     ...(!after && (await withUnplaced(db, query, filter, unplaced))),
-    next: last ? `${last.placed_at}_${last.id}` : null,
+    next,
     counts: Object.fromEntries(orderTabs.map((tab) => [tab, countOf(statusOfTab[tab])])) as OrderList['counts'],
   };
 }
@@ -84,7 +84,7 @@ export async function* readOrdersOfTab(deps: Needs, query: OrderExportQuery, rol
     yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < readAtOnce) return;
-    after = { placedAt: last.placed_at ?? '', id: last.id };
+    after = { at: last.placed_at ?? '', id: last.id };
   }
 }
 
@@ -154,13 +154,6 @@ function toFilter(
     before: to && startOfDay(addDays(to, 1)),
     isOldestFirst: isOldestFirst(tab),
   };
-}
-
-function toPlace(after: string): { placedAt: string; id: string } {
-  const [, placedAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(.+)$/.exec(after) ?? [];
-  if (!placedAt || !id)
-    throw new AppError('invalid', messages.pageUnknown, { fields: { after: messages.pageUnknown } });
-  return { placedAt, id };
 }
 
 async function toRows(db: Database, rows: readonly ListedRow[], role: Role): Promise<WireRow[]> {

@@ -13,7 +13,7 @@ export interface IssuedDocument {
 /** Documents per batch. */
 const readAtOnce = 200;
 
-type Place = { readonly day: string; readonly id: string };
+type Place = Pick<TaxDocumentRow, 'day' | 'id'>;
 type List = (after: Place | undefined, limit: number) => Promise<TaxDocumentRow[]>;
 
 /** `list` continues after the given document. */
