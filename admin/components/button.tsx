@@ -2,7 +2,7 @@
 import { LoaderCircle } from 'lucide';
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components';
-import { Icon } from './icon.tsx';
+import { Icon } from '../../design/icon.tsx';
 
 interface ButtonProps extends Omit<AriaProps, 'children' | 'className'> {
   kind?: 'primary' | 'quiet' | 'plain' | 'danger';

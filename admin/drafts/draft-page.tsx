@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/writing.ts';
 import { ActionsMenu, type MenuAction } from '../components/actions/actions-menu.tsx';
 import { Button } from '../components/button.tsx';
-import { Icon } from '../components/icon.tsx';
+import { Icon } from '../../design/icon.tsx';
 import { Page } from '../components/page/page.tsx';
 import { showToast } from '../components/toasts/toast-queue.ts';
 import { ConflictDialog } from '../components/writing/conflict-dialog.tsx';

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CloudOff, ExternalLink } from 'lucide';
 import type { ReactNode } from 'react';
 import { formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/writing.ts';
-import { Icon } from '../components/icon.tsx';
+import { Icon } from '../../design/icon.tsx';
 import type { SaveState } from './draft-saver.ts';
 import { adminApi } from '../store/admin-api.ts';
 

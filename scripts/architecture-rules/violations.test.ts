@@ -45,7 +45,7 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
   ],
   [
     'admin-knows-the-contract-only',
-    { 'admin/components/icon.tsx': `import { Icon } from '../../storefront/components/icon.tsx';` },
+    { 'admin/components/link.tsx': `import { Link } from '../../storefront/components/link.tsx';` },
     { 'admin/build.ts': `import { stampOf } from '../scripts/build-steps.ts';` },
   ],
   [
@@ -55,8 +55,8 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
   ],
   [
     'design-stands-alone',
-    { 'design/form/use-shop-form.ts': `import { Icon } from '../../admin/components/icon.tsx';` },
-    { 'design/form/use-shop-form.ts': `import { useForm } from 'react-hook-form';` },
+    { 'design/icon.tsx': `import { Link } from '../admin/components/link.tsx';` },
+    { 'design/fields/text-field.tsx': `import { email } from '@taana-baana/contract/texts/field-labels.ts';` },
   ],
   [
     'design-stands-alone',
@@ -67,6 +67,11 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
     'storefront-never-knows-the-admin',
     { 'storefront/store/hooks.ts': `import { adminCalls } from '@taana-baana/contract/admin/calls.ts';` },
     { 'server/admin/bind.ts': `import { adminCalls } from '@taana-baana/contract/admin/calls.ts';` },
+  ],
+  [
+    'storefront-never-knows-the-admin',
+    { 'design/icon.tsx': `import { close } from '@taana-baana/contract/admin/texts/shell.ts';` },
+    { 'admin/components/link.tsx': `import { close } from '@taana-baana/contract/admin/texts/shell.ts';` },
   ],
   [
     'admin-contract-is-its-own',

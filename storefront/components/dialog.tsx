@@ -2,7 +2,7 @@
 import { X } from 'lucide';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '../../design/icon.tsx';
 
 /** Complete class names, so that Tailwind finds them. */
 const sides = { left: 'dialog-left', bottom: 'dialog-bottom', center: 'dialog-center', full: 'dialog-full' };

@@ -1,7 +1,7 @@
 // An error message with a button to try again.
 import { CircleAlert } from 'lucide';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '../../design/icon.tsx';
 
 interface ErrorStateProps {
   message: string;

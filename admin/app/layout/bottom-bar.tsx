@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components';
 import type { Me } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { SectionLink } from '../../components/link.tsx';
 import { sectionsOf } from '../sections.ts';
 

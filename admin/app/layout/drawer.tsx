@@ -3,7 +3,7 @@ import { LogOut, X } from 'lucide';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import type { Me } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { useSignOut } from './use-sign-out.ts';
 

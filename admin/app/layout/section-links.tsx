@@ -1,6 +1,6 @@
 // The links to the sections of a role, in the side bar and in the drawer.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { SectionLink } from '../../components/link.tsx';
 import { sectionsOf } from '../sections.ts';
 

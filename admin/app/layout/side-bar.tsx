@@ -2,7 +2,7 @@
 import { LogOut } from 'lucide';
 import type { Me } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Mark } from '../../components/mark.tsx';
 import { SectionLinks } from './section-links.tsx';

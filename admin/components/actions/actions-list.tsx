@@ -2,7 +2,7 @@
 import type { RefObject } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import type { MenuAction } from './actions-menu.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 
 interface ActionsListProps {
   label: string;

@@ -3,7 +3,7 @@ import { Ellipsis, type IconNode } from 'lucide';
 import { Suspense, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { lazyPart } from '../page/lazy-part.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 
 const ActionsList = lazyPart(async () => (await import('./actions-list.tsx')).ActionsList);
 

@@ -3,7 +3,7 @@ import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 
 export interface DialogFrameProps {
   title: string;

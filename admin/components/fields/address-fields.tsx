@@ -3,7 +3,8 @@ import { addressLabels } from '@taana-baana/contract/admin/texts/address.ts';
 import { country, states, unionTerritories } from '@taana-baana/contract/addresses/regions.ts';
 import { stateQuestion } from '@taana-baana/contract/addresses/state-question.ts';
 import type { fieldsOf } from '../../../design/form/use-shop-form.ts';
-import { SelectField, TextField } from './fields.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 
 export const blankAddress = {
   firstname: '',

@@ -3,8 +3,8 @@ import { type ReactNode, useId, useRef } from 'react';
 import { ChevronDown } from 'lucide';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { showChoices } from '@taana-baana/contract/admin/texts/lists.ts';
-import { FieldNotes } from './field-frame.tsx';
-import { Icon } from '../icon.tsx';
+import { FieldNotes } from '../../../design/fields/field-frame.tsx';
+import { Icon } from '../../../design/icon.tsx';
 
 interface ChoiceFieldProps {
   id?: string;
@@ -63,7 +63,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           }}
         />
         {known.length > 0 && (
-          <Button aria-label={showChoices} className="icon-button absolute top-0 right-0 text-ink-soft">
+          <Button aria-label={showChoices} className="icon-button field-end text-ink-soft">
             <Icon of={ChevronDown} />
           </Button>
         )}

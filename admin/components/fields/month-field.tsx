@@ -3,7 +3,7 @@ import { monthField } from '@taana-baana/contract/admin/texts/dates.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { monthOf, monthsBack } from '@taana-baana/contract/calendar/indian-months.ts';
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';
-import { SelectField } from './fields.tsx';
+import { SelectField } from './select-field.tsx';
 import { useNow } from '../use-now.ts';
 
 interface MonthFieldProps {

@@ -1,7 +1,7 @@
 // The search of a list: searches shortly after the last key, or at once on Enter.
 import { LoaderCircle, Search } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { beginTyping, syncWithAddress, noteSent, toSearch } from './search-typing.ts';
 
 /** In ms. */

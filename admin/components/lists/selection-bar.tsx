@@ -2,7 +2,7 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/lists.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 
 interface SelectionBarProps {
   /** How many are selected. With none there is no bar. */

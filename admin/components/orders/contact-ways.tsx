@@ -1,7 +1,7 @@
 // Links to reach a customer: by phone, WhatsApp and mail, as far as known.
 import { Mail, MessageCircle, Phone, type IconNode } from 'lucide';
 import { customer as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 
 interface ContactWaysProps {
   name: string;

@@ -2,7 +2,7 @@
 import { Printer } from 'lucide';
 import { type Printed, printPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { labels as labelTexts, ofWhich, slips as slipTexts } from '@taana-baana/contract/admin/texts/selling/print.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../link.tsx';
 
 const titles: Record<Printed, string> = { slips: slipTexts.title, labels: labelTexts.title };

@@ -1,7 +1,7 @@
 // The link back to the list, above the heading of a page.
 import { ChevronLeft } from 'lucide';
 import type { ComponentProps } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../link.tsx';
 
 export function BackLink({ children, ...link }: Omit<ComponentProps<typeof Link>, 'className'>) {

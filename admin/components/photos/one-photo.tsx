@@ -6,8 +6,8 @@ import type { PhotoState } from '@taana-baana/contract/admin/schemas/catalog/pro
 import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import { Button } from '../button.tsx';
-import { TextField } from '../fields/fields.tsx';
-import { Icon } from '../icon.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { type SentPhoto, progressOf } from './photo-progress.ts';
 import { PhotoError, PhotoView } from './photo-tile.tsx';
 

@@ -5,7 +5,8 @@ import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/prod
 import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import { Button } from '../button.tsx';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
-import { SelectField, TextField } from '../fields/fields.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import type { PhotoProgress } from './photo-progress.ts';
 import { PhotoView } from './photo-tile.tsx';
 

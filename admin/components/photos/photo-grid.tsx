@@ -6,7 +6,7 @@ import { FileTrigger, GridList, useDragAndDrop } from 'react-aria-components';
 import type { PhotoState, ProductPhoto } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { lazyPart } from '../page/lazy-part.tsx';
 import { showToast } from '../toasts/toast-queue.ts';
 import { FileDrop } from './file-drop.tsx';

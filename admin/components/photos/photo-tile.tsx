@@ -6,7 +6,7 @@ import type { ProductPhoto } from '@taana-baana/contract/admin/schemas/catalog/p
 import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import { ActionsMenu } from '../actions/actions-menu.tsx';
 import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { StoredPicture } from '../stored-picture.tsx';
 import type { PhotoProgress } from './photo-progress.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import { Button } from '../button.tsx';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
-import { SelectField } from '../fields/fields.tsx';
+import { SelectField } from '../fields/select-field.tsx';
 import type { SwatchPhoto } from './swatch-picker.tsx';
 import { takeColor } from './take-color.ts';
 

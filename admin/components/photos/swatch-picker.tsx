@@ -3,7 +3,7 @@ import { Pipette } from 'lucide';
 import { Suspense, useState } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { lazyPart } from '../page/lazy-part.tsx';
 
 const SwatchDialog = lazyPart(async () => (await import('./swatch-dialog.tsx')).SwatchDialog);

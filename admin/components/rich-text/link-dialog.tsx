@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { link as texts } from '@taana-baana/contract/admin/texts/content/rich-text.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { TextField } from '../fields/fields.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { Form } from '../fields/form.tsx';
 import { readLinkAddress } from './link-address.ts';
 

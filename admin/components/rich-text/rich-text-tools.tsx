@@ -5,7 +5,7 @@ import { Bold, Heading2, type IconNode, Italic, Link2, List, ListOrdered, Redo2,
 import { useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { tools as texts } from '@taana-baana/contract/admin/texts/content/rich-text.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
 export function RichTextTools({ editor, isDisabled }: { editor: Editor; isDisabled: boolean }) {

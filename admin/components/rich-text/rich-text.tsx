@@ -1,6 +1,6 @@
 // A field for formatted text. The editor is a separate file, loaded on first use.
 import { Suspense, useId } from 'react';
-import { describedBy, FieldFrame } from '../fields/field-frame.tsx';
+import { describedBy, FieldFrame } from '../../../design/fields/field-frame.tsx';
 import { lazyPart } from '../page/lazy-part.tsx';
 
 const RichTextEditor = lazyPart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor);

@@ -1,7 +1,7 @@
 // The AWB of one order among many: Enter and pasted lines concern the whole list.
 import { type ComponentProps, useId } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/shipping.ts';
-import { describedBy } from '../fields/field-frame.tsx';
+import { describedBy } from '../../../design/fields/field-frame.tsx';
 
 interface AwbFieldProps {
   number: string;

@@ -7,7 +7,7 @@ import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/order
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/shipping.ts';
 import { useShopForm } from '../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
-import { SelectField } from '../fields/fields.tsx';
+import { SelectField } from '../fields/select-field.tsx';
 import { SubmitButton } from '../fields/form.tsx';
 import { readColumn } from './awb-column.ts';
 import { AwbField } from './awb-field.tsx';

@@ -8,7 +8,7 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { toastQueue } from './toast-queue.ts';
 
 export const ShownToasts = () => (

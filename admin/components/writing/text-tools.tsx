@@ -4,7 +4,7 @@ import { Heading2, List } from 'lucide';
 import { type RefObject, useState } from 'react';
 import { tools as texts } from '@taana-baana/contract/admin/texts/writing.ts';
 import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { type LineMark, toggleMark } from './line-marks.ts';
 
 type Area = RefObject<HTMLTextAreaElement | null>;

@@ -1,7 +1,7 @@
 // Sentences about possible mistakes in a text: beside the editor, and again before it is published.
 import { CircleAlert } from 'lucide';
 import { pleaseCheck } from '@taana-baana/contract/admin/texts/writing.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 
 export function Warnings({ warnings, id }: { warnings: readonly string[]; id?: string }) {
   return (

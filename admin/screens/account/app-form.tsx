@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { AppCode, type FactorAdded } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { fieldsOf, useShopForm } from '../../../design/form/use-shop-form.ts';
-import { TextField } from '../../components/fields/fields.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { SchemaForm } from '../../components/fields/schema-form.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { adminApi } from '../../store/admin-api.ts';

@@ -5,7 +5,8 @@ import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { passwordMin } from '@taana-baana/contract/admin/texts/messages.ts';
 import { fieldsOf, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { EntryPage } from '../../components/page/entry-page.tsx';
-import { PasswordField, TextField } from '../../components/fields/fields.tsx';
+import { PasswordField } from '../../../design/fields/password-field.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { SchemaForm } from '../../components/fields/schema-form.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 

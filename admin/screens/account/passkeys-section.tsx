@@ -6,7 +6,7 @@ import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { formatDay, formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { useQuestion } from '../../components/dialog/dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showToast, tell } from '../../components/toasts/toast-queue.ts';

@@ -4,7 +4,7 @@ import { passwordMin } from '@taana-baana/contract/admin/texts/messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { fieldsOf, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
-import { PasswordField } from '../../components/fields/fields.tsx';
+import { PasswordField } from '../../../design/fields/password-field.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 

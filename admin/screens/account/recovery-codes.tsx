@@ -4,7 +4,7 @@ import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../components/copy-text.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 
 export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
   return (

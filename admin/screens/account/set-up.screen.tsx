@@ -7,7 +7,7 @@ import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Button } from '../../components/button.tsx';
 import { EntryPage } from '../../components/page/entry-page.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Toasts } from '../../components/toasts/toasts.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -4,7 +4,7 @@ import { readAccountingFilter, reconciliationPath } from '@taana-baana/contract/
 import type { AccountingMonth } from '@taana-baana/contract/admin/schemas/selling/accounting.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/money/accounting.ts';
 import { MonthField } from '../../components/fields/month-field.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { Loaded } from '../../components/page/loaded.tsx';
@@ -74,7 +74,7 @@ function Attention({ data }: { data: AccountingMonth }) {
       <ul className="flex flex-col gap-2 text-sm">
         {problems.map((problem) => (
           <li key={problem} className="flex gap-2.5 text-pretty">
-            <Icon of={TriangleAlert} className="mt-0.5 size-4 shrink-0" />
+            <Icon of={TriangleAlert} className="mt-0.5 size-4" />
             {problem}
           </li>
         ))}

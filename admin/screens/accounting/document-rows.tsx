@@ -7,7 +7,7 @@ import { documents as texts } from '@taana-baana/contract/admin/texts/selling/mo
 import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatAmount, formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { useIsWide } from '../../components/use-is-wide.ts';
 import { useNow } from '../../components/use-now.ts';

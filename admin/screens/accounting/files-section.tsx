@@ -7,7 +7,7 @@ import {
 } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
 import { files as texts } from '@taana-baana/contract/admin/texts/selling/money/accounting.ts';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { call } from '../../store/send.ts';

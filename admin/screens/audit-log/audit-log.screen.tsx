@@ -5,8 +5,9 @@ import { type AuditEntry, byCommandLine } from '@taana-baana/contract/admin/sche
 import { formatDay, formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
-import { SelectField, TextField } from '../../components/fields/fields.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
 import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { useNow } from '../../components/use-now.ts';

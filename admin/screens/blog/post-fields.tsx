@@ -4,7 +4,7 @@ import { maxPhotos, postLengths } from '@taana-baana/contract/admin/schemas/cont
 import { editor as texts } from '@taana-baana/contract/admin/texts/content/posts.ts';
 import { Button } from '../../components/button.tsx';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
-import { TextField } from '../../components/fields/fields.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { readIndianTime, formatIndianTime } from '../../components/indian-time.ts';
 import { PhotoGrid } from '../../components/photos/photo-grid.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';

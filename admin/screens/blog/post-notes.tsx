@@ -2,7 +2,7 @@
 import { CircleAlert } from 'lucide';
 import type { EditedPost } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import { editor as texts } from '@taana-baana/contract/admin/texts/content/posts.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 
 export function Notes({ problems, warnings }: Pick<EditedPost, 'problems' | 'warnings'>) {
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { ListedPost } from '@taana-baana/contract/admin/schemas/content/posts.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/posts.ts';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';

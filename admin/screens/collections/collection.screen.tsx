@@ -11,8 +11,9 @@ import * as texts from '@taana-baana/contract/admin/texts/catalog/collections.ts
 import * as writing from '@taana-baana/contract/admin/texts/writing.ts';
 import { Button } from '../../components/button.tsx';
 import { useQuestion } from '../../components/dialog/dialog.tsx';
-import { TextAreaField, TextField } from '../../components/fields/fields.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { DraftBar, DraftPage, PreviewButton } from '../../drafts/draft-page.tsx';

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import type { CollectionMove, ManagedCollection } from '@taana-baana/contract/admin/schemas/catalog/collections.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/collections.ts';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Link } from '../../components/link.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';

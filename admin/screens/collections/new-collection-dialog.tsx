@@ -4,7 +4,7 @@ import { type CollectionList, NewCollection } from '@taana-baana/contract/admin/
 import { add as texts } from '@taana-baana/contract/admin/texts/catalog/collections.ts';
 import { fieldsOf, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
-import { SelectField } from '../../components/fields/fields.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 
 interface NewCollectionDialogProps {

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide';
 import type { ContentList } from '@taana-baana/contract/admin/schemas/content/content.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/content.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';

@@ -4,7 +4,7 @@ import { ContentPublication } from '@taana-baana/contract/admin/schemas/content/
 import { publish as texts } from '@taana-baana/contract/admin/texts/content/content.ts';
 import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
-import { TextField } from '../../components/fields/fields.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { Warnings } from '../../components/writing/warnings.tsx';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide';
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dashboard.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/dashboard.ts';
 import { formatWeekday } from '@taana-baana/contract/admin/texts/dates.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { OrderCards } from '../../components/orders/order-cards.tsx';
 import { Page } from '../../components/page/page.tsx';

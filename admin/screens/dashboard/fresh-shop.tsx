@@ -1,7 +1,7 @@
 // The dashboard of a shop without orders: what to do first.
 import { ChevronRight } from 'lucide';
 import { fresh as texts } from '@taana-baana/contract/admin/texts/selling/dashboard.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Mark } from '../../components/mark.tsx';
 import { Section } from '../../components/page/section.tsx';

@@ -3,7 +3,7 @@ import { ChevronRight, CircleCheck } from 'lucide';
 import { useOutletContext } from 'react-router';
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dashboard.ts';
 import { tasks as texts } from '@taana-baana/contract/admin/texts/selling/dashboard.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { type Task, tasksOf } from './tasks.ts';

@@ -8,7 +8,7 @@ import { EnquiryAnswerForm, type EnquiryPage } from '@taana-baana/contract/admin
 import { formatRecent, formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/people/enquiries.ts';
 import { Button } from '../../components/button.tsx';
-import { TextAreaField } from '../../components/fields/fields.tsx';
+import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
 import { SubmitButton } from '../../components/fields/form.tsx';
 import { SchemaForm } from '../../components/fields/schema-form.tsx';
 import { Link } from '../../components/link.tsx';

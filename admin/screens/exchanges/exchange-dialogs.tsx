@@ -7,7 +7,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
-import { TextAreaField } from '../../components/fields/fields.tsx';
+import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
 import { RestockChoice } from '../../components/orders/restock-choice.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';

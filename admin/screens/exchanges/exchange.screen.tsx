@@ -7,7 +7,7 @@ import type { ExchangePage } from '@taana-baana/contract/admin/schemas/selling/e
 import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -71,7 +71,7 @@ const Lines = ({ lines }: { lines: ExchangePage['lines'] }) => (
             <p className="text-sm">{line.title}</p>
             <p className="text-ink-soft">{texts.page.before(line.color, line.size)}</p>
             <p className="flex items-center gap-2 text-lg leading-snug font-semibold">
-              <Icon of={ArrowRight} className="size-4 shrink-0" />
+              <Icon of={ArrowRight} className="size-4" />
               <span className="sr-only">{texts.page.becomes}</span>
               {texts.page.before(line.wantedColor, line.wantedSize)}
             </p>

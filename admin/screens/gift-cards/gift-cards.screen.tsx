@@ -9,7 +9,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/money/gift-car
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { useQuestion } from '../../components/dialog/dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { tell } from '../../components/toasts/toast-queue.ts';

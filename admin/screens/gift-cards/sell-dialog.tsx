@@ -4,7 +4,9 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/money/gift-car
 import { giftCardPayments } from '@taana-baana/contract/gift-cards.ts';
 import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
-import { SelectField, TextAreaField, TextField } from '../../components/fields/fields.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';

@@ -6,8 +6,8 @@ import { lines as texts } from '@taana-baana/contract/admin/texts/selling/manual
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { type Size, sizes } from '@taana-baana/contract/limits.ts';
 import { Button } from '../../components/button.tsx';
-import { SelectField } from '../../components/fields/fields.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
 import { adminApi } from '../../store/admin-api.ts';

@@ -2,7 +2,8 @@
 import type { ComponentProps } from 'react';
 import { payment as texts } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import type { fieldsOf } from '../../../design/form/use-shop-form.ts';
-import { SelectField, TextField } from '../../components/fields/fields.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 
 interface PaymentFieldsProps extends Pick<ComponentProps<typeof SelectField>, 'options' | 'hint'> {
   method: string;

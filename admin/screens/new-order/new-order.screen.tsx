@@ -16,7 +16,8 @@ import { noShipping, priceOrder } from '@taana-baana/contract/pricing/price-orde
 import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { AddressFields, blankAddress } from '../../components/fields/address-fields.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
-import { SelectField, TextField } from '../../components/fields/fields.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { SchemaForm } from '../../components/fields/schema-form.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Section } from '../../components/page/section.tsx';

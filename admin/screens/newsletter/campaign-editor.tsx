@@ -8,8 +8,8 @@ import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts'
 import * as messages from '@taana-baana/contract/admin/texts/content/newsletter-messages.ts';
 import { Button } from '../../components/button.tsx';
 import { useQuestion } from '../../components/dialog/dialog.tsx';
-import { TextField } from '../../components/fields/fields.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { showFailure, showToast, tell } from '../../components/toasts/toast-queue.ts';
 import { DraftBar, DraftPage } from '../../drafts/draft-page.tsx';

@@ -2,7 +2,7 @@
 import { CircleAlert } from 'lucide';
 import type { RefObject } from 'react';
 import { editor as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { TextTools } from '../../components/writing/text-tools.tsx';
 
 interface CampaignTextFieldProps {

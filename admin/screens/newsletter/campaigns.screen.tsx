@@ -5,7 +5,7 @@ import type { Campaign } from '@taana-baana/contract/admin/schemas/content/campa
 import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
 import { useNow } from '../../components/use-now.ts';

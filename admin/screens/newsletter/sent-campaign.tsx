@@ -9,7 +9,7 @@ import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts'
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { useQuestion } from '../../components/dialog/dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { tell } from '../../components/toasts/toast-queue.ts';

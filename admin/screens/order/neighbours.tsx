@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, type IconNode } from 'lucide';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { type FromList, orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';

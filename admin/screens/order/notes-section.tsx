@@ -4,9 +4,9 @@ import { NoteForm, type OrderNote } from '@taana-baana/contract/admin/schemas/se
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { note as toCheck, notes as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Button } from '../../components/button.tsx';
-import { TextAreaField } from '../../components/fields/fields.tsx';
+import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
 import { SchemaForm } from '../../components/fields/schema-form.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { ordersApi } from '../../store/selling/orders.api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';

@@ -3,7 +3,7 @@ import { Banknote, CircleDot, Info, Mail, ShieldAlert, UserRound, Wallet, type I
 import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { timeline as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
 
 const icons: Record<TimelineEntry['kind'], IconNode> = {

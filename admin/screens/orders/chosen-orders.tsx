@@ -6,7 +6,7 @@ import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/order
 import { selection as texts } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import * as shippingTexts from '@taana-baana/contract/admin/texts/selling/goods/shipping.ts';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { SelectionBar } from '../../components/lists/selection-bar.tsx';
 import { PrintLinks } from '../../components/orders/print-links.tsx';
 import { useShipping } from '../../components/shipping/use-shipping.tsx';

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { Dialog, Heading, Popover } from 'react-aria-components';
 import { days as texts } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/fields/fields.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { choicesOf, type Days, withDay } from './day-choices.ts';
 

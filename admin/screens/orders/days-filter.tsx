@@ -5,7 +5,7 @@ import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { days as texts } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { choicesOf, type Days } from './day-choices.ts';
 
 const DaysChoice = lazyPart(async () => (await import('./days-choice.tsx')).DaysChoice);

@@ -16,7 +16,7 @@ import * as exportTexts from '@taana-baana/contract/admin/texts/selling/order-ex
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { tabLabels } from '@taana-baana/contract/admin/texts/selling/orders.ts';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
 import { AllBox, SelectionBox } from '../../components/lists/selection-box.tsx';

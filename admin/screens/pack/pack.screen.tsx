@@ -8,7 +8,7 @@ import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/packing.ts';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { PrintLinks } from '../../components/orders/print-links.tsx';
 import { Page } from '../../components/page/page.tsx';

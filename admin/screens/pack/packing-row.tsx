@@ -5,7 +5,7 @@ import { isReadyToShip } from '@taana-baana/contract/admin/order-choices.ts';
 import { orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { PackingOrder } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import { orders as texts } from '@taana-baana/contract/admin/texts/selling/packing.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { LinePicture } from '../../components/orders/line-picture.tsx';
 import { Link } from '../../components/link.tsx';
 import { OrderAge } from '../../components/orders/order-age.tsx';

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide';
 import type { PackingOrder } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import { pieces } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { pickList as texts } from '@taana-baana/contract/admin/texts/selling/packing.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { LinePicture } from '../../components/orders/line-picture.tsx';
 import { type PickedColor, piecesOf, pickListOf } from './pick-list.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';

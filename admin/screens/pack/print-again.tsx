@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide';
 import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import { orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { again as texts } from '@taana-baana/contract/admin/texts/selling/packing.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { PrintLinks } from '../../components/orders/print-links.tsx';
 import type { Packed } from './use-waiting-for-courier.ts';

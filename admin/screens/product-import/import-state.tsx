@@ -2,7 +2,7 @@
 import { LoaderCircle } from 'lucide';
 import type { ProductImport } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/product-import.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
@@ -72,7 +72,7 @@ function Working({ found: { state, file, progress } }: { found: ProductImport })
     <Section heading={texts.states[state]} text={file}>
       <div className="grid gap-3 px-4 py-4 text-sm" role="status">
         <p className="flex items-center gap-2 font-semibold">
-          <Icon of={LoaderCircle} className="size-4 shrink-0 animate-spin" />
+          <Icon of={LoaderCircle} className="size-4 animate-spin" />
           {state === 'reading' ? texts.reading : texts.importing}
         </p>
         {progress && (

@@ -2,8 +2,8 @@
 import { legalFields, productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { headings, legal as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { ChevronDown } from 'lucide';
-import { Icon } from '../../components/icon.tsx';
-import { TextField } from '../../components/fields/fields.tsx';
+import { Icon } from '../../../design/icon.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { fieldId, type SectionProps } from './section-props.ts';
 
 export function LegalSection({ text, errors, isReadOnly, onType }: SectionProps) {

@@ -6,8 +6,8 @@ import { audience, fields, headings, tags as texts } from '@taana-baana/contract
 import { ageGroups, genders } from '@taana-baana/contract/merchants/audiences.ts';
 import { audienceOf } from '@taana-baana/contract/merchants/product-variants.ts';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
-import { SelectField } from '../../components/fields/fields.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import { fieldId, type SectionProps } from './section-props.ts';

@@ -1,7 +1,7 @@
 // Price, MRP, and a sale with its dates.
 import { headings, price as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { percentBelow } from '@taana-baana/contract/pricing/list-price.ts';
-import { TextField } from '../../components/fields/fields.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { readIndianTime, formatIndianTime } from '../../components/indian-time.ts';
 import { Section } from '../../components/page/section.tsx';
 import { fieldId, type SectionProps } from './section-props.ts';

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide';
 import type { EditedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { problems as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { fieldId } from './section-props.ts';
 
 interface ProblemsDialogProps {

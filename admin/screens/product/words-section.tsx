@@ -2,7 +2,7 @@
 import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { fields, headings } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
-import { TextField } from '../../components/fields/fields.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { fieldId, type SectionProps } from './section-props.ts';
 

@@ -20,7 +20,7 @@ import {
 import { bulk as texts } from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { SelectionBar } from '../../components/lists/selection-bar.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import type { Asked } from './bulk-dialog.tsx';

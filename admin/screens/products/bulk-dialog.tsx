@@ -9,7 +9,7 @@ import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { fieldsOf, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
-import { TextField } from '../../components/fields/fields.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { readIndianTime } from '../../components/indian-time.ts';
 import { adminApi } from '../../store/admin-api.ts';

@@ -3,7 +3,7 @@ import { ImageOff } from 'lucide';
 import type { ListedProduct, ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
 
 const stateLooks: Record<ProductState, string> = {

@@ -6,7 +6,7 @@ import { productImportPath } from '@taana-baana/contract/admin/paths/product-imp
 import { productTabs } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as redirectTexts from '@taana-baana/contract/admin/texts/content/redirects.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
 import { AllBox } from '../../components/lists/selection-box.tsx';

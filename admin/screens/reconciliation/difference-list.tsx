@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Difference } from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/money/reconciliation.ts';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/page/section.tsx';
 

@@ -3,7 +3,7 @@ import { RedirectForm } from '@taana-baana/contract/admin/schemas/content/redire
 import { form as texts } from '@taana-baana/contract/admin/texts/content/redirects.ts';
 import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
-import { TextField } from '../../components/fields/fields.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';

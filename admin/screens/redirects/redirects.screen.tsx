@@ -7,7 +7,7 @@ import * as productTexts from '@taana-baana/contract/admin/texts/catalog/product
 import * as texts from '@taana-baana/contract/admin/texts/content/redirects.ts';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';

@@ -4,7 +4,7 @@ import { ReviewHiding } from '@taana-baana/contract/admin/schemas/catalog/review
 import { hide as texts } from '@taana-baana/contract/admin/texts/catalog/reviews.ts';
 import { fieldsOf, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
-import { SelectField } from '../../components/fields/fields.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { reviewsApi } from '../../store/catalog/reviews.api.ts';
 

@@ -3,7 +3,7 @@ import { ReviewReply } from '@taana-baana/contract/admin/schemas/catalog/reviews
 import { reply as texts } from '@taana-baana/contract/admin/texts/catalog/reviews.ts';
 import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
-import { TextAreaField } from '../../components/fields/fields.tsx';
+import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { reviewsApi } from '../../store/catalog/reviews.api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';

@@ -6,7 +6,7 @@ import type { ReviewRow } from '@taana-baana/contract/admin/schemas/catalog/revi
 import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/reviews.ts';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { tell } from '../../components/toasts/toast-queue.ts';
 import { reviewsApi } from '../../store/catalog/reviews.api.ts';

@@ -6,7 +6,7 @@ import type { SalesPeriod } from '@taana-baana/contract/admin/sales-periods.ts';
 import type { ProductSales, Sales, SalesReport } from '@taana-baana/contract/admin/schemas/selling/sales.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/sales.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { nameOfPeriod } from './sales-chart.tsx';
 

@@ -18,7 +18,7 @@ import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { sellerKindOf } from '@taana-baana/contract/tax/documents.ts';
 import { freeFromOf } from '@taana-baana/contract/shipping.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';

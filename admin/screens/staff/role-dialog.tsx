@@ -5,7 +5,7 @@ import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
 import * as texts from '@taana-baana/contract/admin/texts/people/staff.ts';
 import { fieldsOf, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
-import { SelectField } from '../../components/fields/fields.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
 import { showToast, tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 

@@ -8,7 +8,7 @@ import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { useQuestion } from '../../components/dialog/dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Section } from '../../components/page/section.tsx';

@@ -5,7 +5,7 @@ import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
-import { TextField } from '../../components/fields/fields.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
 import { adminApi } from '../../store/admin-api.ts';

@@ -7,7 +7,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { fieldsOf, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
-import { TextField } from '../../components/fields/fields.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 

@@ -5,7 +5,7 @@ import { maxPieces, type StockOfProduct } from '@taana-baana/contract/admin/sche
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/fields/fields.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { SchemaForm } from '../../components/fields/schema-form.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';

@@ -6,7 +6,7 @@ import { formatAgo, formatBytes } from '@taana-baana/contract/admin/texts/quanti
 import { backups as texts } from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Button } from '../../components/button.tsx';
 import { useQuestion } from '../../components/dialog/dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showFailure, showToast, tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';

@@ -3,7 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide';
 import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/system.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { attentionOf } from './attention.ts';

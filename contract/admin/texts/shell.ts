@@ -61,7 +61,6 @@ export const close = 'Close';
 export const cancel = 'Cancel';
 export const undo = 'Undo';
 export const notifications = 'Notifications';
-export const showPassword = 'Show password';
 
 export const shortcuts = {
   heading: 'Keyboard shortcuts',

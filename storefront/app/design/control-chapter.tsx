@@ -1,7 +1,7 @@
 // Buttons, links and choices in each of their states.
 import { Menu, Ruler } from 'lucide';
 import { useState } from 'react';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { HeartToggle } from '../../components/product/heart-toggle.tsx';

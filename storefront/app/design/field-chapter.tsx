@@ -1,8 +1,8 @@
 // Form fields: label above, error message below.
-import { PasswordField } from '../../components/account/password-field.tsx';
+import { PasswordField } from '../../../design/fields/password-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
-import { TextAreaField } from '../../components/field/text-area-field.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { fieldMessages } from '@taana-baana/contract/messages.ts';
 import { Chapter, Row, Specimen } from './specimen.tsx';
 

@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { useId, useSyncExternalStore, type ReactNode } from 'react';
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 const subscribeToNothing = () => () => {};

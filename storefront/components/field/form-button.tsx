@@ -1,7 +1,7 @@
 // A form's submit button. While the form is being sent it is disabled and shows a spinner.
 import { LoaderCircle } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 
 interface FormButtonProps {
   children: ReactNode;

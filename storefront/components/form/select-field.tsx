@@ -1,6 +1,6 @@
 // A native select; options are its children. Spread `field('state')` of its form into it.
 import { useId, type ComponentProps } from 'react';
-import { describedBy, FieldFrame, type FieldProps } from '../field/field-frame.tsx';
+import { describedBy, FieldFrame, type FieldProps } from '../../../design/fields/field-frame.tsx';
 
 export function SelectField({
   label,

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../link.tsx';
 
 /** The last item is the page itself and needs no `to`. */

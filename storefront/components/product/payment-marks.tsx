@@ -1,7 +1,7 @@
 // The payment methods, beside prices and payment buttons.
 import { LockKeyhole } from 'lucide';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 
 export function PaymentMarks({ className = '' }: { className?: string }) {
   return (

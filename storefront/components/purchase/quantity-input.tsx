@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
 import { quantityLimits } from '@taana-baana/contract/limits.ts';
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 
 interface QuantityInputProps {
   value: number;

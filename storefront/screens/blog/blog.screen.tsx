@@ -6,7 +6,7 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { blogHref, pages } from '@taana-baana/contract/pages.ts';
 import type { BlogPost } from '@taana-baana/contract/schemas/content.ts';
 import * as blogTexts from '@taana-baana/contract/texts/screens/blog.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { HtmlBlock } from '../../components/page/html-block.tsx';

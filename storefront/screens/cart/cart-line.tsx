@@ -5,7 +5,7 @@ import { productHref } from '@taana-baana/contract/pages.ts';
 import { listPriceOf } from '@taana-baana/contract/pricing/list-price.ts';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
 import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { QuantityInput } from '../../components/purchase/quantity-input.tsx';

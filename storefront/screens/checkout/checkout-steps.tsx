@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide';
 import { checkoutSteps } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 
 export function CheckoutSteps({ isPaying }: { isPaying: boolean }) {

@@ -5,7 +5,7 @@ import { checkoutSteps, screenTexts } from '@taana-baana/contract/messages.ts';
 import type { LinePrice, OrderPrice } from '@taana-baana/contract/pricing/price-order.ts';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
 import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Arrival } from '../../components/product/arrival.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';

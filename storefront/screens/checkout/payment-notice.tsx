@@ -2,7 +2,7 @@
 import { CircleAlert } from 'lucide';
 import { useEffect, useRef } from 'react';
 import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import type { PaymentProgress } from '../../store/session/auth-state.ts';
 
 export function PaymentNotice({ payment: { step, message } }: { payment: PaymentProgress }) {
@@ -15,7 +15,7 @@ export function PaymentNotice({ payment: { step, message } }: { payment: Payment
   }, []);
   return (
     <div ref={notice} tabIndex={-1} role="alert" className="flex gap-3 rounded-card bg-turmeric-wash p-4">
-      <Icon of={CircleAlert} className="mt-0.5 size-5 shrink-0" />
+      <Icon of={CircleAlert} className="mt-0.5 size-5" />
       <div className="min-w-0">
         <p className="font-semibold">{isUnpaid ? checkoutTexts.notPlaced : message}</p>
         {isUnpaid && <p className="mt-1 text-sm">{message || checkoutTexts.noPayment}</p>}

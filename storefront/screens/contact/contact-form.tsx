@@ -2,10 +2,10 @@
 import { useEffect } from 'react';
 import { EnquiryForm } from '@taana-baana/contract/schemas/enquiry.ts';
 import { FormButton } from '../../components/field/form-button.tsx';
-import { TextAreaField } from '../../components/field/text-area-field.tsx';
+import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
 import * as contactTexts from '@taana-baana/contract/texts/screens/contact.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
-import { TextField } from '../../components/form/text-field.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { contactReset } from '../../store/content/contact.slice.ts';
 import { submitEnquiry } from '../../store/content/contact.slice.ts';
@@ -40,7 +40,7 @@ export function ContactForm() {
           {...field('mobile')}
         />
       </div>
-      <TextAreaField label={fieldLabels.comment} {...field('comment')} />
+      <TextAreaField label={fieldLabels.comment} rows={5} {...field('comment')} />
       <FormAnswer>{isSuccess && contactTexts.sent}</FormAnswer>
       <FormButton isBusy={isLoading} className="justify-self-start">
         {contactTexts.send}

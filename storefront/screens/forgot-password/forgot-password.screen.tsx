@@ -8,7 +8,7 @@ import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { AccountFrame } from '../../components/account/account-frame.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { requestPasswordMail } from '../../store/session/account.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';

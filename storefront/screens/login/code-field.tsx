@@ -1,7 +1,7 @@
 // The second-factor code at login, from an app or a recovery code.
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import * as loginCodeTexts from '@taana-baana/contract/texts/screens/people/login-code.ts';
-import { TextField } from '../../components/form/text-field.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 
 interface CodeFieldProps extends ComponentProps<'input'> {
   error?: string | undefined;

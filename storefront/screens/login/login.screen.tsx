@@ -9,10 +9,10 @@ import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { AccountFrame, OtherWay } from '../../components/account/account-frame.tsx';
 import { AccountIntro } from '../../components/account/account-intro.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
-import { PasswordField } from '../../components/account/password-field.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { PasswordField } from '../../../design/fields/password-field.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { logIn } from '../../store/session/account.thunks.ts';
 import { usePendingChoice } from '../../store/session/use-pending-choice.ts';
@@ -70,7 +70,7 @@ export function LoginScreen() {
           {accountTexts.forgotYourPassword}
         </Link>
         <p role="alert" className="flex items-center gap-1.5 font-medium text-madder empty:hidden">
-          {errors.root && <Icon of={CircleAlert} className="size-5 shrink-0" />}
+          {errors.root && <Icon of={CircleAlert} className="size-5" />}
           {errors.root?.message}
         </p>
         <FormButton isBusy={isSubmitting || isSubmitSuccessful}>{screenTexts.login}</FormButton>

@@ -2,7 +2,7 @@
 import { Printer } from 'lucide';
 import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/selling/orders.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { toOrderDate } from './order-date.ts';
 import { CancelOrder } from './cancel-order.tsx';

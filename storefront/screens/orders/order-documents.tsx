@@ -5,7 +5,7 @@ import type { OrderDocument } from '@taana-baana/contract/schemas/selling/docume
 import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
 import * as texts from '@taana-baana/contract/texts/screens/selling/orders.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { fetchDocument } from '../../store/orders/own-orders.thunks.ts';
 
@@ -50,7 +50,7 @@ function SaveDocument({
       aria-busy={isBusy}
       className="text-link inline-flex min-h-11 items-center gap-2 text-left text-sm font-semibold"
     >
-      <Icon of={FileText} className="size-4 shrink-0" />
+      <Icon of={FileText} className="size-4" />
       <span>
         {texts.document(documentTitles[kind], number)}
         <span className="sr-only">{texts.asPdf}</span>

@@ -5,7 +5,7 @@ import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/selling/orders.ts';
 import { fillText } from '../../components/fill-text.tsx';
 import { lazyComponent } from '../../components/lazy-component.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import '../../components/purchase/payment.css';
 
 interface OrderThanksProps {

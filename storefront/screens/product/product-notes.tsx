@@ -9,7 +9,7 @@ import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
 import { Arrival } from '../../components/product/arrival.tsx';
 import { PublicUrlContext } from '../../components/page/page-meta.tsx';
 import { fillText } from '../../components/fill-text.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { useCopyLink } from './use-copy-link.ts';
 import { Link } from '../../components/link.tsx';
 import { useShop } from '../../components/shop-context.ts';
@@ -23,7 +23,7 @@ export function ProductNotes({ id, title }: { id: string; title: string }) {
     <div className="text-sm">
       <ul className="ruled border-y border-line">
         <li className="flex gap-4 py-4">
-          <Icon of={Truck} className="mt-0.5 size-5 shrink-0 text-madder" />
+          <Icon of={Truck} className="mt-0.5 size-5 text-madder" />
           <p>
             <Arrival />
             {fillText(productTexts.shipping, {
@@ -43,7 +43,7 @@ export function ProductNotes({ id, title }: { id: string; title: string }) {
           </p>
         </li>
         <li className="flex gap-4 py-4">
-          <Icon of={RotateCcw} className="mt-0.5 size-5 shrink-0 text-madder" />
+          <Icon of={RotateCcw} className="mt-0.5 size-5 text-madder" />
           <p>
             {fillText(productTexts.exchange, {
               exchange: <strong className="font-semibold">{productTexts.exchangeWithin(promises.exchangeDays)}</strong>,

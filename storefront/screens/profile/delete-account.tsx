@@ -2,7 +2,7 @@
 import { AccountDeletion } from '@taana-baana/contract/schemas/people/customer.ts';
 import * as profileTexts from '@taana-baana/contract/texts/screens/people/profile.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
-import { PasswordField } from '../../components/account/password-field.tsx';
+import { PasswordField } from '../../../design/fields/password-field.tsx';
 import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { deleteAccount } from '../../store/profile/privacy.thunks.ts';

@@ -5,7 +5,7 @@ import * as texts from '@taana-baana/contract/texts/screens/people/profile.ts';
 import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useFetched } from '../../store/use-thunk.ts';

@@ -4,7 +4,7 @@ import type { Session } from '@taana-baana/contract/schemas/people/customer.ts';
 import * as profileTexts from '@taana-baana/contract/texts/screens/people/profile.ts';
 import { fillText } from '../../components/fill-text.tsx';
 import { toShortDate } from '../../components/page/short-date.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -45,7 +45,7 @@ function Login({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { device, lastSeenAt, isCurrent } = session;
   return (
     <li className="flex flex-wrap min-h-18 items-center gap-4 rounded-card bg-paper px-4 py-3 shadow-raised">
-      <Icon of={phones.test(device) ? Smartphone : Laptop} className="size-6 shrink-0 text-ink-soft" />
+      <Icon of={phones.test(device) ? Smartphone : Laptop} className="size-6 text-ink-soft" />
       <div className="w-36 grow">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-ink-soft">

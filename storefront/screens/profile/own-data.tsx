@@ -5,7 +5,7 @@ import { policyTitles } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as profileTexts from '@taana-baana/contract/texts/screens/people/profile.ts';
 import { fillText } from '../../components/fill-text.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';

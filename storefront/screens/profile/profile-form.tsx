@@ -4,7 +4,7 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { ProfileUpdate, type SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
 import { FormActions } from '../../components/form/form-foot.tsx';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
-import { TextField } from '../../components/form/text-field.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { updateProfile } from '../../store/session/account.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';

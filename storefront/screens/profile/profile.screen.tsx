@@ -6,7 +6,7 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
 import * as profileTexts from '@taana-baana/contract/texts/screens/people/profile.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { logOut } from '../../store/session/logout.thunks.ts';

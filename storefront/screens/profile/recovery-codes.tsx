@@ -2,7 +2,7 @@
 import { Copy } from 'lucide';
 import { useEffect, useRef } from 'react';
 import * as secondFactorTexts from '@taana-baana/contract/texts/screens/people/second-factor.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { showToast } from '../../store/toast.thunks.ts';
 

@@ -4,7 +4,7 @@ import * as secondFactorTexts from '@taana-baana/contract/texts/screens/people/s
 import * as loginCodeTexts from '@taana-baana/contract/texts/screens/people/login-code.ts';
 import type { SecondFactorKey } from '@taana-baana/contract/schemas/people/second-factor.ts';
 import { SecondFactorProof } from '@taana-baana/contract/schemas/people/second-factor-forms.ts';
-import { TextField } from '../../components/form/text-field.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { Form } from '../../components/field/form.tsx';
 import { FormActions } from '../../components/form/form-foot.tsx';

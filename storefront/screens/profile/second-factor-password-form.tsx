@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import * as secondFactorTexts from '@taana-baana/contract/texts/screens/people/second-factor.ts';
 import { SecondFactorChange } from '@taana-baana/contract/schemas/people/second-factor-forms.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
-import { PasswordField } from '../../components/account/password-field.tsx';
+import { PasswordField } from '../../../design/fields/password-field.tsx';
 import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { Form } from '../../components/field/form.tsx';
 import { FormActions } from '../../components/form/form-foot.tsx';

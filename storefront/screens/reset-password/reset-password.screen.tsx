@@ -7,7 +7,7 @@ import * as accountTexts from '@taana-baana/contract/texts/screens/people/accoun
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { AccountFrame } from '../../components/account/account-frame.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
-import { PasswordField } from '../../components/account/password-field.tsx';
+import { PasswordField } from '../../../design/fields/password-field.tsx';
 import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { resetPassword } from '../../store/session/account.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';

@@ -3,7 +3,7 @@ import { GiftCardCode } from '@taana-baana/contract/schemas/selling/gift-card.ts
 import * as texts from '@taana-baana/contract/texts/screens/people/store-credit.ts';
 import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { FormButton } from '../../components/field/form-button.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { redeemGiftCard } from '../../store/credit/redeem-gift-card.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Form } from '../../components/field/form.tsx';

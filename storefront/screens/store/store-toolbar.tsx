@@ -5,7 +5,7 @@ import { defaultSort, gridColumns, type GridColumns } from '@taana-baana/contrac
 import { screenTexts, sortOptions } from '@taana-baana/contract/messages.ts';
 import { filterChips } from '@taana-baana/contract/product-filters.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectProductList } from '../../store/selectors.ts';

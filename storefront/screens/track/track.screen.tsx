@@ -8,7 +8,7 @@ import type { TrackedParcel } from '@taana-baana/contract/schemas/selling/order.
 import * as texts from '@taana-baana/contract/texts/screens/selling/tracking.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { fillText } from '../../components/fill-text.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { toShortDate } from '../../components/page/short-date.ts';

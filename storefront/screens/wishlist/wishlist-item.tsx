@@ -4,7 +4,7 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { productHref, storeHref } from '@taana-baana/contract/pages.ts';
 import * as wishlistTexts from '@taana-baana/contract/texts/screens/wishlist.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { PriceBefore } from '../../components/product/price-before.tsx';
 import { Price } from '../../components/product/price.tsx';

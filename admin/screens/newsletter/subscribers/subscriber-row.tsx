@@ -4,7 +4,7 @@ import type { Subscriber } from '@taana-baana/contract/admin/schemas/content/new
 import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { removal, subscribers as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { useQuestion } from '../../../components/dialog/dialog.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { tell } from '../../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../../store/admin-api.ts';
 

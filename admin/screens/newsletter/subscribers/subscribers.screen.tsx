@@ -10,7 +10,7 @@ import type { SubscriberList } from '@taana-baana/contract/admin/schemas/content
 import { title, subscribers as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { formatCount } from '@taana-baana/contract/admin/texts/quantities.ts';
 import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { Link } from '../../../components/link.tsx';
 import { ListPage } from '../../../components/lists/list-page.tsx';
 import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';

@@ -7,7 +7,7 @@ import { Address } from '@taana-baana/contract/schemas/address.ts';
 import { GstinForm } from '@taana-baana/contract/schemas/selling/gstin.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { AddressFields, blankAddress } from '../../../components/fields/address-fields.tsx';
-import { TextField } from '../../../components/fields/fields.tsx';
+import { TextField } from '../../../../design/fields/text-field.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
 import { ordersApi } from '../../../store/selling/orders.api.ts';
 import { useKeptForm } from '../../../store/use-kept-form.ts';

@@ -6,7 +6,7 @@ import { changeGstin, customer as texts } from '@taana-baana/contract/admin/text
 import type { PaidAddress } from '@taana-baana/contract/schemas/address.ts';
 import { copyText } from '../../../components/copy-text.ts';
 import { ContactWays } from '../../../components/orders/contact-ways.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';

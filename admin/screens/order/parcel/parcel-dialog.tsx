@@ -5,7 +5,8 @@ import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orde
 import { ship as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { fieldsOf } from '../../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
-import { SelectField, TextField } from '../../../components/fields/fields.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { TextField } from '../../../../design/fields/text-field.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../../store/admin-api.ts';
 import { ordersApi } from '../../../store/selling/orders.api.ts';

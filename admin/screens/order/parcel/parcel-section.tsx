@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide';
 import type { AdminParcel } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
 import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { parcel as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { Facts } from '../facts.tsx';
 

@@ -6,7 +6,7 @@ import type { Parcels } from '@taana-baana/contract/admin/schemas/selling/packin
 import * as texts from '@taana-baana/contract/admin/texts/selling/print.ts';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { QueryState } from '../../../components/page/query-state.tsx';
 import { packingApi } from '../../../store/selling/packing.api.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { variants as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { TextField } from '../../../components/fields/fields.tsx';
+import { TextField } from '../../../../design/fields/text-field.tsx';
 import { Form } from '../../../components/fields/form.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
 import type { ProductText } from '../product-text.ts';

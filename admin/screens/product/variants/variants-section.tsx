@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type Size, sizes } from '@taana-baana/contract/limits.ts';
 import { headings, variants as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { SwitchField } from '../../../components/fields/switch-field.tsx';
 import { Disc } from './color-row.tsx';

@@ -3,7 +3,7 @@ import { hints, labels } from '@taana-baana/contract/admin/texts/shop/settings-f
 import type { FormSection } from '../../../store/shop/settings.api.ts';
 import type { SectionForm } from '../form/use-section-form.ts';
 
-/** To spread into a field of components/fields.tsx. */
+/** To spread into a field of design/fields. */
 export function fieldOf<S extends FormSection>(
   section: S,
   form: SectionForm<S>,

@@ -1,5 +1,5 @@
 // Sections for staff alone: the sender of mails, a manager's limit for refunds.
-import { TextField } from '../../../components/fields/fields.tsx';
+import { TextField } from '../../../../design/fields/text-field.tsx';
 import type { FieldsProps } from '../form/section-page.tsx';
 import { fieldOf } from './field-of.ts';
 

@@ -2,7 +2,7 @@
 import { Plus, X } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 
 interface ListFieldProps<T> {
   items: readonly T[];

@@ -1,7 +1,7 @@
 // Times of packing, delivery and exchange, with the sentences that the shop then promises.
 import { PromisesSection } from '@taana-baana/contract/schemas/settings.ts';
 import { promises as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
-import { TextField } from '../../../components/fields/fields.tsx';
+import { TextField } from '../../../../design/fields/text-field.tsx';
 import type { FieldsProps } from '../form/section-page.tsx';
 import { fieldOf } from './field-of.ts';
 

@@ -1,7 +1,7 @@
 // The sales: days with another exchange period.
 import { sale } from '@taana-baana/contract/admin/texts/shop/settings-fields.ts';
 import { lists } from '@taana-baana/contract/admin/texts/shop/settings.ts';
-import { TextField } from '../../../components/fields/fields.tsx';
+import { TextField } from '../../../../design/fields/text-field.tsx';
 import type { FieldsProps } from '../form/section-page.tsx';
 import { ListField } from './list-field.tsx';
 

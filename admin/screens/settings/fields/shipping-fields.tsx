@@ -3,7 +3,7 @@ import { listPrice } from '@taana-baana/contract/messages.ts';
 import { ShippingSection } from '@taana-baana/contract/schemas/settings.ts';
 import { shipping as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { freeFromOf } from '@taana-baana/contract/shipping.ts';
-import { TextField } from '../../../components/fields/fields.tsx';
+import { TextField } from '../../../../design/fields/text-field.tsx';
 import { SwitchField } from '../../../components/fields/switch-field.tsx';
 import type { FieldsProps } from '../form/section-page.tsx';
 import { fieldOf } from './field-of.ts';

@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react';
 import { groups, type labels } from '@taana-baana/contract/admin/texts/shop/settings-fields.ts';
 import { states, unionTerritories } from '@taana-baana/contract/addresses/regions.ts';
-import { SelectField, TextAreaField, TextField } from '../../../components/fields/fields.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { TextAreaField } from '../../../../design/fields/text-area-field.tsx';
+import { TextField } from '../../../../design/fields/text-field.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import type { FieldsProps } from '../form/section-page.tsx';
 import { fieldOf } from './field-of.ts';

@@ -2,7 +2,7 @@
 import { TaxSection } from '@taana-baana/contract/schemas/settings.ts';
 import { tax as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { SwitchField } from '../../../components/fields/switch-field.tsx';
-import { TextField } from '../../../components/fields/fields.tsx';
+import { TextField } from '../../../../design/fields/text-field.tsx';
 import { adminApi } from '../../../store/admin-api.ts';
 import type { FieldsProps } from '../form/section-page.tsx';
 import { fieldOf } from './field-of.ts';

@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck, Send } from 'lucide';
 import { testMail as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { adminApi } from '../../../store/admin-api.ts';
 

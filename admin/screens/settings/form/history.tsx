@@ -6,7 +6,7 @@ import type { SectionName } from '@taana-baana/contract/schemas/settings.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { history as texts, overview } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { QueryState } from '../../../components/page/query-state.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { adminApi } from '../../../store/admin-api.ts';

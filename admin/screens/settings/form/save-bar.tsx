@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, ExternalLink } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { form as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 
 interface SaveBarProps {
   isDirty: boolean;

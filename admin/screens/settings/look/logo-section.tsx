@@ -6,7 +6,7 @@ import type { AllSettings } from '@taana-baana/contract/admin/schemas/shop/setti
 import { form as formTexts, logo as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { pageColors } from '@taana-baana/contract/colors/colors.ts';
 import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { showFailure, showToast, tell } from '../../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../../store/admin-api.ts';

@@ -2,7 +2,7 @@
 import { Heart, UserRound } from 'lucide';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { logOut } from '../../../store/session/logout.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { selectCustomer, selectSession } from '../../../store/selectors.ts';
@@ -29,7 +29,7 @@ export function AccountLink({ className, onChoose }: PartProps) {
   const customer = useAppSelector(selectCustomer);
   return (
     <NavLink to={customer ? pages.profile.path : pages.login.path} onClick={onChoose} className={className}>
-      <Icon of={UserRound} className="size-5 shrink-0" />
+      <Icon of={UserRound} className="size-5" />
       {/* The bootstrap has filled in the name. */}
       <span suppressHydrationWarning className="max-w-40 truncate">
         {customer ? `${screenTexts.welcome} ${customer.firstname}` : screenTexts.myAccount}

@@ -2,7 +2,7 @@
 import { ShoppingBag } from 'lucide';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectCart, selectCartCount } from '../../../store/selectors.ts';
 import { NavLink } from '../../../components/link.tsx';

@@ -4,7 +4,7 @@ import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { policyLinks } from '../../../components/page/policy-links.ts';
 import { NavLink } from '../../../components/link.tsx';
 

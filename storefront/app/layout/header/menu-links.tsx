@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { collectionHref, pages, storeHref } from '@taana-baana/contract/pages.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { Link, NavLink } from '../../../components/link.tsx';
 import { Picture } from '../../../components/product/picture.tsx';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -61,7 +61,7 @@ function LinkList({ links, onChoose }: LinkListProps) {
       {links.map(({ label, to, icon }) => (
         <li key={to}>
           <NavLink end to={to} onClick={onChoose} className="menu-link">
-            <Icon of={icon} className="size-5 shrink-0" />
+            <Icon of={icon} className="size-5" />
             {label}
           </NavLink>
         </li>

@@ -2,7 +2,7 @@
 import { Menu } from 'lucide';
 import { Suspense, useState } from 'react';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { lazyComponent } from '../../../components/lazy-component.ts';
 import { useShop } from '../../../components/shop-context.ts';

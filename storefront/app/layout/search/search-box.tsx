@@ -6,7 +6,7 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, readAddress } from '@taana-baana/contract/pages.ts';
 import { readFilters } from '@taana-baana/contract/product-filters.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { lazyComponent } from '../../../components/lazy-component.ts';
 
 const SearchCombobox = lazyComponent(

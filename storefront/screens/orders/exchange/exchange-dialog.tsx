@@ -11,7 +11,7 @@ import * as photoTexts from '@taana-baana/contract/texts/screens/selling/exchang
 import { fieldsOf, showFieldErrors, useShopForm } from '../../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormButton } from '../../../components/field/form-button.tsx';
-import { TextAreaField } from '../../../components/field/text-area-field.tsx';
+import { TextAreaField } from '../../../../design/fields/text-area-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { newKey } from '../../../store/new-key.ts';

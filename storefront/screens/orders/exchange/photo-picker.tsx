@@ -3,7 +3,7 @@ import { Camera, ImagePlus, X } from 'lucide';
 import { useId, useRef } from 'react';
 import { photoLimits } from '@taana-baana/contract/exchanges.ts';
 import * as texts from '@taana-baana/contract/texts/screens/selling/exchange-photos.ts';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import type { ChosenPhoto, ExchangePhotos } from './use-exchange-photos.ts';
 
 /** On phones and tablets; elsewhere it would open the same window as the other button. */

@@ -2,7 +2,7 @@
 import { Share2 } from 'lucide';
 import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/selling/orders.ts';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { drawSwatch, shareOrSave } from './draw-swatch.ts';
 import { side, weave } from './weave.ts';
 import { useShop } from '../../../components/shop-context.ts';

@@ -3,7 +3,7 @@ import { ZoomIn } from 'lucide';
 import { useState } from 'react';
 import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { Picture, stageSizes } from '../../../components/product/picture.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import type { Gallery } from './use-gallery.ts';

@@ -1,7 +1,7 @@
 // A group of radio buttons with an error message when a choice is missing.
 import { CircleAlert } from 'lucide';
 import { useId, type ReactNode } from 'react';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 
 interface ChoiceGroupProps {
   legend: ReactNode;
@@ -29,7 +29,7 @@ export function ChoiceGroup({ legend, aside, missing, className = 'flex flex-wra
         {/* In its place, so that the choices do not move when it comes or goes. */}
         {missing ? (
           <p id={id} className="flex items-center gap-1.5 text-sm font-medium text-madder">
-            <Icon of={CircleAlert} className="size-4 shrink-0" />
+            <Icon of={CircleAlert} className="size-4" />
             {missing}
           </p>
         ) : (

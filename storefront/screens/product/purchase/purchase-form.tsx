@@ -6,7 +6,7 @@ import { pages } from '@taana-baana/contract/pages.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
 import { fillText } from '../../../components/fill-text.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { BuyBar } from '../../../components/purchase/buy-bar.tsx';
 import { HeartToggle } from '../../../components/product/heart-toggle.tsx';

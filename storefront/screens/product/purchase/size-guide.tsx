@@ -3,7 +3,7 @@ import { Ruler } from 'lucide';
 import { Suspense, useState } from 'react';
 import * as sizeGuideTexts from '@taana-baana/contract/texts/screens/size-guide.ts';
 import { Dialog } from '../../../components/dialog.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { lazyComponent } from '../../../components/lazy-component.ts';
 
 const SizeTables = lazyComponent(

@@ -2,9 +2,9 @@
 import { lengths } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
-import { FieldError } from '../../../components/field/field-frame.tsx';
+import { FieldNotes } from '../../../../design/fields/field-frame.tsx';
 import { FormButton } from '../../../components/field/form-button.tsx';
-import { TextAreaField } from '../../../components/field/text-area-field.tsx';
+import { TextAreaField } from '../../../../design/fields/text-area-field.tsx';
 import { StarInput } from '../../../components/product/star-input.tsx';
 import { useReviewForm } from './use-review-form.ts';
 import { Form } from '../../../components/field/form.tsx';
@@ -20,7 +20,7 @@ export function ReviewForm({ productId }: { productId: string }) {
       <h3 className="text-display-xs">{screenTexts.writeReview}</h3>
       <div>
         <StarInput label={productTexts.yourRating} value={star} onChange={setStar} />
-        <FieldError>{errorOf('star')}</FieldError>
+        <FieldNotes id="star" error={errorOf('star')} />
       </div>
       <TextAreaField
         label={productTexts.comments}

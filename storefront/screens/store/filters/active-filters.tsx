@@ -3,7 +3,7 @@ import { X } from 'lucide';
 import { storeHref } from '@taana-baana/contract/pages.ts';
 import { filterChips } from '@taana-baana/contract/product-filters.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectOrigins } from '../../../store/selectors.ts';
 import type { StoreAddress } from '../use-store-address.ts';

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide';
 import { useId } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { usePriceDraft, type PriceRange } from './use-price-draft.ts';
 
 interface PriceFilterProps {

@@ -5,7 +5,7 @@ import { screenTexts, serverMessages } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 import * as panelTexts from '@taana-baana/contract/texts/screens/selling/payment-panel.ts';
-import { Icon } from '../../../../components/icon.tsx';
+import { Icon } from '../../../../../design/icon.tsx';
 import { ButtonLink } from '../../../../components/button-link.tsx';
 import type { PaymentProgress } from '../../../../store/session/auth-state.ts';
 import '../../../../components/purchase/payment.css';

@@ -1,21 +1,28 @@
 // The label above a field and the error or hint below it, linked to it for screen readers.
 import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
+import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { Icon } from '../icon.tsx';
 
-interface FieldFrameProps {
-  id: string;
+/** What every field takes, besides the attributes of its control. */
+export interface FieldProps {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  id: string;
+  isOptional?: boolean | undefined;
   children: ReactNode;
 }
 
-export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, error, hint, isOptional = false, children }: FieldFrameProps) {
   return (
     <div>
       <label htmlFor={id} className="field-label">
         {label}
+        {isOptional && <span className="font-normal text-ink-soft"> {fieldLabels.optional}</span>}
       </label>
       {children}
       <FieldNotes id={id} error={error} hint={hint} />
@@ -24,16 +31,16 @@ export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps
 }
 
 /** The hint or error below a field whose id is `id`. */
-export const FieldNotes = ({ id, error, hint }: Pick<FieldFrameProps, 'id' | 'error' | 'hint'>) => (
+export const FieldNotes = ({ id, error, hint }: Omit<FieldProps, 'label'> & { id: string }) => (
   <>
     {hint && !error && (
-      <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
+      <p id={`${id}-hint`} className="field-note text-sm text-ink-soft">
         {hint}
       </p>
     )}
     <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-madder">
       {error && (
-        <span className="mt-1 flex items-start gap-1.5">
+        <span className="field-note flex items-start gap-1.5">
           <Icon of={CircleAlert} className="mt-0.5 size-4" />
           {error}
         </span>

@@ -13,7 +13,7 @@ export function TextAreaField({
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <textarea rows={5} {...describedBy(id, error, hint)} {...area} className={`field max-w-full ${className}`} />
+      <textarea rows={4} {...describedBy(id, error, hint)} {...area} className={`field max-w-full ${className}`} />
     </FieldFrame>
   );
 }

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide';
 import { useId, useState, type ComponentProps } from 'react';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { Icon } from '../icon.tsx';
-import { describedBy, FieldFrame, type FieldProps } from '../field/field-frame.tsx';
+import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
 
 interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'type'> {
   autoComplete: 'current-password' | 'new-password';
@@ -19,16 +19,16 @@ export function PasswordField({ label, error, hint, className = '', ...input }: 
           type={isShown ? 'text' : 'password'}
           {...describedBy(id, error, hint)}
           {...input}
-          className={`field pr-14 ${className}`}
+          className={`field pr-12 ${className}`}
         />
         <button
           type="button"
           aria-label={fieldLabels.showPassword}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
-          className="icon-button absolute! right-0.5 top-0.5"
+          className="icon-button field-end"
         >
-          <Icon of={isShown ? EyeOff : Eye} className="size-5" />
+          <Icon of={isShown ? EyeOff : Eye} />
         </button>
       </div>
     </FieldFrame>
