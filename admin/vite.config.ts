@@ -40,6 +40,9 @@ const icons =
 /** What screens with a list share. */
 const lists = /admin\/(components\/lists\/(list-page|more|tabs|use-row-keys)|store\/use-list-params)/;
 
+/** What every form has. */
+const fields = /design\/fields\/|admin\/components\/fields\/select|lucide\/.*\/eye(-off)?\./;
+
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
@@ -63,6 +66,7 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 2 },
             { name: 'orders', test: orders, priority: 1, minShareCount: 3 },
             { name: 'lists', test: lists, priority: 0, minShareCount: 2 },
+            { name: 'fields', test: fields, priority: 0, minShareCount: 2 },
             // Icons of screens: a file each costs the first load its name.
             { name: 'icons', test: icons, priority: 0, minShareCount: 2 },
           ],

@@ -12,9 +12,10 @@ const vendor =
  * The contract's schemas go with the forms.
  */
 const app =
-  /storefront\/(app|store(?!\/(checkout|profile|orders\/own|content\/use-|use-thunk))|components(?!\/(account|carousel|content|form|purchase)))\/|contract\/(?!schemas|pricing\/[ps]|typed\/(exact|first|graphemes|html)|addresses|exchanges|texts\/(screens|policies|messages\/exchange)|content\/content-placeholders)|lucide\/.*\/(check|chevron-\w+)\./;
+  /storefront\/(app|store(?!\/(checkout|profile|orders\/own|content\/use-|use-thunk))|components(?!\/(account|carousel|content|form|purchase)))\/|design\/(icon|fields\/(field-frame|text-area))|contract\/(?!schemas|pricing\/[ps]|typed\/(exact|first|graphemes|html)|addresses|exchanges|texts\/(screens|policies|messages\/exchange)|content\/content-placeholders)|lucide\/.*\/(check|chevron-\w+)\./;
 /** Shared by all forms. */
-const form = /node_modules\/(react-hook-form|zod)\/|contract\/(schemas|typed\/exact)|(components|design)\/form\//;
+const form =
+  /node_modules\/(react-hook-form|zod)\/|contract\/(schemas|typed\/exact)|(components|design)\/form\/|design\/fields\/text-field/;
 /** Shared by cart, checkout and the return from a payment: prices of an order, and paying. */
 const buying = /contract\/pricing\/[ps]|storefront\/store\/checkout\//;
 
@@ -53,7 +54,12 @@ const browserBundle: BuildOptions['rolldownOptions'] = {
         { name: 'form', test: form, priority: 1, minShareCount: 2 },
         { name: 'buying', test: buying, priority: 1, minShareCount: 2 },
         // Small files of a few screens: a file each costs every page a name.
-        { name: 'account', test: /storefront\/components\/account\//, priority: 0, minShareCount: 2 },
+        {
+          name: 'account',
+          test: /storefront\/components\/account\/|design\/fields\/password/,
+          priority: 0,
+          minShareCount: 2,
+        },
       ],
     },
   },
