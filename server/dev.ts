@@ -13,8 +13,7 @@ import { registerAssets } from './pages/assets.ts';
 import { registerPages } from './pages/pages.ts';
 import { shopJobs } from './jobs.ts';
 import { openShop } from './open-shop.ts';
-import { stopWithParent } from './parent-watchdog.ts';
-import { print } from './print.ts';
+import { print, stopWithParent } from './terminal.ts';
 import { startOrSayWhy } from './start-error.ts';
 import { startWorkers } from './workers.ts';
 

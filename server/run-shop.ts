@@ -12,8 +12,7 @@ import { shopJobs } from './jobs.ts';
 import { openMetrics, requireMetricsAddress } from './metrics/start-metrics.ts';
 import { listen, requireFreeAddress } from './listen.ts';
 import { openShop } from './open-shop.ts';
-import { stopWithParent } from './parent-watchdog.ts';
-import { print } from './print.ts';
+import { print, stopWithParent } from './terminal.ts';
 import { startWorkers } from './workers.ts';
 
 /**

@@ -2,10 +2,8 @@
 // page gets its text by the call `getContent`.
 import { pages } from '../pages.ts';
 import type { ContentBody, ContentPageName } from '../schemas/page-content.ts';
-import { about } from '../texts/content/about.ts';
-import { banners } from '../texts/content/banners.ts';
-import { houseLines } from '../texts/content/house-lines.ts';
-import { ourStory } from '../texts/content/our-story.ts';
+import { about, ourStory } from '../texts/content/about.ts';
+import { banners, houseLines } from '../texts/content/store-front.ts';
 import { privacyPolicy } from '../texts/content/privacy-policy.ts';
 import { refundPolicy } from '../texts/content/refund-policy.ts';
 import { shippingPolicy } from '../texts/content/shipping-policy.ts';

@@ -4,8 +4,7 @@ import { listPrice } from '../messages.ts';
 import { pages } from '../pages.ts';
 import type { PromisesSection, ShopFacts } from '../schemas/settings.ts';
 import { freeFromOf } from '../shipping.ts';
-import { contactForm } from '../texts/policies/policy-page.ts';
-import { everywhere, freeShipping, noFee, shippingCost, statesOnly } from '../texts/policies/shipping-values.ts';
+import { contactForm, everywhere, freeShipping, noFee, shippingCost, statesOnly } from '../texts/policy-texts.ts';
 import * as policyTitles from '../texts/policy-titles.ts';
 
 /** The settings that texts may show. */

@@ -1,7 +1,7 @@
 // The commands for the machine: `shop install` and `shop update ARCHIVE`. They run as root.
 import { parseArgs } from 'node:util';
+import { type Server, createServer } from 'node:net';
 import { install } from './install/install.ts';
-import { takeLock } from './lock.ts';
 import { Problem } from './problem.ts';
 import { readJournal } from './update/journal.ts';
 import { recover, update } from './update/update.ts';
@@ -58,4 +58,17 @@ function commandOf([command, ...args]: string[]): (() => Promise<void>) | undefi
   } catch {
     return undefined;
   }
+}
+
+// Allows one installation or update at a time. The lock is a socket name, which ends with its
+// process, even on a kill.
+
+/** Held until the process ends. */
+async function takeLock(): Promise<void> {
+  const server: Server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', () => reject(new Problem('Another installation or update runs. Wait until it has ended.')));
+    server.listen('\0shop-machine', resolve);
+  });
+  server.unref();
 }

@@ -14,8 +14,8 @@ import { AppError } from '../modules/app-error.ts';
 import { adminHeaders } from './admin-headers.ts';
 import { bindAdminRoutes } from './bind.ts';
 import { adminRoutes } from './module-routes.ts';
-import { registerPictures } from './pictures.ts';
 import { registerUploads } from './uploads.ts';
+import { readPicture } from '../pages/assets.ts';
 
 export function createAdminApp(
   deps: Deps,
@@ -42,4 +42,15 @@ export function createAdminApp(
     throw new AppError('not-found', serverMessages.notFound);
   });
   return app;
+}
+
+/** Serves product pictures on the admin's own origin: its pages load nothing from another origin. */
+function registerPictures(app: FastifyInstance, deps: Pick<Deps, 'pictures'>): void {
+  app.get<{ Params: { name: string } }>('/images/:name', async ({ params: { name } }, reply) => {
+    const picture = await readPicture(deps, name);
+    if (!picture) return reply.callNotFound();
+    // Names of pictures contain a hash of their content.
+    reply.header('cache-control', 'private, max-age=31536000, immutable');
+    return reply.type(picture.type).send(picture.body);
+  });
 }

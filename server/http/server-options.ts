@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
+import { parse } from 'picoquery';
 import type { Deps } from '../deps.ts';
 import { answerMalformedRequest } from './input/malformed-request.ts';
-import { parseQuery } from './input/query.ts';
 
 const bodyLimit = 256 * 1024;
 const headerLimit = 16 * 1024;
@@ -63,4 +63,17 @@ function isDecodable(url: string): boolean {
 /** A number counts the proxies in front of the shop. */
 function trustProxyOption(trusted: Deps['config']['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+}
+
+/** Parses query strings into objects: `price[gte]=5` becomes `{ price: { gte: '5' } }`. */
+function parseQuery(text: string): Record<string, unknown> {
+  const query = parse(withPlainBrackets(text), { nesting: true, nestingSyntax: 'index', arrayRepeat: false });
+  // The parser keeps one value of a repeated name. `tags=a&tags=b` means `tags=a,b`.
+  if (typeof query.tags === 'string') query.tags = new URLSearchParams(text).getAll('tags').join(',');
+  return query;
+}
+
+/** Many clients percent-encode the brackets. */
+function withPlainBrackets(text: string): string {
+  return text.replace(/%5B/gi, '[').replace(/%5D/gi, ']');
 }

@@ -2,9 +2,8 @@
 import { type Extensions, getSchema } from '@tiptap/react';
 import { DOMParser } from '@tiptap/pm/model';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isLinkAddress } from './link-address.ts';
+import { isLinkAddress, parseMarkup } from './markup.ts';
 import { preservedTable } from './preserved-table.ts';
-import { parseMarkup } from './markup.ts';
 import { PastedText } from './pasted-text.ts';
 
 /** Attributes that the server would remove: the first number of a list, the title of a link. */

@@ -14,7 +14,6 @@ import {
 } from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Section } from '../../components/page/section.tsx';
 import { usedPart, usedPercent } from './attention.ts';
-import { type Fact, Facts } from './facts.tsx';
 
 export function PaymentsSection({ system: { at, payments, queues } }: { system: System }) {
   const { mode, hasWebhookSecret, lastWebhookAt } = payments;
@@ -114,4 +113,18 @@ export const ConfigurationSection = ({ warnings }: { warnings: readonly string[]
       </ul>
     )}
   </Section>
+);
+
+/** The facts of a card: a label and a value each. A bad one needs attention. */
+export type Fact = readonly [label: string, value: string | number, isBad?: boolean];
+
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="ruled px-4 text-sm">
+    {facts.map(([label, value, isBad]) => (
+      <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2">
+        <dt className="text-ink-soft">{label}</dt>
+        <dd className={`tabular min-w-0 ${isBad ? 'font-semibold text-madder' : ''}`}>{value}</dd>
+      </div>
+    ))}
+  </dl>
 );

@@ -8,7 +8,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from './facts-sections.tsx';
 import { staysFresh } from './refresh.ts';
 
 export function MailsSection({ system: { at, queues, hasMailServer } }: { system: System }) {

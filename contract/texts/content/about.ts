@@ -1,5 +1,5 @@
-// About Us, until the owner publishes another text.
-import type { AboutContent } from '../../schemas/page-content.ts';
+// About Us and Our Story, until the owner publishes other texts.
+import type { AboutContent, StoryContent } from '../../schemas/page-content.ts';
 
 export const about: AboutContent = {
   intro: '{shopDescription}',
@@ -20,5 +20,13 @@ export const about: AboutContent = {
       heading: 'A fair bill',
       text: 'One price, one flat shipping fee, both shown before you pay. Nothing is added later.',
     },
+  ],
+};
+
+export const ourStory: StoryContent = {
+  paragraphs: [
+    'Taana is the thread that waits: stretched on the loom from end to end, straight, under tension, hundreds of times over. Baana is the thread that travels: over one, under the next, and back again. Neither of them is cloth. Together they are.',
+    'We took the two words for our name because a T-shirt is made of more pairs like that. A drawing and a hand that prints it. A village wall or a truck’s tailboard, and someone who wears it to work in another city. Heavy cotton, and the same shirt in its fifth summer.',
+    'So we draw after India’s crafts, streets and skies, say honestly what is block printed and what is not, and have every shirt knitted, cut and sewn in Tiruppur. The rest is yours to weave in.',
   ],
 };

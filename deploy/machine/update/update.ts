@@ -1,6 +1,6 @@
 // `shop update ARCHIVE`: tries the new version privately, then switches to it, or rolls everything
 // back.
-import { readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { settingsFile } from '../places.ts';
@@ -14,7 +14,6 @@ import { stopCandidates, tryCandidate } from './candidate.ts';
 import { fetchArchive, removeDownloads } from './fetch-archive.ts';
 import { deleteFormerState, deleteFormerStates, folderBefore, prepareFormerState } from './former-states.ts';
 import { type Journal, readJournal, removeJournal, writeJournal } from './journal.ts';
-import { keepAssets } from './kept-assets.ts';
 import { type KeptDatabase, keptDatabase } from './kept-database.ts';
 import { unpack, versionInside } from './unpack.ts';
 
@@ -205,3 +204,18 @@ function deleteOldReleases(say: Say): void {
 }
 
 const hostOf = (address: string | undefined): string => (address ? new URL(address).host : 'localhost');
+
+// Keeps built files of the former release for open pages. Their names contain a hash of the
+// content, so the new release can serve them beside its own.
+
+/**
+ * Folders of releases. Copies only the files that `from` itself was built to, so that files of many
+ * versions do not accumulate.
+ */
+function keepAssets(from: string, to: string): void {
+  const build = join('storefront/dist', readFileSync(join(from, 'storefront/dist/current'), 'utf8'), 'client/assets');
+  if (!existsSync(join(to, build))) cpSync(join(from, build), join(to, build), { recursive: true });
+  const admin = 'admin/dist/assets';
+  const { assets } = JSON.parse(readFileSync(join(from, 'admin/dist/built.json'), 'utf8')) as { assets: string[] };
+  for (const name of assets) cpSync(join(from, admin, name), join(to, admin, name));
+}

@@ -6,8 +6,7 @@ import { batchesOf } from '../batches.ts';
 import { engineOf } from '../open.ts';
 import type { OrderRow, PaymentRow, RefundRow } from '../tables/order-tables.ts';
 import type { Database } from '../tables.ts';
-import { isStray, paymentOfRefund, paymentRowsOf, strayId } from './payment-rows.ts';
-import { takeStray } from './take-stray.ts';
+import { isStray, paymentOfRefund, paymentRowsOf, strayId, takeStray } from './payment-rows.ts';
 
 interface Found {
   readonly id: string;

@@ -2,6 +2,7 @@
 // of what the rows say.
 import { type PaymentMethod, paymentMethods } from '@taana-baana/contract/payment-methods.ts';
 import type { OrderRow, PaymentRow, RefundRow, WrongAmountRow } from '../tables/order-tables.ts';
+import type { Database } from '../tables.ts';
 
 type PaidOrder = Pick<
   OrderRow,
@@ -171,3 +172,17 @@ export const moneyId = (orderId: string): string => `${orderId}.money`;
 const handId = (orderId: string): string => `${orderId}.hand`;
 const creditId = (orderId: string): string => `${orderId}.credit`;
 export const strayId = (orderId: string, providerPaymentId: string): string => `${orderId}.${providerPaymentId}`;
+
+// A payment that a refund, or its amount, made known before it placed its order.
+
+/** It is the order's own payment from now on, and so are its refunds. Its row is deleted. */
+export async function takeStray(trx: Database, orderId: string, providerPaymentId: string): Promise<void> {
+  const id = strayId(orderId, providerPaymentId);
+  const taken = await trx.deleteFrom('payments').where('id', '=', id).returning('id').executeTakeFirst();
+  if (!taken) return;
+  await trx
+    .updateTable('refunds')
+    .set({ payment_id: moneyId(orderId) })
+    .where('payment_id', '=', id)
+    .execute();
+}

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type * as sdkTypes from '@aws-sdk/client-s3';
 import type { BucketConfig } from '../../config.ts';
-import { plainName } from './file-name.ts';
+import { plainName } from './file-folder.ts';
 import type { FileStore } from './file-store.ts';
 
 type Sdk = typeof sdkTypes;

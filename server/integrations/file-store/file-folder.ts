@@ -1,8 +1,7 @@
 // A folder of files. A file appears only when it is complete, and never changes afterwards.
 import { randomUUID } from 'node:crypto';
 import { access, copyFile, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { plainName } from './file-name.ts';
+import { basename, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
 const unfinishedName = /^\.[\da-f-]{36}\.part$/;
@@ -98,4 +97,10 @@ export class FileFolder implements FileStore {
   #make(): Promise<unknown> {
     return mkdir(this.#folder, { recursive: true });
   }
+}
+
+/** The rule for names of stored files: a name in a catalogue or backup never leaves the folder. */
+export function plainName(file: string): string {
+  if (basename(file) !== file || file.startsWith('.')) throw new Error(`not a plain file name: ${file}`);
+  return file;
 }

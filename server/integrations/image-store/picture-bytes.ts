@@ -20,3 +20,21 @@ export function faultOfBytes(bytes: Uint8Array): ByteFault | undefined {
   if (isMedia && heicBrands.includes(start.subarray(8, 12).toString('latin1'))) return 'heic';
   return /^[\s\uFEFF]*<(\?xml|!doctype|!--|svg)/i.test(start.toString()) ? 'svg' : 'type';
 }
+
+// Makes a customer's photo small and safe to keep: decoded and encoded again, upright, without the
+// camera's data (place, time, model).
+
+/** Pixels of the longer side. */
+const maxSidePx = 1600;
+
+/** A WebP; or why the bytes cannot be a photo. */
+export async function encodePhoto(bytes: Uint8Array): Promise<Buffer | 'type' | 'unreadable'> {
+  if (faultOfBytes(bytes)) return 'type';
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes, { limitInputPixels: maxPixels })
+    .autoOrient()
+    .resize(maxSidePx, maxSidePx, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer()
+    .catch(() => 'unreadable' as const);
+}

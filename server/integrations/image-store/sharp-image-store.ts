@@ -7,8 +7,7 @@ import type { ImageStore, PhotoFault, PictureVariant, StoredPicture } from './im
 import { pageColors } from '@taana-baana/contract/colors/colors.ts';
 import { photoLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
 import { makeLogo } from './logo-pictures.ts';
-import { encodePhoto } from './photo-bytes.ts';
-import { faultOfBytes, maxPixels } from './picture-bytes.ts';
+import { encodePhoto, faultOfBytes, maxPixels } from './picture-bytes.ts';
 import { FileStoreError } from '../file-store/file-bucket.ts';
 import type { FileStore } from '../file-store/file-store.ts';
 

@@ -4,9 +4,9 @@ import { CatalogueChapter } from './catalog-chapter.tsx';
 import { ControlChapter } from './control-chapter.tsx';
 import './design.css';
 import { FieldChapter } from './field-chapter.tsx';
-import { ForcedStates } from './forced-states.tsx';
 import { ColorChapter, ShapeChapter, TypeChapter } from './token-chapters.tsx';
 import { useShop } from '../../components/shop-context.ts';
+import styles from '../styles/app.css?inline';
 
 const chapters = [
   { id: 'colours', label: 'Colours' },
@@ -47,4 +47,13 @@ export function DesignPage() {
       <CatalogueChapter />
     </div>
   );
+}
+
+/** Shows hover and focus permanently: repeats the stylesheet for .shown-hover and .shown-focus. */
+const forced = styles
+  .replaceAll(/:hover\b/g, ':is(.shown-hover *)')
+  .replaceAll(/:focus-visible\b/g, ':is(.shown-focus :is(a, button, input))');
+
+function ForcedStates() {
+  return <style>{forced}</style>;
 }

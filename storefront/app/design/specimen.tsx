@@ -29,7 +29,7 @@ export const Row = ({ title, children }: { title: string; children: ReactNode })
 
 interface SpecimenProps {
   name: string;
-  /** Forces a style that otherwise needs a pointer or keyboard: see forced-states.tsx. */
+  /** Forces a style that otherwise needs a pointer or keyboard: see design-page.tsx. */
   state?: 'hover' | 'focus' | '';
   isWide?: boolean;
   children: ReactNode;

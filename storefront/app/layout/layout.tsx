@@ -1,15 +1,13 @@
 // The frame of every page: skip link, header, page, footer, toasts.
-import { Outlet, ScrollRestoration, useRevalidator } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCustomerData, useRestoredSession } from '../routing/guards.tsx';
 import { useReconnection } from '../use-reconnection.ts';
 import forcedColors from '../styles/forced-colors.css?url';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
-import { OfflineNote } from './offline-note.tsx';
 import { ToastHost } from './toasts/toast-host.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 // Constant elements: a navigation does not render them again.
 const header = <Header />;
@@ -50,4 +48,41 @@ function SessionSync() {
     void loadCustomerData();
   });
   return null;
+}
+
+/** The progress line at the top during slow navigations. */
+function NavigationProgress() {
+  const isUnderWay = useNavigation().state !== 'idle';
+  return <div aria-hidden="true" className={isUnderWay ? 'navigation-progress' : undefined} />;
+}
+
+/** Says that there is no connection, as long as there is none. */
+function watchConnection(listener: () => void): () => void {
+  for (const change of ['online', 'offline']) window.addEventListener(change, listener);
+  return () => {
+    for (const change of ['online', 'offline']) window.removeEventListener(change, listener);
+  };
+}
+
+function OfflineNote() {
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  return <output className={isOnline ? '' : 'offline-note'}>{!isOnline && layoutTexts.offline}</output>;
+}
+
+/** Moves the focus to the new page's heading after a navigation, for keyboards and screen readers. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = main.current?.querySelector('h1') ?? main.current;
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }

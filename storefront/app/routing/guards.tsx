@@ -1,14 +1,15 @@
 // Guards personal pages. The token is in the browser: until it has been read, only a shell shows.
 import { useEffect } from 'react';
 import { Outlet, useMatches, useNavigate, useRevalidator } from 'react-router';
+import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { importWithRetry } from '../../components/import-retry.ts';
 import { PageMeta } from '../../components/page/page-meta.tsx';
-import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { fetchCustomerData, restoreSession } from '../../store/session/identity.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectSession } from '../../store/selectors.ts';
 import type { PageHandle } from './page-route.tsx';
 import { useShop } from '../../components/shop-context.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
 
 export function CustomersOnly() {
   const session = useAppSelector(selectSession);
@@ -54,4 +55,18 @@ export function useRestoredSession(): void {
     // Not at each navigation: the loaders guard those.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [session]);
+}
+
+/** The placeholder of a personal screen until the session is known. */
+function PageSkeleton() {
+  return (
+    <div className="page-width py-12" aria-busy="true">
+      <noscript>
+        <p className="mb-8">{layoutTexts.scriptsNeeded}</p>
+      </noscript>
+      <Skeleton className="h-10 w-56" />
+      <Skeleton className="mt-8 h-40 w-full" />
+      <Skeleton className="mt-4 h-40 w-full" />
+    </div>
+  );
 }

@@ -12,9 +12,9 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { useContentText } from '../../components/content/use-content-text.tsx';
 import { Link } from '../../components/link.tsx';
-import { workshopPicture } from './workshop-pictures.ts';
 import { useShop } from '../../components/shop-context.ts';
 import { usePageContent } from '../../store/content/use-page-content.ts';
+import { readArt } from '../../components/carousel/art-pictures.ts';
 
 const title = screenTexts.aboutUs;
 
@@ -95,3 +95,12 @@ function Promises({ parts }: Pick<AboutContent, 'parts'>) {
     </ul>
   );
 }
+
+/** The workshop's pictures, storefront/art/workshop-1 to workshop-4: one for each promise. */
+const art = readArt(
+  import.meta.glob('../../art/workshop-*', { eager: true, query: '?url', import: 'default' }),
+  import.meta.glob('../../art/captions-workshop.json', { eager: true, import: 'default' }),
+);
+
+/** `number`: from 1. */
+const workshopPicture = (number: number) => art(`workshop-${number}`);

@@ -2,6 +2,7 @@
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
+import { storeHref } from '@taana-baana/contract/pages.ts';
 import { Price } from '../../components/product/price.tsx';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
 import { StarRating } from '../../components/product/star-rating.tsx';
@@ -11,11 +12,11 @@ import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
 import { ProductNotes } from './product-notes.tsx';
 import { LoadFailure } from './product-failure.tsx';
-import { PurchaseSkeleton } from './product-skeleton.tsx';
-import { NotSold } from './purchase/not-sold.tsx';
 import { PurchaseForm } from './purchase/purchase-form.tsx';
 import { useGallery } from './gallery/use-gallery.ts';
 import type { ShownProduct } from './use-shown-product.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 
 interface PicturesAndPurchaseProps {
   shown: ShownProduct;
@@ -87,4 +88,29 @@ function Purchase({ shown: { product, color, isPreview, isError, message }, onCo
   if (product) return <PurchaseForm product={product} isPreview={isPreview} color={color} onColor={onColor} />;
   if (isError) return <LoadFailure message={message} />;
   return <PurchaseSkeleton />;
+}
+
+/** Placeholders for data that a list card lacks. */
+function PurchaseSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-6">
+      <Skeleton className="h-16 w-56" />
+      <Skeleton className="h-16 w-full max-w-96" />
+      <Skeleton className="h-12 w-36" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  );
+}
+
+/** Replaces the purchase form of a product that is not sold any more. */
+function NotSold({ category }: { category: string }) {
+  return (
+    <div className="grid gap-3 rounded-card bg-sunk p-5">
+      <p>
+        <strong className="block font-semibold text-madder">{screenTexts.noLongerSold}</strong>
+        {productTexts.notSoldHint}
+      </p>
+      <ButtonLink to={storeHref({ category })}>{productTexts.similar}</ButtonLink>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 // The product list with its skeletons, empty state and error.
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { counts } from '@taana-baana/contract/limits.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
@@ -13,8 +13,6 @@ import { toggleWishlist } from '../../store/wishlist/wishlist-toggle.thunks.ts';
 import { EmptyList } from './empty-list.tsx';
 import { gridLayouts } from './grid-columns.ts';
 import { HouseLines } from './house-lines.tsx';
-import { useFirstNewCard } from './use-first-new-card.ts';
-import { useLoadMore } from './use-load-more.ts';
 import { useStoreAddress } from './use-store-address.ts';
 import { Link } from '../../components/link.tsx';
 
@@ -110,4 +108,40 @@ const SkeletonCards = ({ from, count }: { from: number; count: number }) =>
 function Failure({ message }: { message: string }) {
   const revalidator = useRevalidator();
   return <ErrorState message={message} onRetry={() => void revalidator.revalidate()} />;
+}
+
+// After 'Load more', moves the focus to the first new card, because the link moves or disappears.
+
+/** Give the ref to the list, and call `onMore` on the click. */
+function useFirstNewCard(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const countAtClick = useRef<number>(undefined);
+  useEffect(() => {
+    const start = countAtClick.current;
+    if (start === undefined || count <= start) return;
+    countAtClick.current = undefined;
+    list.current?.querySelectorAll('article')[start]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [count]);
+  const onMore = () => {
+    countAtClick.current = count;
+  };
+  return { list, onMore };
+}
+
+// Loads more when the end of the list is near. The link works without scripts.
+
+/** Give the ref to the last card. `isReady`: there is more, and no request is pending. */
+function useLoadMore(isReady: boolean, onNear: () => void) {
+  const last = useRef<HTMLLIElement>(null);
+  const loadMore = useEffectEvent(onNear);
+  useEffect(() => {
+    if (!isReady || !last.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
+      // 700 px before it is visible, or when it has been scrolled past.
+      rootMargin: '1000000px 0px 700px',
+    });
+    observer.observe(last.current);
+    return () => observer.disconnect();
+  }, [isReady]);
+  return last;
 }

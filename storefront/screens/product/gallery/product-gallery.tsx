@@ -1,13 +1,12 @@
 // Product pictures: a 594:600 stage to swipe, thumbnails, a lens under the mouse, a zoom view.
 import { ZoomIn } from 'lucide';
-import { useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
 import { Icon } from '../../../../design/icon.tsx';
 import { Picture, stageSizes } from '../../../components/product/picture.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import type { Gallery } from './use-gallery.ts';
-import { useLens } from './use-lens.ts';
 import { withZoom } from './with-zoom.ts';
 import { ZoomView } from './zoom-view.tsx';
 
@@ -75,4 +74,22 @@ export function ProductGallery({ title, pictures, gallery, isComplete }: Product
       )}
     </div>
   );
+}
+
+/** A magnifier that follows the mouse. Touch screens have the zoom view instead. */
+function useLens() {
+  const lens = useRef<HTMLDivElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const handlers = {
+    // Sets style properties directly: no render per mouse move.
+    onPointerMove: ({ pointerType, clientX, clientY, currentTarget }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      if (!isOver) setIsOver(true);
+      const { left, top, width, height } = currentTarget.getBoundingClientRect();
+      lens.current?.style.setProperty('--lens-x', `${((clientX - left) / width) * 100}%`);
+      lens.current?.style.setProperty('--lens-y', `${((clientY - top) / height) * 100}%`);
+    },
+    onPointerLeave: () => setIsOver(false),
+  };
+  return { lens, isOver, handlers };
 }

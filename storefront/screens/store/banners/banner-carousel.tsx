@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../components/button-link.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectContent, selectContentRequest } from '../../../store/selectors.ts';
 import { BannerPicture } from './banner-picture.tsx';
-import { bannerPictures } from './banner-pictures.ts';
+import { readArt } from '../../../components/carousel/art-pictures.ts';
 
 const frame = 'hero-frame md:page-wide';
 
@@ -37,3 +37,15 @@ export function BannerCarousel() {
     />
   );
 }
+
+/** The banners' drawn pictures: storefront/art/banner-1 to banner-3, each wide and for phones. */
+const art = readArt(
+  import.meta.glob('../../../art/banner-*', { eager: true, query: '?url', import: 'default' }),
+  import.meta.glob('../../../art/captions-banner.json', { eager: true, import: 'default' }),
+);
+
+/** `number`: from 1. */
+const bannerPictures = (number: number) => ({
+  wide: art(`banner-${number}`),
+  phone: art(`banner-${number}-phone`),
+});

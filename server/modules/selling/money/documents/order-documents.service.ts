@@ -17,7 +17,7 @@ import { type FileNeeds, type NamedFile, readNamedFile } from './pdf/document-fi
 import type { DocumentCounters } from '@taana-baana/contract/admin/schemas/selling/accounting.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { Deps } from '../../../../deps.ts';
-import { financialYearOf } from '@taana-baana/contract/calendar/financial-year.ts';
+import { financialYearOf } from '@taana-baana/contract/calendar/indian-months.ts';
 
 /** By order, each in the order of issue. An order without documents has no entry. */
 export async function listOrderDocuments(

@@ -1,6 +1,5 @@
 // Writes the payments of an order, in the transaction that writes the order's own columns.
-import { emptyPayment, paymentRowsOf, strayId } from '../../../../database/payments/payment-rows.ts';
-import { takeStray } from '../../../../database/payments/take-stray.ts';
+import { emptyPayment, paymentRowsOf, strayId, takeStray } from '../../../../database/payments/payment-rows.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { CapturedPayment } from './refunds/refund-sums.ts';

@@ -2,7 +2,7 @@
 import { type Bridge, type BridgeRow, bridgeRows } from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
 import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import { type MovementKind, type OrderLedger, billedBy, heldAt, signed, sumOf } from './order-ledger.ts';
-import type { Period } from './period.ts';
+import type { Period } from './reconciliation.repository.ts';
 
 const rowOf: Readonly<Record<MovementKind, BridgeRow>> = {
   captured: 'captured',

@@ -4,8 +4,7 @@ import { advice, found } from '@taana-baana/contract/admin/texts/selling/money/r
 import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import type { MonthBridge } from './bridge.ts';
 import { type Moment, type OrderLedger, billedBy, everything, standing, sumOf, waitingFor } from './order-ledger.ts';
-import type { DocumentFacts, SeriesFacts } from './reconciliation.repository.ts';
-import type { Period } from './period.ts';
+import type { DocumentFacts, Period, SeriesFacts } from './reconciliation.repository.ts';
 
 /** An order with its own difference is not named again for its unexplained rest. */
 export function documentDifferences(

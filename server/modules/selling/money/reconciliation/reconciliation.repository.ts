@@ -1,7 +1,22 @@
 // SQL for the reconciliation: the orders that a month touched, and everything about them.
+import { addMonths, startOfMonth } from '@taana-baana/contract/calendar/indian-months.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
-import type { Period } from './period.ts';
+
+/** A month of India, and whether a time is before, in or after it. */
+export interface Period {
+  /** `2026-11` */
+  readonly month: string;
+  /** UTC, as stored. `from` counts, `before` does not. */
+  readonly from: string;
+  readonly before: string;
+}
+
+export const periodOf = (month: string): Period => ({
+  month,
+  from: startOfMonth(month),
+  before: startOfMonth(addMonths(month, 1)),
+});
 
 /** `touched`: orders that were paid, refunded, credited or got a document in the month. */
 const inMonth = (db: Database, { month, from, before }: Period) =>

@@ -8,8 +8,7 @@ import type {
 } from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
 import { advice, found } from '@taana-baana/contract/admin/texts/selling/money/reconciliation-messages.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
-import { financialYearOf } from '@taana-baana/contract/calendar/financial-year.ts';
-import { addMonths, monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
+import { addMonths, financialYearOf, monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import { batchesOf } from '../../../../database/batches.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -22,13 +21,14 @@ import { leftOfOrder } from '../payments/refunds/refund-sums.ts';
 import { addBridges, emptyBridge, toBridge } from './bridge.ts';
 import { documentDifferences, seriesDifferences } from './document-differences.ts';
 import { toOrderLedgers } from './order-ledger.ts';
-import { type Period, periodOf } from './period.ts';
 import {
   listFamilyRows,
   listPackedWithoutDocument,
   listSerials,
   listSeries,
   listTouched,
+  type Period,
+  periodOf,
 } from './reconciliation.repository.ts';
 import { feeDifferences, itemDifferences, lateSettlements, toSettlements } from './settlement-differences.ts';
 

@@ -11,7 +11,7 @@ import { AppError } from '../../../../app-error.ts';
 import type { DocumentLine, PrintedParties } from '../document-content.ts';
 import { toLineRow } from '../documents.mapping.ts';
 import { insertDocument, lockSeries, takeSerial } from '../documents.repository.ts';
-import { financialYearOf } from '@taana-baana/contract/calendar/financial-year.ts';
+import { financialYearOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import type { InvoiceDraft } from './draft-invoice.ts';
 import { type DueNote, totalOf } from './due-notes.ts';
 

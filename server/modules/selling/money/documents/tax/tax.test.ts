@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
-import { financialYearOf } from '@taana-baana/contract/calendar/financial-year.ts';
+import { financialYearOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 import { sharePaise } from '@taana-baana/contract/pricing/share-paise.ts';
 import { rateOn } from '@taana-baana/contract/tax/gst-rates.ts';

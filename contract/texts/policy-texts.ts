@@ -1,5 +1,10 @@
-// Values of the placeholders `{shippingFee}`, `{shippingCost}` and `{shippingArea}`.
+// What the policies share: the end of each, and the values of placeholders.
 
+export const question = 'A question?';
+export const answer = 'Write to {email} or use the {form}. A person answers, {hours}.';
+export const contactForm = 'contact form';
+
+/** Values of the placeholders `{shippingFee}`, `{shippingCost}` and `{shippingArea}`. */
 export const noFee = 'Free';
 export const freeShipping = 'Free shipping';
 

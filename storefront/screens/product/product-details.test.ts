@@ -1,6 +1,6 @@
 // The sentence of a description that is shown large.
 import { expect, it } from 'vitest';
-import { splitStory } from './split-story.ts';
+import { splitStory } from './product-details.tsx';
 
 it('is the first one of the first paragraph, and the rest stays HTML', () => {
   expect(
