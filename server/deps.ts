@@ -8,6 +8,7 @@ import type { ImageStore } from './integrations/image-store/image-store.ts';
 import type { FileStore } from './integrations/file-store/file-store.ts';
 import type { Mailer } from './integrations/mailer/mailer.ts';
 import type { PaymentGateway } from './integrations/payment-gateway/payment-gateway.ts';
+import type { PushService } from './integrations/push-service/push-service.ts';
 import type { CurrentSettings } from './modules/shop/settings/current-settings.service.ts';
 
 export interface Clock {
@@ -32,6 +33,7 @@ export interface Deps {
   readonly images: ImageStore;
   readonly mailer: Mailer;
   readonly gateway: PaymentGateway;
+  readonly pushes: PushService;
   /** What the jobs of this process did, by name; workers.ts writes it. */
   readonly jobStates: Map<string, JobState>;
   /** How often each address without a page was asked for, since they were last written. */

@@ -23,6 +23,7 @@ import { reconcileOrders } from './modules/selling/actions/checkout/reconciler.s
 import { writeMissingPages } from './modules/content/redirects/missing-pages.service.ts';
 import { sendRefunds } from './modules/selling/money/methods/razorpay/refunds.service.ts';
 import { processWebhooks, sweepWebhooks } from './modules/selling/actions/checkout/webhooks.service.ts';
+import { sendPushes } from './modules/shop/push/send-pushes.service.ts';
 import { mailUndeliverable } from './modules/shop/notifications/alerts.service.ts';
 import { mailUntoldOrders } from './modules/shop/notifications/new-orders.service.ts';
 import { mailStaffInTheMorning } from './modules/selling/desk/morning/morning-mail.service.ts';
@@ -46,6 +47,7 @@ export const shopJobs = (deps: Deps): Job[] => [
         isWanted: (mail) => isStillWanted(deps, mail),
       }),
   },
+  { name: 'send pushes', everySeconds: 5, wakesOn: 'pushes', run: () => sendPushes(deps) },
   { name: 'make documents', everySeconds: 10, wakesOn: 'documents', run: () => makeDocuments(deps) },
   { name: 'queue newsletters', everySeconds: 2, run: () => queueCampaigns(deps) },
   { name: 'start and end sales', everySeconds: 2, run: () => applySalePrices(deps) },

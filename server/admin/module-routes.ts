@@ -14,6 +14,7 @@ import { giftCardsAdminRoutes } from '../modules/selling/routes/admin/gift-cards
 import { ordersAdminRoutes } from '../modules/selling/routes/admin/orders-admin.routes.ts';
 import { manualOrdersAdminRoutes } from '../modules/selling/routes/admin/manual-orders-admin.routes.ts';
 import { staffNotificationsAdminRoutes } from '../modules/shop/notifications/staff-notifications-admin.routes.ts';
+import { pushAdminRoutes } from '../modules/shop/push/push-admin.routes.ts';
 import { settingsAdminRoutes } from '../modules/shop/settings/settings-admin.routes.ts';
 import { newsletterAdminRoutes } from '../modules/content/newsletter/newsletter-admin.routes.ts';
 import { postsAdminRoutes } from '../modules/content/blog/editor/posts-admin.routes.ts';
@@ -41,6 +42,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...exchangesAdminRoutes(deps),
   ...giftCardsAdminRoutes(deps),
   ...staffNotificationsAdminRoutes(deps),
+  ...pushAdminRoutes(deps),
   ...systemAdminRoutes(deps),
   ...photosAdminRoutes(deps),
   ...productsAdminRoutes(deps),

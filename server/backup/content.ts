@@ -8,7 +8,8 @@ export type BackupTable = keyof typeof tablesInOrder;
 
 /**
  * Left out: sessions, mailed links and other credentials, so that everybody logs in again after a
- * restore; known networks, which each login records again; and attempt counts, which expire. Second
+ * restore; known networks, which each login records again; attempt counts, which expire; and
+ * messages to devices, which would come twice. Second
  * factors are included: without them a restore would turn them off.
  */
 const leftOut = new Set<BackupTable>([
@@ -22,6 +23,7 @@ const leftOut = new Set<BackupTable>([
   'staff_sessions',
   'staff_challenges',
   'staff_networks',
+  'push_messages',
 ]);
 
 /** In insertion order: tables that others refer to come first. */

@@ -19,7 +19,16 @@ export interface RecordedChange extends DataChange {
  * process's worker; other processes poll.
  */
 export interface QueueChange {
-  readonly data: 'mails' | 'webhooks' | 'refunds' | 'payment checks' | 'backups' | 'photos' | 'imports' | 'documents';
+  readonly data:
+    | 'mails'
+    | 'webhooks'
+    | 'refunds'
+    | 'payment checks'
+    | 'backups'
+    | 'photos'
+    | 'imports'
+    | 'documents'
+    | 'pushes';
 }
 
 /** Changed settings have been loaded: from now on this process makes everything by them. */

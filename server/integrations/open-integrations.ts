@@ -4,6 +4,9 @@ import type { ImageStore } from './image-store/image-store.ts';
 import { type FileStore, openFileStore } from './file-store/file-store.ts';
 import type { Mailer } from './mailer/mailer.ts';
 import type { PaymentGateway } from './payment-gateway/payment-gateway.ts';
+import { type PushService, createPushService } from './push-service/push-service.ts';
+import { internet } from './remote-pictures/network.ts';
+import { isPublicAddress } from './remote-pictures/public-address.ts';
 import { createImageStore } from './image-store/sharp-image-store.ts';
 import { createOutboxMailer } from './mailer/outbox-mailer.ts';
 import { createSmtpMailer } from './mailer/smtp-mailer.ts';
@@ -16,6 +19,7 @@ export interface Integrations {
   images: ImageStore;
   mailer: Mailer;
   gateway: PaymentGateway;
+  pushes: PushService;
 }
 
 export function openIntegrations(deps: Pick<Deps, 'config' | 'settings' | 'db' | 'clock' | 'log'>): Integrations {
@@ -27,5 +31,6 @@ export function openIntegrations(deps: Pick<Deps, 'config' | 'settings' | 'db' |
     images: createImageStore(pictures),
     mailer: config.smtpUrl ? createSmtpMailer(deps, config.smtpUrl) : createOutboxMailer(deps),
     gateway: config.razorpay ? createRazorpayGateway(config.razorpay, deps.log) : createSandboxGateway(deps),
+    pushes: createPushService(internet(isPublicAddress)),
   };
 }

@@ -31,6 +31,7 @@ export type Tag =
   | 'staff'
   | 'stock'
   | 'subscribers'
+  | 'push'
   | 'system'
   | 'unplaced'
   | 'waiting';

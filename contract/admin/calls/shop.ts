@@ -2,6 +2,7 @@
 import { PictureBytes } from '../../schemas/choices.ts';
 import * as auditLog from '../schemas/shop/audit-log.ts';
 import * as notifications from '../schemas/shop/notifications.ts';
+import * as push from '../schemas/shop/push.ts';
 import * as settings from '../schemas/shop/settings.ts';
 import * as system from '../schemas/shop/system.ts';
 import { nothing, post, put, read, remove } from './call.ts';
@@ -11,6 +12,10 @@ export const shopCalls = {
   saveNotifications: put('me/notifications', 'self', notifications.Notifications, {
     body: notifications.NotificationsForm,
   }),
+  getPush: read('me/push', 'self', push.Push, { tags: ['push'] }),
+  subscribePush: put('me/push', 'self', push.Push, { body: push.PushSubscriptionForm, tags: ['push'] }),
+  unsubscribePush: remove('me/push/:id', 'self', push.Push, { tags: ['push'] }),
+  testPush: post('me/push/test', 'self', push.PushTest, { tags: ['push'] }),
   getSystem: read('system', 'system.read', system.System, { tags: ['system'] }),
   listUndeliverableMails: read('system/undeliverable-mails', 'system.read', system.UndeliverableMails, {
     tags: ['system'],

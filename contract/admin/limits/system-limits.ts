@@ -17,5 +17,9 @@ export const diskIsFullFrom = 0.9;
 /** New orders per hour that are mailed one by one; the others come together. */
 export const ordersToldAtOnce = 5;
 
+/** Devices on which one member of staff gets messages; a further one takes the oldest one's place. */
+export const maxPushDevices = 20;
+export const pushEndpointLength = 1000;
+
 /** Orders of one packing list, and of one print. */
 export const maxPackedAtOnce = 100;

@@ -22,6 +22,7 @@ export const notPermitted = 'Your role does not allow this';
 export const wrongOrigin = 'This request did not come from the admin';
 export const linkInvalid = 'This link was used before or is too old. Please ask for a new one';
 export const sessionNotFound = 'This device is signed out already';
+export const pushImpossible = 'This browser cannot get messages. Please try another one';
 export const staffNotFound = 'There is no such member of staff';
 export const staffExists = 'This e-mail belongs to a member of staff already';
 export const invitationNotFound = 'This invitation was used or withdrawn already';

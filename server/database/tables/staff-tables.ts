@@ -109,11 +109,50 @@ export interface StaffNotificationRow {
   kind: NotificationKind;
   /** Null: not chosen; the default of the role counts. */
   is_on: number | null;
+  /** On the member's devices. Null: not chosen; as by mail. */
+  by_push: number | null;
   /**
    * Only of kinds that are mailed periodically. Of `digest`: when the morning mail was last due to
    * the member, whatever it contained.
    */
   mailed_at: string | null;
+}
+
+/** The shop's own key pair, by which push services know it (VAPID): one row, made at its first use. */
+export interface PushKeysRow {
+  id: 'shop';
+  /** Both base64url. */
+  public_key: string;
+  private_key: string;
+}
+
+/** A browser that shows messages to a member. */
+export interface PushSubscriptionRow {
+  id: string;
+  staff_id: string;
+  /** Which registered it last: its end deletes the row, but not its expiry. */
+  session_id: string;
+  /** The address at the browser's push service. */
+  endpoint: string;
+  /** The browser's key and secret, base64url: only it can read the messages. */
+  p256dh: string;
+  auth: string;
+  /** In words. */
+  device: string;
+  created_at: string;
+}
+
+/** A message to one device, until it is sent or given up. */
+export interface PushMessageRow {
+  id: string;
+  subscription_id: string;
+  kind: NotificationKind;
+  /** What it opens in the admin. */
+  path: string;
+  created_at: string;
+  /** When to try next, or when the sending process's lease ends. */
+  try_at: string;
+  tries: number;
 }
 
 /** A new order of a busy hour, until the mail about several orders. */
@@ -144,6 +183,9 @@ export interface StaffTables {
   staff_challenges: StaffChallengeRow;
   staff_networks: StaffNetworkRow;
   staff_notifications: StaffNotificationRow;
+  push_keys: PushKeysRow;
+  push_subscriptions: PushSubscriptionRow;
+  push_messages: PushMessageRow;
   untold_orders: UntoldOrderRow;
   audit_log: AuditLogRow;
   settings: SettingsRow;

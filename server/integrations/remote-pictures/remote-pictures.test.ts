@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
-import { type Network, fetchFile } from './remote-pictures.ts';
+import type { Network } from './network.ts';
+import { fetchFile } from './remote-pictures.ts';
 import { type PictureServer, openPictureServer } from './testing.ts';
 
 describe('an address that the server may be sent to', () => {

@@ -1,33 +1,7 @@
 // Fetches a file from an untrusted URL: over https, from public addresses only.
-import { type LookupAddress, promises as dns } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
-import { isIP } from 'node:net';
-
-export type FetchFault = 'address' | 'private' | 'unreachable' | 'slow' | 'status' | 'redirects' | 'large';
-
-/** Replaced by tests; the shop has the values below. */
-export interface Network {
-  readonly resolve: (host: string) => Promise<readonly LookupAddress[]>;
-  readonly isAllowed: (address: string) => boolean;
-  /** Certificates trusted beside the usual ones. */
-  readonly ca?: string;
-  readonly milliseconds: number;
-}
-
-export const internet = (isAllowed: Network['isAllowed']): Network => ({
-  resolve: (host) => dns.lookup(host, { all: true }),
-  isAllowed,
-  milliseconds: 10_000,
-});
-
-export class FetchError extends Error {
-  readonly fault: FetchFault;
-  constructor(fault: FetchFault) {
-    super(`the file cannot be fetched: ${fault}`);
-    this.fault = fault;
-  }
-}
+import { FetchError, type Network, connectionTo } from './network.ts';
 
 const maxRedirects = 3;
 
@@ -56,50 +30,19 @@ function toUrl(address: string, base?: URL): URL {
 }
 
 async function request(network: Network, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = await findAddresses(network, host, signal);
+  const connection = await connectionTo(network, url, signal);
   return new Promise((resolve, reject) => {
     const call = get(
       url,
       {
         signal,
-        // One agent per address: a kept connection may lead to an address that was checked for
-        // another name.
-        agent: false,
         headers: { accept: 'image/jpeg,image/png,image/webp' },
-        ...(network.ca !== undefined && { ca: network.ca }),
-        lookup: (_host, options, done) => {
-          const [first] = addresses;
-          if (options.all) done(null, [...addresses]);
-          else done(null, first?.address ?? '', first?.family);
-        },
+        ...connection,
       },
       resolve,
     );
     call.on('error', () => reject(new FetchError(signal.aborted ? 'slow' : 'unreachable')));
   });
-}
-
-/** All addresses must be public: a name with a public and a private address is an attack. */
-async function findAddresses(network: Network, host: string, signal: AbortSignal): Promise<readonly LookupAddress[]> {
-  const family = isIP(host);
-  const addresses = family
-    ? [{ address: host, family }]
-    : await withinTime(network.resolve(host), signal).catch(() => {
-        throw new FetchError(signal.aborted ? 'slow' : 'unreachable');
-      });
-  if (addresses.length === 0) throw new FetchError('unreachable');
-  if (!addresses.every(({ address }) => network.isAllowed(address))) throw new FetchError('private');
-  return addresses;
-}
-
-function withinTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    }),
-  ]);
 }
 
 /** Stops once there are too many bytes, whatever the header says. */

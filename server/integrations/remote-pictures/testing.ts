@@ -2,7 +2,7 @@
 import { type RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { Network } from './remote-pictures.ts';
+import type { Network } from './network.ts';
 
 /** Self-signed, for pictures.test and other.test. */
 const key = `-----BEGIN PRIVATE KEY-----

@@ -1,10 +1,11 @@
-// The mails that a member of staff may choose: who may have each, and who gets it by default.
+// What a member of staff may be told, by mail and on devices: who may have each, and who gets it by
+// default.
 import * as z from 'zod/mini';
 import { type Permission, type Role, isPermitted } from '../../permissions.ts';
 import * as messages from '../../texts/messages.ts';
 
 interface NotificationRule {
-  /** What the mail reports; a member whose role may not see it never gets it. */
+  /** What it reports; a member whose role may not see it is never told. */
   readonly permission: Permission;
   /** Roles that get it until they choose otherwise. */
   readonly usualFor: readonly Role[];
@@ -41,8 +42,15 @@ export const mayGet = (role: Role, kind: NotificationKind): boolean =>
 const kind = z.enum(notificationKinds, { error: messages.notificationUnknown });
 
 /** The kinds that the caller's role may have, in the order of `notificationKinds`. */
-export const Notifications = z.object({ notifications: z.array(z.object({ kind, isOn: z.boolean() })) });
+export const Notifications = z.object({
+  notifications: z.array(z.object({ kind, /** By mail. */ isOn: z.boolean(), byPush: z.boolean() })),
+});
 export type Notifications = z.infer<typeof Notifications>;
 
-/** All enabled kinds; the others are turned off. */
-export const NotificationsForm = z.object({ on: z.array(kind) });
+/** All enabled kinds, by mail and on the member's devices; the others are turned off. */
+export const NotificationsForm = z.object({
+  on: z.array(kind),
+  /** Without it, devices get what they got. */
+  byPush: z.optional(z.array(kind)),
+});
+export type NotificationsForm = z.infer<typeof NotificationsForm>;

@@ -7,7 +7,7 @@ import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { isPublicAddress } from '../../../integrations/remote-pictures/public-address.ts';
-import { type Network, internet } from '../../../integrations/remote-pictures/remote-pictures.ts';
+import { type Network, internet } from '../../../integrations/remote-pictures/network.ts';
 import { type Actor, recordAction, staffIdOf } from '../../shop/audit-log/audit-log.service.ts';
 import { saveImportedMoves } from '../../content/redirects/redirects.service.ts';
 import { ProductsChanged, runStatements } from '../writing/statements.ts';

@@ -8,7 +8,7 @@ import {
 import { notes as noteSentences } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { ProductDraftRow } from '../../../database/tables/draft-tables.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Network } from '../../../integrations/remote-pictures/remote-pictures.ts';
+import type { Network } from '../../../integrations/remote-pictures/network.ts';
 import type { ReadOptions } from './csv/csv-product.ts';
 import type { FileProduct } from './csv/file-product.ts';
 import { ProblemList } from './csv/import-problems.ts';

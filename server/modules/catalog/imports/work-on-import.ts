@@ -7,7 +7,7 @@ import { failures } from '@taana-baana/contract/admin/texts/catalog/product-impo
 import type { CatalogueImportRow } from '../../../database/tables/product-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { pathOfUpload } from '../../../integrations/upload-folder.ts';
-import type { Network } from '../../../integrations/remote-pictures/remote-pictures.ts';
+import type { Network } from '../../../integrations/remote-pictures/network.ts';
 import type { Actor } from '../../shop/audit-log/audit-log.service.ts';
 import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
 import { ImportRejected } from './csv/import-problems.ts';

@@ -6,6 +6,7 @@ import { hashPassword, rejectCommonPassword } from '../../../credentials/passwor
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
+import { silenceDevices } from '../../shop/push/push.service.ts';
 import { queueMail } from '../../shop/mail/mail.service.ts';
 import { type StaffSession, staffSessions } from './staff-sessions.service.ts';
 import * as repository from './staff.repository.ts';
@@ -26,6 +27,7 @@ export async function changePassword(
     await repository.lockStaff(trx, staff.id);
     await repository.updateStaff(trx, staff.id, { password_hash });
     const deletedCount = await staffSessions.endOthers(trx, id, staff.id);
+    await silenceDevices(trx, staff.id, { exceptSessionId: id });
     const subject = `staff ${staff.id}`;
     await recordAction(trx, deps.clock, actor, { action: 'password changed', subject, after: { deletedCount } });
     await queueMail(trx, changed, deps.clock, { recipient: staff.email, ...changedMail(deps) });

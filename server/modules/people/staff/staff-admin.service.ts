@@ -9,6 +9,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
+import { silenceDevices } from '../../shop/push/push.service.ts';
 import { deleteInvitation } from './invitations/invitations.repository.ts';
 import { type MadeInvitation, listInvitations, makeInvitation } from './invitations/invitations.service.ts';
 import { deletePasskeys, listPasskeyRows } from './passkeys.repository.ts';
@@ -49,6 +50,7 @@ export function disableStaff({ db, clock }: Needs, id: string, actor: Actor): Pr
     const row = await requireStaff(trx, id);
     await repository.updateStaff(trx, id, { disabled_at: row.disabled_at ?? clock.now().toISOString() });
     await staffSessions.endAll(trx, id);
+    await silenceDevices(trx, id);
     await deleteInvitation(trx, { email: row.email });
     await recordAction(trx, clock, actor, { action: 'staff disable', subject: `staff ${id}` });
     return undefined;
@@ -80,6 +82,7 @@ export function resetStaff(
     await repository.deleteRecoveryCodes(trx, id);
     await deletePasskeys(trx, id);
     await staffSessions.endAll(trx, id);
+    await silenceDevices(trx, id);
     await recordAction(trx, deps.clock, actor, { action: 'staff reset', subject: `staff ${id}` });
     return makeInvitation(trx, changed, deps, row.email, row.role);
   });

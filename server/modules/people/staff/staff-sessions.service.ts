@@ -10,6 +10,7 @@ import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
+import { silenceDevices } from '../../shop/push/push.service.ts';
 import * as sessions from './staff-sessions.repository.ts';
 
 /**
@@ -118,7 +119,10 @@ export const listSessions = ({ db, clock }: Needs, { id, staff }: StaffSession):
   staffSessions.list(db, staff.id, clock.now(), (row) => row.id === id);
 
 export async function signOut({ db }: Pick<Deps, 'db'>, { id, staff }: StaffSession): Promise<undefined> {
-  await staffSessions.end(db, id, staff.id);
+  await db.transaction().execute(async (trx) => {
+    await staffSessions.end(trx, id, staff.id);
+    await silenceDevices(trx, staff.id, { sessionId: id });
+  });
 }
 
 export async function endSession(
@@ -130,6 +134,7 @@ export async function endSession(
   return db.transaction().execute(async (trx) => {
     const deletedCount = await staffSessions.end(trx, id, staff.id);
     if (deletedCount === 0) throw new AppError('not-found', messages.sessionNotFound);
+    await silenceDevices(trx, staff.id, { sessionId: id });
     await recordAction(trx, clock, actor, {
       action: 'sessions end',
       subject: `staff ${staff.id}`,
@@ -143,6 +148,7 @@ export async function endSession(
 export function endSessionsOf({ db, clock }: Needs, staffId: string, actor: Actor): Promise<{ deletedCount: number }> {
   return db.transaction().execute(async (trx) => {
     const deletedCount = await staffSessions.endAll(trx, staffId);
+    await silenceDevices(trx, staffId);
     await recordAction(trx, clock, actor, {
       action: 'sessions end',
       subject: `staff ${staffId}`,

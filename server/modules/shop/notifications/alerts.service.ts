@@ -1,5 +1,4 @@
-// Mails to staff about events, queued in the event's transaction. If the admin is off, nobody gets
-// one.
+// Tells staff of events, in the event's transaction. If the admin is off, nobody is told.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import {
   orderCancelled as cancelledTexts,
@@ -13,7 +12,7 @@ import type { ExchangedLine } from '@taana-baana/contract/schemas/selling/exchan
 import type { Database } from '../../../database/tables.ts';
 import type { MailRow } from '../../../database/tables/operation-tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
-import { type MailNeeds, queueStaffMail, recipientsOf } from './queue-staff-mail.service.ts';
+import { type MailNeeds, recipientsOf, tellStaff } from './queue-staff-mail.service.ts';
 import { isMemberEmail, updateMailed } from './staff-notifications.repository.ts';
 
 const day = 24 * 3600_000;
@@ -32,7 +31,8 @@ export async function mailCancelledOrder(
   { number, wasPacked, refundPaise }: CancelledOrder,
 ): Promise<void> {
   const texts = cancelledTexts;
-  await queueStaffMail(trx, changed, deps, await recipientsOf(trx, deps, 'order-cancelled'), {
+  await tellStaff(trx, changed, deps, await recipientsOf(trx, deps, 'order-cancelled'), {
+    kind: 'order-cancelled',
     subject: texts.subject(number),
     heading: texts.heading,
     parts: [
@@ -63,7 +63,8 @@ export async function mailRequestedExchange(
   { id, number, reason, lines }: RequestedExchange,
 ): Promise<void> {
   const texts = exchangeTexts;
-  await queueStaffMail(trx, changed, deps, await recipientsOf(trx, deps, 'exchange-requested'), {
+  await tellStaff(trx, changed, deps, await recipientsOf(trx, deps, 'exchange-requested'), {
+    kind: 'exchange-requested',
     subject: texts.subject(number),
     heading: texts.heading,
     parts: [
@@ -95,34 +96,41 @@ export interface FailedRefund {
   readonly failure: string;
 }
 
-/** Not to the shop's own address, which always gets a mail about it. */
+/** Not by mail to the shop's own address, which always gets one about it. */
 export async function mailFailedRefund(
   trx: Database,
   changed: Changed,
   deps: MailNeeds,
   { orderNumber, opens, paymentId, sum, failure }: FailedRefund,
 ): Promise<void> {
-  const members = await recipientsOf(trx, deps, 'refund-failed');
-  const recipients = members.filter(({ email }) => email !== deps.settings.current().contact.email.toLowerCase());
+  const { byMail, byPush } = await recipientsOf(trx, deps, 'refund-failed');
+  const others = byMail.filter(({ email }) => email !== deps.settings.current().contact.email.toLowerCase());
   const texts = refundTexts;
-  await queueStaffMail(trx, changed, deps, recipients, {
-    subject: texts.subject(sum ?? texts.inFull, orderNumber ?? paymentId),
-    heading: texts.heading,
-    parts: [
-      { text: texts.what },
-      {
-        rows: [
-          ...(orderNumber === null ? [] : [{ label: texts.order, value: orderNumber }]),
-          { label: texts.payment, value: paymentId },
-          { label: texts.sum, value: sum ?? texts.inFull, isStrong: true },
-          { label: texts.failure, value: failure },
-        ],
-      },
-      { text: texts.whatToDo },
-    ],
-    button: orderNumber === null ? texts.buttonUnplaced : texts.button,
-    opens,
-  });
+  await tellStaff(
+    trx,
+    changed,
+    deps,
+    { byMail: others, byPush },
+    {
+      kind: 'refund-failed',
+      subject: texts.subject(sum ?? texts.inFull, orderNumber ?? paymentId),
+      heading: texts.heading,
+      parts: [
+        { text: texts.what },
+        {
+          rows: [
+            ...(orderNumber === null ? [] : [{ label: texts.order, value: orderNumber }]),
+            { label: texts.payment, value: paymentId },
+            { label: texts.sum, value: sum ?? texts.inFull, isStrong: true },
+            { label: texts.failure, value: failure },
+          ],
+        },
+        { text: texts.whatToDo },
+      ],
+      button: orderNumber === null ? texts.buttonUnplaced : texts.button,
+      opens,
+    },
+  );
 }
 
 /**
@@ -140,24 +148,33 @@ export async function mailUndeliverable(
   const now = deps.clock.now();
   const times = { now: now.toISOString(), before: new Date(now.getTime() - day).toISOString() };
   const texts = undeliverableTexts;
-  for (const member of await recipientsOf(trx, deps, 'mail-undeliverable')) {
-    if (!(await updateMailed(trx, member.id, 'mail-undeliverable', times))) continue;
-    await queueStaffMail(trx, changed, deps, [member], {
-      subject: texts.subject(mail.subject),
-      heading: texts.heading,
-      parts: [
-        { text: texts.what },
-        {
-          rows: [
-            { label: texts.recipient, value: mail.recipient },
-            { label: texts.mailSubject, value: mail.subject },
-            { label: texts.problem, value: problem },
-          ],
-        },
-        { text: texts.onceADay },
-      ],
-      button: texts.button,
-      opens: '/system',
-    });
+  const { byMail, byPush } = await recipientsOf(trx, deps, 'mail-undeliverable');
+  for (const id of new Set([...byMail, ...byPush].map((member) => member.id))) {
+    if (!(await updateMailed(trx, id, 'mail-undeliverable', times))) continue;
+    const isMember = (member: { readonly id: string }) => member.id === id;
+    await tellStaff(
+      trx,
+      changed,
+      deps,
+      { byMail: byMail.filter(isMember), byPush: byPush.filter(isMember) },
+      {
+        kind: 'mail-undeliverable',
+        subject: texts.subject(mail.subject),
+        heading: texts.heading,
+        parts: [
+          { text: texts.what },
+          {
+            rows: [
+              { label: texts.recipient, value: mail.recipient },
+              { label: texts.mailSubject, value: mail.subject },
+              { label: texts.problem, value: problem },
+            ],
+          },
+          { text: texts.onceADay },
+        ],
+        button: texts.button,
+        opens: '/system',
+      },
+    );
   }
 }

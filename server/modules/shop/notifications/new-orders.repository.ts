@@ -1,4 +1,4 @@
-// SQL for the mails about new orders.
+// SQL for telling staff about new orders.
 import { countRows } from '../../../database/count-rows.ts';
 import type { UntoldOrderRow } from '../../../database/tables/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';

@@ -1,4 +1,4 @@
-// Mails to staff about new orders: at once for each, or together above five an hour.
+// Tells staff of new orders: their devices at once of each, by mail together above five an hour.
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { type PaidAddress } from '@taana-baana/contract';
 import { ordersToldAtOnce } from '@taana-baana/contract/admin/limits/system-limits.ts';
@@ -6,7 +6,7 @@ import { newOrder as texts, newOrders as togetherTexts } from '@taana-baana/cont
 import type { Database } from '../../../database/tables.ts';
 import { type Changed, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { type MailNeeds, queueStaffMail, recipientsOf } from './queue-staff-mail.service.ts';
+import { type MailNeeds, recipientsOf, tellStaff } from './queue-staff-mail.service.ts';
 import { countPlacedSince, deleteUntoldOrders, findFirstUntold, insertUntoldOrder } from './new-orders.repository.ts';
 
 const hourBefore = (now: Date): string => new Date(now.getTime() - 3600_000).toISOString();
@@ -19,8 +19,8 @@ export interface NewOrder {
 }
 
 /**
- * At once, or with the others of a busy hour (`mailUntoldOrders`). Costs one statement when nobody
- * wants it.
+ * Mails at once, or with the others of a busy hour (`mailUntoldOrders`); on a device each message
+ * takes the place of the one before. Costs one statement when nobody wants it.
  */
 export async function mailNewOrder(
   trx: Database,
@@ -29,13 +29,12 @@ export async function mailNewOrder(
   { number, total, pieces, address }: NewOrder,
 ): Promise<void> {
   const recipients = await recipientsOf(trx, deps, 'new-order');
-  if (recipients.length === 0) return;
   const now = deps.clock.now();
-  if ((await countPlacedSince(trx, hourBefore(now))) > ordersToldAtOnce) {
-    await insertUntoldOrder(trx, { number, total, at: now.toISOString() });
-    return;
-  }
-  await queueStaffMail(trx, changed, deps, recipients, {
+  const isMailedLater =
+    recipients.byMail.length > 0 && (await countPlacedSince(trx, hourBefore(now))) > ordersToldAtOnce;
+  if (isMailedLater) await insertUntoldOrder(trx, { number, total, at: now.toISOString() });
+  await tellStaff(trx, changed, deps, isMailedLater ? { ...recipients, byMail: [] } : recipients, {
+    kind: 'new-order',
     subject: texts.subject(number, formatRupees(total)),
     heading: texts.heading,
     parts: [
@@ -63,15 +62,23 @@ export async function mailUntoldOrders(deps: MailNeeds & Pick<Deps, 'db' | 'chan
     const orders = await deleteUntoldOrders(trx);
     if (orders.length === 0) return;
     const sum = orders.reduce((all, { total }) => all + total, 0);
-    await queueStaffMail(trx, changed, deps, await recipientsOf(trx, deps, 'new-order'), {
-      subject: togetherTexts.subject(orders.length, formatRupees(sum)),
-      heading: togetherTexts.heading,
-      parts: [
-        { text: togetherTexts.what(orders.length) },
-        { rows: orders.map(({ number, total }) => ({ label: number, value: formatRupees(total) })) },
-      ],
-      button: togetherTexts.button,
-      opens: '/orders',
-    });
+    const { byMail } = await recipientsOf(trx, deps, 'new-order');
+    await tellStaff(
+      trx,
+      changed,
+      deps,
+      { byMail, byPush: [] },
+      {
+        kind: 'new-order',
+        subject: togetherTexts.subject(orders.length, formatRupees(sum)),
+        heading: togetherTexts.heading,
+        parts: [
+          { text: togetherTexts.what(orders.length) },
+          { rows: orders.map(({ number, total }) => ({ label: number, value: formatRupees(total) })) },
+        ],
+        button: togetherTexts.button,
+        opens: '/orders',
+      },
+    );
   });
 }

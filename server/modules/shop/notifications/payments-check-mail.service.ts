@@ -37,8 +37,8 @@ export function mailPaymentsCheck(deps: Needs, news: PaymentsCheckNews): Promise
     ...writeMail(deps, { heading, parts: paragraphs.map((text) => ({ text })) }),
   };
   return inTransaction(deps, async (trx, changed) => {
-    const members = await listRecipients(trx, 'refund-failed');
-    const owners = members.filter(({ role }) => role === 'owner').map(({ email }) => email);
+    const { byMail } = await listRecipients(trx, 'refund-failed');
+    const owners = byMail.filter(({ role }) => role === 'owner').map(({ email }) => email);
     const recipients = [...new Set([deps.settings.current().contact.email.toLowerCase(), ...owners])];
     await queueMails(
       trx,

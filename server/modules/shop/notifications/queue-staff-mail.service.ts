@@ -1,21 +1,24 @@
-// Queues one mail to some members of staff: text, a button into the admin, and where to choose.
+// Tells some members of staff one thing: by mail (text, a button into the admin, and where to choose)
+// and on their devices.
 import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/notifications.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { queueMail } from '../mail/mail.service.ts';
+import { queuePushes } from '../push/send-pushes.service.ts';
 import { writeMail } from '../mail/mail-template.service.ts';
-import { type Member, listRecipients } from './staff-notifications.service.ts';
+import { type Recipients, listRecipients } from './staff-notifications.service.ts';
 
 export type MailNeeds = Pick<Deps, 'clock' | 'config' | 'settings'>;
 
 type MailContent = Parameters<typeof writeMail>[1];
 
 export interface StaffMail extends MailContent {
+  readonly kind: NotificationKind;
   readonly subject: string;
   readonly button: string;
-  /** Path in the admin that the button opens. */
+  /** Path in the admin that the button and the message on a device open. */
   readonly opens: string;
 }
 
@@ -24,21 +27,23 @@ export const recipientsOf = async (
   db: Database,
   { config }: Pick<Deps, 'config'>,
   kind: NotificationKind,
-): Promise<Member[]> => (config.admin ? listRecipients(db, kind) : []);
+): Promise<Recipients> => (config.admin ? listRecipients(db, kind) : { byMail: [], byPush: [] });
 
-/** Call in the transaction that the mail reports. */
-export async function queueStaffMail(
+/** Call in the transaction of what is told. */
+export async function tellStaff(
   trx: Database,
   changed: Changed,
   deps: MailNeeds,
-  recipients: readonly { readonly email: string }[],
-  { subject, heading, parts, button, opens }: StaffMail,
+  { byMail, byPush }: Recipients,
+  { kind, subject, heading, parts, button, opens }: StaffMail,
 ): Promise<void> {
   const { admin } = deps.config;
   if (!admin) return;
+  await queuePushes(trx, changed, deps.clock, byPush, { kind, path: opens });
+  if (byMail.length === 0) return;
   const more = [{ button, href: admin.url + opens }, { text: texts.whereToChoose(`${admin.url}/account`) }];
   const bodies = writeMail(deps, { heading, parts: [...parts, ...more] });
-  for (const { email } of recipients) {
+  for (const { email } of byMail) {
     await queueMail(trx, changed, deps.clock, { recipient: email, subject, ...bodies });
   }
 }

@@ -1,4 +1,4 @@
-// SQL for the mails that members of staff chose.
+// SQL for what members of staff chose to be told, by mail and on their devices.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -12,6 +12,9 @@ export interface MemberRow {
   /** Null: the member has no row of any kind. */
   readonly kind: NotificationKind | null;
   readonly is_on: number | null;
+  readonly by_push: number | null;
+  /** How many get messages. */
+  readonly devices: number | string | null;
   readonly mailed_at: string | null;
 }
 
@@ -20,7 +23,14 @@ const members = (db: Database) =>
   db
     .selectFrom('staff')
     .leftJoin('staff_notifications', 'staff_notifications.staff_id', 'staff.id')
-    .select(['staff.id', 'email', 'role', 'created_at', 'kind', 'is_on', 'mailed_at']);
+    .select(['staff.id', 'email', 'role', 'staff.created_at', 'kind', 'is_on', 'by_push', 'mailed_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('push_subscriptions')
+        .select((count) => count.fn.countAll<number>().as('devices'))
+        .whereRef('push_subscriptions.staff_id', '=', 'staff.id')
+        .as('devices'),
+    );
 
 export function listMember(db: Database, id: string): Promise<MemberRow[]> {
   return members(db).where('staff.id', '=', id).execute();
@@ -45,13 +55,13 @@ export async function insertOrUpdateChoice(
   trx: Database,
   staffId: string,
   kind: NotificationKind,
-  isOn: boolean,
+  { isOn, byPush }: { readonly isOn: boolean; /** Undefined: as before. */ readonly byPush: boolean | undefined },
 ): Promise<void> {
-  const is_on = isOn ? 1 : 0;
+  const choice = { is_on: isOn ? 1 : 0, ...(byPush !== undefined && { by_push: byPush ? 1 : 0 }) };
   await trx
     .insertInto('staff_notifications')
-    .values({ staff_id: staffId, kind, is_on, mailed_at: null })
-    .onConflict((conflict) => conflict.columns(['staff_id', 'kind']).doUpdateSet({ is_on }))
+    .values({ staff_id: staffId, kind, by_push: null, ...choice, mailed_at: null })
+    .onConflict((conflict) => conflict.columns(['staff_id', 'kind']).doUpdateSet(choice))
     .execute();
 }
 
@@ -67,7 +77,7 @@ export function updateMailed(
 ): Promise<boolean> {
   return trx
     .insertInto('staff_notifications')
-    .values({ staff_id: staffId, kind, is_on: null, mailed_at: now })
+    .values({ staff_id: staffId, kind, is_on: null, by_push: null, mailed_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['staff_id', 'kind'])

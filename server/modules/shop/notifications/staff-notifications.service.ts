@@ -1,8 +1,10 @@
-// Which members of staff get which mails: their own choice, or the default of their role.
+// What each member of staff is told, by mail and on devices: their own choice, or the default of
+// their role.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import {
   type NotificationKind,
   type Notifications,
+  type NotificationsForm,
   mayGet,
   notificationKinds,
   notificationRules,
@@ -25,7 +27,11 @@ export interface Member {
   readonly email: string;
   readonly role: Role;
   readonly createdAt: string;
+  /** By mail. */
   readonly kinds: ReadonlySet<NotificationKind>;
+  /** On devices, if there are any. */
+  readonly pushKinds: ReadonlySet<NotificationKind>;
+  readonly hasDevices: boolean;
   /** When the last morning mail was due. */
   readonly morningMailedAt: string | null;
 }
@@ -36,35 +42,59 @@ export const listMembers = async (db: Database): Promise<Member[]> => toMembers(
 function toMembers(all: readonly MemberRow[]): Member[] {
   const byId = Map.groupBy(all, ({ id }) => id);
   return [...byId.values()].map((rows) => {
-    const { id, email, role, created_at: createdAt } = rows[0] as MemberRow;
+    const { id, email, role, created_at: createdAt, devices } = rows[0] as MemberRow;
     const rowOf = (kind: NotificationKind) => rows.find((row) => row.kind === kind);
     const isOn = (kind: NotificationKind) => {
       const chosen = rowOf(kind)?.is_on ?? null;
       return mayGet(role, kind) && (chosen === null ? notificationRules[kind].usualFor.includes(role) : chosen === 1);
     };
+    const byPush = (kind: NotificationKind) => {
+      const chosen = rowOf(kind)?.by_push ?? null;
+      return chosen === null ? isOn(kind) : mayGet(role, kind) && chosen === 1;
+    };
     const morningMailedAt = rowOf('digest')?.mailed_at ?? null;
-    return { id, email, role, createdAt, morningMailedAt, kinds: new Set(notificationKinds.filter(isOn)) };
+    return {
+      id,
+      email,
+      role,
+      createdAt,
+      morningMailedAt,
+      kinds: new Set(notificationKinds.filter(isOn)),
+      pushKinds: new Set(notificationKinds.filter(byPush)),
+      hasDevices: Number(devices) > 0,
+    };
   });
 }
 
-/** One statement. */
-export async function listRecipients(db: Database, kind: NotificationKind): Promise<Member[]> {
-  return (await listMembers(db)).filter(({ kinds }) => kinds.has(kind));
+/** Whom to mail, and whose devices to tell. */
+export interface Recipients {
+  readonly byMail: readonly Member[];
+  readonly byPush: readonly Member[];
 }
 
+export const recipientsAmong = (members: readonly Member[], kind: NotificationKind): Recipients => ({
+  byMail: members.filter(({ kinds }) => kinds.has(kind)),
+  byPush: members.filter(({ pushKinds, hasDevices }) => hasDevices && pushKinds.has(kind)),
+});
+
+/** One statement. */
+export const listRecipients = async (db: Database, kind: NotificationKind): Promise<Recipients> =>
+  recipientsAmong(await listMembers(db), kind);
+
 export async function showNotifications({ db }: Pick<Deps, 'db'>, staffId: string): Promise<Notifications> {
-  const { role, kinds } = await requireMember(db, staffId);
+  const { role, kinds, pushKinds } = await requireMember(db, staffId);
   const notifications = notificationKinds
     .filter((kind) => mayGet(role, kind))
-    .map((kind) => ({ kind, isOn: kinds.has(kind) }));
+    .map((kind) => ({ kind, isOn: kinds.has(kind), byPush: pushKinds.has(kind) }));
   return { notifications };
 }
 
 /** The kinds that are mailed at 9:00, in one mail. */
 const morningKinds: readonly NotificationKind[] = ['digest', 'late-to-pack', 'backup-old', 'no-webhook'];
 
-export const wantsMorningMail = ({ kinds }: Pick<Member, 'kinds'>): boolean =>
-  morningKinds.some((kind) => kinds.has(kind));
+/** By mail, or on a device. */
+export const wantsMorning = ({ kinds, pushKinds, hasDevices }: Member): boolean =>
+  morningKinds.some((kind) => kinds.has(kind) || (hasDevices && pushKinds.has(kind)));
 
 /**
  * Notes that the member's morning mail is sent at `now`. False if it was after `before`: of several
@@ -79,25 +109,26 @@ export const claimMorningMail = (
 export async function saveNotifications(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staffId: string,
-  on: readonly NotificationKind[],
+  { on, byPush }: NotificationsForm,
   actor: Actor,
 ): Promise<Notifications> {
   await db.transaction().execute(async (trx) => {
     const before = await requireMember(trx, staffId);
-    if (on.some((kind) => !mayGet(before.role, kind))) throw new AppError('forbidden', messages.notPermitted);
+    if ([...on, ...(byPush ?? [])].some((kind) => !mayGet(before.role, kind)))
+      throw new AppError('forbidden', messages.notPermitted);
     for (const kind of notificationKinds.filter((one) => mayGet(before.role, one))) {
-      await insertOrUpdateChoice(trx, staffId, kind, on.includes(kind));
+      await insertOrUpdateChoice(trx, staffId, kind, { isOn: on.includes(kind), byPush: byPush?.includes(kind) });
     }
     // The first morning mail comes tomorrow, not when it is turned on in the afternoon.
-    if (!wantsMorningMail(before)) {
+    if (!wantsMorning(before)) {
       const now = clock.now().toISOString();
       await claimMorningMail(trx, staffId, { now, before: now });
     }
     await recordAction(trx, clock, actor, {
       action: 'notifications save',
       subject: `staff ${staffId}`,
-      before: { on: [...before.kinds] },
-      after: { on },
+      before: { on: [...before.kinds], ...(byPush && { byPush: [...before.pushKinds] }) },
+      after: { on, ...(byPush && { byPush }) },
     });
   });
   return showNotifications({ db }, staffId);

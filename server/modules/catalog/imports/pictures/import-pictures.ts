@@ -5,7 +5,7 @@ import { importLimits } from '@taana-baana/contract/admin/limits/file-limits.ts'
 import { pictureProblems } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { PictureVariant } from '../../../../integrations/image-store/image-store.ts';
-import type { Network } from '../../../../integrations/remote-pictures/remote-pictures.ts';
+import type { Network } from '../../../../integrations/remote-pictures/network.ts';
 import type { ZippedFile } from '../../../../integrations/zip-archive.ts';
 import type { FileProduct } from '../csv/file-product.ts';
 import { findPicturesOfSources, readPictureFiles } from './picture-sources.repository.ts';

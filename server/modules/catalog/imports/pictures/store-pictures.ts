@@ -4,7 +4,8 @@ import * as photoMessages from '@taana-baana/contract/admin/texts/catalog/photo-
 import { pictureProblems, zipRejections } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { PhotoFault } from '../../../../integrations/image-store/image-store.ts';
-import { FetchError, type Network, fetchFile } from '../../../../integrations/remote-pictures/remote-pictures.ts';
+import { FetchError, type Network } from '../../../../integrations/remote-pictures/network.ts';
+import { fetchFile } from '../../../../integrations/remote-pictures/remote-pictures.ts';
 import { ZipError } from '../../../../integrations/zip-archive.ts';
 import type { MissingPicture } from './import-pictures.ts';
 import { insertPictureOfSource } from './picture-sources.repository.ts';

@@ -265,7 +265,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       await open(development);
       const { cookie } = await use(await makeDevelopmentLink(shop.deps));
       const { body } = await admin.call('saveNotifications', { cookie, body: { on: ['new-order'] } });
-      expect(body.notifications.filter(({ isOn }) => isOn)).toEqual([{ kind: 'new-order', isOn: true }]);
+      expect(body.notifications.filter(({ isOn }) => isOn)).toEqual([{ kind: 'new-order', isOn: true, byPush: true }]);
     });
 
     test('does not exist once there are members of staff [guard admin.43]', async () => {

@@ -1,10 +1,5 @@
 // SQL for the morning mail.
-import { countRows } from '../../../../database/count-rows.ts';
 import type { Database } from '../../../../database/tables.ts';
-
-export function countToPack(db: Database): Promise<number> {
-  return db.selectFrom('orders').where('status', '=', 'Ordered').$call(countRows);
-}
 
 /** Numbers of orders to pack that were placed before then, oldest first. */
 export async function listToPackSince(db: Database, placedBefore: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-// The morning mail: once a day per member, at 9:00 or, if the shop was down, later on the same day.
+// The morning's news: once a day per member, at 9:00 or, if the shop was down, later on the same day.
 import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import { backupIsOldAfter } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import type { Database } from '../../../../database/tables.ts';
@@ -11,12 +11,13 @@ import { countFailures } from '../../../shop/system/figures.service.ts';
 import { type MorningFigures, morningMail } from './morning-mail.ts';
 import * as figures from './morning-figures.repository.ts';
 import { thisMorning } from './morning.ts';
-import { queueStaffMail } from '../../../shop/notifications/queue-staff-mail.service.ts';
+import { countToPack } from '../../../shop/push/push.repository.ts';
+import { tellStaff } from '../../../shop/notifications/queue-staff-mail.service.ts';
 import {
   type Member,
   claimMorningMail,
   listMembers,
-  wantsMorningMail,
+  wantsMorning,
 } from '../../../shop/notifications/staff-notifications.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'settings' | 'gateway'>;
@@ -33,15 +34,20 @@ export async function mailStaffInTheMorning(deps: Needs): Promise<void> {
   const nine = thisMorning(now)?.toISOString();
   if (!admin || nine === undefined) return;
   const isDue = (member: Member) =>
-    wantsMorningMail(member) && member.createdAt < nine && (member.morningMailedAt ?? '') < nine;
+    wantsMorning(member) && member.createdAt < nine && (member.morningMailedAt ?? '') < nine;
   for (const member of (await listMembers(deps.db)).filter(isDue)) {
     await inTransaction(deps, async (trx, changed) => {
       // Another process may be faster.
       const times = { now: now.toISOString(), before: nine };
       if (!(await claimMorningMail(trx, member.id, times))) return;
       const since = member.morningMailedAt ?? new Date(now.getTime() - day).toISOString();
-      const mail = morningMail(deps.settings.current().name, member, await readFigures(trx, deps, since, now));
-      if (mail) await queueStaffMail(trx, changed, deps, [member], mail);
+      const read = await readFigures(trx, deps, since, now);
+      const newsOf = (kinds: Member['kinds']) =>
+        morningMail(deps.settings.current().name, { role: member.role, kinds }, read);
+      const [mail, push] = [newsOf(member.kinds), member.hasDevices ? newsOf(member.pushKinds) : undefined];
+      const recipients = { byMail: mail ? [member] : [], byPush: push ? [member] : [] };
+      const news = mail ?? push;
+      if (news) await tellStaff(trx, changed, deps, recipients, news);
     });
   }
 }
@@ -57,7 +63,7 @@ async function readFigures(trx: Database, deps: Needs, since: string, now: Date)
     since,
     newOrders: sold.orders,
     revenue: sold.revenue,
-    toPack: await figures.countToPack(trx),
+    toPack: await countToPack(trx),
     packWithinHours,
     late: await figures.listToPackSince(trx, ago(packWithinHours * hour)),
     lowStock: await countLowProducts(trx, maxCount),

@@ -38,6 +38,7 @@ export function morningMail(shop: string, reader: Reader, figures: MorningFigure
   if (!wantsDigest && attention.length === 0) return undefined;
   const summary = [{ text: texts.since(formatTime(figures.since)) }, { rows: rowsFor(reader.role, figures) }];
   return {
+    kind: 'digest',
     subject: wantsDigest ? texts.subject(shop) : texts.subjectAttention(shop),
     heading: texts.heading,
     parts: [...attention, ...(wantsDigest ? summary : [])],
