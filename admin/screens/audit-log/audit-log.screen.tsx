@@ -13,14 +13,13 @@ import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatValue } from './format-value.ts';
 import { adminApi } from '../../store/admin-api.ts';
-import { auditLogApi, type AuditLogFilter } from '../../store/shop/audit-log.api.ts';
 import { useListParams } from '../../store/use-list-params.ts';
 
 const filters = listFilters('/audit-log', { by: typed, until: indianDay });
 
 export function AuditLogScreen() {
   const { filter, narrow, params } = useListParams(filters);
-  const query = auditLogApi.useListEntriesInfiniteQuery(filter);
+  const query = adminApi.useListAuditLogInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const isFiltered = Boolean(filter.by || filter.until);
   return (
     <ListPage
@@ -44,7 +43,7 @@ export function AuditLogScreen() {
 }
 
 interface FiltersProps {
-  filter: AuditLogFilter;
+  filter: ReturnType<typeof filters.read>;
   onChange: (name: 'by' | 'until', value: string) => void;
 }
 

@@ -56,5 +56,8 @@ export const shopCalls = {
     tags: ['settings'],
   }),
   sendTestMail: post('settings/test-mail', 'settings.edit', settings.TestMail),
-  listAuditLog: read('audit-log', 'audit.read', auditLog.AuditLog, { query: auditLog.AuditLogQuery }),
+  listAuditLog: read('audit-log', 'audit.read', auditLog.AuditLog, {
+    query: auditLog.AuditLogQuery,
+    isPaged: true,
+  }),
 };

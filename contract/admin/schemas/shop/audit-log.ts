@@ -4,19 +4,17 @@ import { integerBetween } from '../../../schemas/choices.ts';
 import { IndianDay } from '../fields.ts';
 import * as messages from '../../texts/messages.ts';
 
-export const auditPageSize = 100;
-
 /** Instead of a member's id: an action on the command line. */
 export const byCommandLine = 'cli';
 
-/** `before`: the last id of the previous page. */
 export const AuditLogQuery = z.object({
-  before: z.optional(z.string()),
+  /** The last id of the previous page. */
+  after: z.optional(z.string()),
   /** The id of a member of staff, or `byCommandLine`. */
   by: z.optional(z.string()),
   /** The last day in India to list. */
   until: z.optional(IndianDay),
-  limit: z.prefault(integerBetween(1, auditPageSize, messages.limitRange), auditPageSize),
+  limit: z.prefault(integerBetween(1, 100, messages.limitRange), 50),
 });
 
 export type AuditLogQuery = z.infer<typeof AuditLogQuery>;
@@ -35,4 +33,4 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-export const AuditLog = z.object({ entries: z.array(AuditEntry) });
+export const AuditLog = z.object({ entries: z.array(AuditEntry), next: z.nullable(z.string()) });

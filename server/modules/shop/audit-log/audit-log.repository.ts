@@ -9,7 +9,7 @@ export async function insertAuditEntry(db: Database, row: AuditLogRow): Promise<
 
 export interface AuditLogPage {
   /** Cursor: the last id of the previous page. */
-  readonly before?: string | undefined;
+  readonly after?: string | undefined;
   /** A member's id, or `byCommandLine`. */
   readonly by?: string | undefined;
   readonly earlierThan?: string | undefined;
@@ -19,14 +19,14 @@ export interface AuditLogPage {
 /** Newest first, with the name of the member. Ids sort by time. */
 export function listAuditEntries(
   db: Database,
-  { before, by, earlierThan, limit }: AuditLogPage,
+  { after, by, earlierThan, limit }: AuditLogPage,
 ): Promise<(AuditLogRow & { name: string | null })[]> {
   return db
     .selectFrom('audit_log')
     .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
     .selectAll('audit_log')
     .select('staff.name')
-    .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before as string))
+    .$if(after !== undefined, (query) => query.where('audit_log.id', '<', after as string))
     .$if(by === byCommandLine, (query) => query.where('audit_log.channel', '=', 'cli'))
     .$if(by !== undefined && by !== byCommandLine, (query) => query.where('audit_log.staff_id', '=', by as string))
     .$if(earlierThan !== undefined, (query) => query.where('audit_log.at', '<', earlierThan as string))

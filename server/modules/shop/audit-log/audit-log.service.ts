@@ -49,7 +49,7 @@ export function recordAction(trx: Database, clock: Clock, actor: Actor, action: 
 export async function listAuditLog(
   { db }: Pick<Deps, 'db'>,
   { until, ...page }: AuditLogQuery,
-): Promise<{ entries: AuditEntry[] }> {
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const earlierThan = until && startOfDay(addDays(until, 1));
   const rows = await listAuditEntries(db, { ...page, earlierThan });
   const toFields = (text: string | null) => (text === null ? null : (JSON.parse(text) as Record<string, unknown>));
@@ -64,7 +64,8 @@ export async function listAuditLog(
     after: toFields(row.after),
     requestId: row.request_id,
   }));
-  return { entries };
+  const isLast = entries.length < page.limit;
+  return { entries, next: isLast ? null : (entries.at(-1)?.id ?? null) };
 }
 
 /** Entries about one subject, oldest first. */

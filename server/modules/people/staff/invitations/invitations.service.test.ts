@@ -212,10 +212,10 @@ describe.each(testEngines)('staff on %s', (engine) => {
     const params = { id: await idOf(packer.email) };
     const { headers } = await admin.call('changeRole', { cookie: owner.cookie, params, body: { role: 'manager' } });
     await disableStaff(shop.deps, params.id, commandLine);
-    const { entries } = (await admin.call('listAuditLog', { cookie: owner.cookie, query: { limit: '2' } })).body;
+    const { body } = await admin.call('listAuditLog', { cookie: owner.cookie, query: { limit: '2' } });
     const subject = `staff ${params.id}`;
     const ownerId = await idOf(owner.email);
-    expect(entries).toMatchObject([
+    expect(body.entries).toMatchObject([
       { channel: 'cli', staff: null, action: 'staff disable', subject, requestId: null },
       {
         channel: 'admin',
@@ -227,7 +227,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
         requestId: headers['x-request-id'],
       },
     ]);
-    const query = { before: entries[1]?.id ?? '' };
+    const query = { after: body.next ?? '' };
     const next = (await admin.call('listAuditLog', { cookie: owner.cookie, query })).body.entries;
     expect(next.map(({ action }) => action)).toEqual([
       'app set up',
