@@ -1,15 +1,12 @@
 // Saves the month as files for a spreadsheet, and for GSTN's offline tool.
-import { Download } from 'lucide';
 import {
   type AccountingExport,
   accountingExports,
   exportFile,
 } from '@taana-baana/contract/admin/paths/accounting-paths.ts';
 import { files as texts } from '@taana-baana/contract/admin/texts/selling/money/accounting.ts';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../../design/icon.tsx';
+import { DownloadButton } from '../../components/download-button.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { call } from '../../store/send.ts';
 import { useDownload } from '../../store/files/use-download.ts';
 
@@ -22,10 +19,7 @@ const gstr1 = accountingExports.filter((what) => !books.includes(what));
 export function FilesSection({ month, isTaxed }: { month: string; isTaxed: boolean }) {
   const download = useDownload();
   const save = (what: AccountingExport) =>
-    void download(call('exportAccounting', { params: { what }, query: { month } }), exportFile(what, month)).then(
-      (isStarted) => isStarted && showToast(texts.started),
-      showFailure,
-    );
+    download(call('exportAccounting', { params: { what }, query: { month } }), exportFile(what, month));
   return (
     <Section heading={texts.heading} text={texts.text}>
       <div className="grid gap-x-8 gap-y-4 px-4 py-3.5 lg:grid-cols-2">
@@ -40,7 +34,7 @@ interface FileListProps {
   heading: string;
   text?: string;
   files: readonly AccountingExport[];
-  onSave: (what: AccountingExport) => void;
+  onSave: (what: AccountingExport) => Promise<boolean>;
 }
 
 const FileList = ({ heading, text, files, onSave }: FileListProps) => (
@@ -51,10 +45,12 @@ const FileList = ({ heading, text, files, onSave }: FileListProps) => (
       {files.map((what) => (
         <li key={what} className="flex items-center justify-between gap-3 py-1.5">
           {texts.names[what]}
-          <Button aria-label={texts.saveLabel(texts.names[what])} onPress={() => onSave(what)}>
-            <Icon of={Download} className="size-4" />
-            {texts.save}
-          </Button>
+          <DownloadButton
+            label={texts.saveLabel(texts.names[what])}
+            text={texts.save}
+            onSave={() => onSave(what)}
+            started={texts.started}
+          />
         </li>
       ))}
     </ul>

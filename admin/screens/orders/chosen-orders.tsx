@@ -1,4 +1,4 @@
-// The actions for the selected orders.
+// The selected orders: packed, shipped, printed.
 import { PackageCheck, Truck } from 'lucide';
 import { isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/order-choices.ts';
 import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/system-limits.ts';
@@ -8,22 +8,24 @@ import * as shippingTexts from '@taana-baana/contract/admin/texts/selling/goods/
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { SelectionBar } from '../../components/lists/selection-bar.tsx';
+import type { Selection } from '../../components/lists/use-selection.ts';
 import { PrintLinks } from '../../components/orders/print-links.tsx';
 import { useShipping } from '../../components/shipping/use-shipping.tsx';
 import { useManyOrders } from '../../store/selling/use-many-orders.ts';
 
 interface ChosenOrdersProps {
-  chosen: readonly OrderRow[];
-  onClear: () => void;
+  orders: readonly OrderRow[];
+  selection: Selection;
 }
 
-export function ChosenOrders({ chosen, onClear }: ChosenOrdersProps) {
+export function ChosenOrders({ orders, selection }: ChosenOrdersProps) {
+  const chosen = orders.filter(({ number }) => selection.ids.includes(number));
   const { move, ship, isPending, dialog } = useShipping(useManyOrders());
   const toPack = chosen.filter(isReadyToPack).map(({ number }) => number);
   const toShip = chosen.filter(isReadyToShip);
   return (
     <>
-      <SelectionBar count={chosen.length} most={maxPackedAtOnce} label={texts.label} onClear={onClear}>
+      <SelectionBar count={chosen.length} most={maxPackedAtOnce} label={texts.label} onClear={selection.clear}>
         {toPack.length > 0 && (
           <Button kind="primary" isPending={isPending} onPress={() => move('Processing', toPack)} className="px-3">
             <Icon of={PackageCheck} className="size-4" />

@@ -1,14 +1,15 @@
 // Backups: makes one, with its progress, and lists the stored ones.
-import { DatabaseBackup, Download, LoaderCircle, Trash2 } from 'lucide';
+import { DatabaseBackup, LoaderCircle, Trash2 } from 'lucide';
 import type { Backup, Backups } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { formatDateTime, formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatAgo, formatBytes } from '@taana-baana/contract/admin/texts/quantities.ts';
 import { backups as texts } from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Button } from '../../components/button.tsx';
 import { useQuestion } from '../../components/dialog/dialog.tsx';
+import { DownloadButton } from '../../components/download-button.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { showFailure, showToast, tell } from '../../components/toasts/toast-queue.ts';
+import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { useDownload } from '../../store/files/use-download.ts';
 import { call } from '../../store/send.ts';
@@ -89,11 +90,6 @@ function BackupRow({ backup: { file, bytes, madeAt }, at }: { backup: Backup; at
   const [remove, { isLoading }] = adminApi.useDeleteBackupMutation();
   const download = useDownload();
   const { ask, dialog } = useQuestion();
-  const onDownload = () =>
-    void download(call('downloadBackup', { params: { file } }), file).then(
-      (isStarted) => isStarted && showToast(texts.downloading),
-      showFailure,
-    );
   const onConfirm = () => tell(remove({ params: { file } }), texts.deleted);
   return (
     <li className="flex items-center gap-2 py-2.5">
@@ -101,10 +97,12 @@ function BackupRow({ backup: { file, bytes, madeAt }, at }: { backup: Backup; at
         <p className="tabular font-semibold">{moment}</p>
         <p className="tabular text-ink-soft">{texts.facts(size, formatAgo(madeAt, at))}</p>
       </div>
-      <Button aria-label={texts.downloadOf(moment)} onPress={onDownload}>
-        <Icon of={Download} className="size-4" />
-        {texts.download}
-      </Button>
+      <DownloadButton
+        label={texts.downloadOf(moment)}
+        text={texts.download}
+        onSave={() => download(call('downloadBackup', { params: { file } }), file)}
+        started={texts.downloading}
+      />
       <Button
         kind="plain"
         className="px-2"

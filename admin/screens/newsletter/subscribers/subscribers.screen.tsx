@@ -1,19 +1,15 @@
 // The subscribers: by state, searched, exported, removed.
-import { Download } from 'lucide';
 import {
   type SubscriberFilter,
-  type SubscriberTab,
   subscriberFilters,
   subscriberTabs,
 } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import type { SubscriberList } from '@taana-baana/contract/admin/schemas/content/newsletter.ts';
 import { title, subscribers as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { formatCount } from '@taana-baana/contract/admin/texts/quantities.ts';
-import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../../design/icon.tsx';
+import { DownloadButton } from '../../../components/download-button.tsx';
 import { Link } from '../../../components/link.tsx';
 import { ListPage } from '../../../components/lists/list-page.tsx';
-import { showFailure, showToast } from '../../../components/toasts/toast-queue.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { adminApi } from '../../../store/admin-api.ts';
 import { call } from '../../../store/send.ts';
@@ -24,10 +20,12 @@ import { SubscriberRow } from './subscriber-row.tsx';
 
 export function SubscribersScreen() {
   const { filter, narrow } = useListParams(subscriberFilters);
+  const { tab } = filter;
   const query = adminApi.useListSubscribersInfiniteQuery(filter, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
+  const download = useDownload();
   const now = useNow();
   return (
     <ListPage
@@ -36,10 +34,17 @@ export function SubscribersScreen() {
       query={query}
       top={<NewsletterTabs open="subscribers" />}
       search={{ ...texts.search, value: filter.search ?? '', onChange: (search) => narrow({ search }) }}
-      filters={<ExportButton tab={filter.tab} />}
+      filters={
+        <DownloadButton
+          label={texts.downloadLabel}
+          text={texts.download}
+          onSave={() => download(call('exportSubscribers', { query: { tab } }), `subscribers-${tab}.csv`)}
+          started={texts.downloaded}
+        />
+      }
       middle={<StateChoice filter={filter} counts={query.data?.pages[0]?.counts} />}
       rowsOf={({ pages }) => pages.flatMap((page) => page.subscribers)}
-      empty={texts.empty[filter.search ? 'found' : filter.tab]}
+      empty={texts.empty[filter.search ? 'found' : tab]}
       clear={Boolean(filter.search) && { label: texts.clearSearch, onPress: () => narrow({ search: '' }) }}
       more={{ label: texts.more }}
     >
@@ -77,18 +82,3 @@ const StateChoice = ({
     ))}
   </nav>
 );
-
-function ExportButton({ tab }: { tab: SubscriberTab }) {
-  const download = useDownload();
-  const onPress = () =>
-    void download(call('exportSubscribers', { query: { tab } }), `subscribers-${tab}.csv`).then(
-      (isStarted) => isStarted && showToast(texts.downloaded),
-      showFailure,
-    );
-  return (
-    <Button aria-label={texts.downloadLabel} onPress={onPress}>
-      <Icon of={Download} className="size-4" />
-      {texts.download}
-    </Button>
-  );
-}

@@ -1,12 +1,12 @@
 // The logo: chosen or dropped, shown at once, sent with its progress, removed.
 import { CircleAlert, CircleCheck, ImageUp } from 'lucide';
-import { type ReactNode, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import type { AllSettings } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
 import { form as formTexts, logo as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { pageColors } from '@taana-baana/contract/colors/colors.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../../design/icon.tsx';
+import { FileDrop } from '../../../components/photos/file-drop.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { showFailure, showToast, tell } from '../../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../../store/admin-api.ts';
@@ -37,7 +37,10 @@ export function LogoSection({ settings: { logo } }: { settings: AllSettings }) {
   };
   return (
     <Section heading={texts.heading} text={texts.text}>
-      <DropArea onDrop={isBusy ? () => {} : send}>
+      <FileDrop
+        onDrop={([file]) => file && !isBusy && send(file)}
+        className="drop-zone m-4 flex flex-col items-center gap-4 p-4 text-center"
+      >
         {shown ? (
           <div style={{ background: pageColors.paper }} className="grid w-full place-items-center rounded-control p-4">
             <img src={shown} alt={texts.present} className="max-h-20 max-w-full object-contain" />
@@ -71,32 +74,8 @@ export function LogoSection({ settings: { logo } }: { settings: AllSettings }) {
             {formTexts.seeShop}
           </a>
         )}
-      </DropArea>
+      </FileDrop>
     </Section>
-  );
-}
-
-/** Only for a mouse: keyboards and fingers have the button. */
-function DropArea({ onDrop, children }: { onDrop: (file: File) => void; children: ReactNode }) {
-  const [isOver, setIsOver] = useState(false);
-  return (
-    <div
-      data-drop-target={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) onDrop(file);
-      }}
-      className="drop-zone m-4 flex flex-col items-center gap-4 p-4 text-center"
-    >
-      {children}
-    </div>
   );
 }
 

@@ -1,0 +1,32 @@
+// The tabs of the list of orders, each with the number of its orders.
+import { maxCount, type OrderTab, orderTabs } from '@taana-baana/contract/admin/order-tabs.ts';
+import { type OrderFilter, ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import type { OrderList } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-list.ts';
+import { tabLabels } from '@taana-baana/contract/admin/texts/selling/orders.ts';
+import { Tabs } from '../../components/lists/tabs.tsx';
+
+const tabs = ['all', ...orderTabs] as const;
+const labels = { all: texts.all, ...tabLabels };
+
+interface OrderListTabsProps {
+  filter: OrderFilter;
+  counts: OrderList['counts'] | undefined;
+}
+
+export const OrderListTabs = ({ filter, counts }: OrderListTabsProps) => (
+  <Tabs
+    label={texts.tabs}
+    tabs={tabs}
+    labels={labels}
+    open={filter.tab ?? 'all'}
+    to={(tab) => ordersPath({ ...filter, tab: tab === 'all' ? undefined : tab })}
+    badge={(tab) => tab !== 'all' && showCount(tab, counts?.[tab])}
+  />
+);
+
+function showCount(tab: OrderTab, count: number | null | undefined) {
+  if (count === undefined || count === null) return null;
+  const look = tab === 'attention' && count > 0 ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft';
+  return <span className={`badge tabular ${look}`}>{texts.capped(count, maxCount)}</span>;
+}
