@@ -1,5 +1,6 @@
 // Saves a draft while it is typed. Unsaved text is stored on the device, so that no lost connection
 // or closed window loses a word. Independent of React and Redux.
+import type { LocalDraft } from '../store/local-draft.ts';
 import { isAlike, mergeChanges } from '../store/merge-changes.ts';
 
 /** How to read one kind of draft. `Text`: what is typed. `Saved`: the server's version. */
@@ -26,11 +27,7 @@ export interface KeptDraft<Text, Basis> extends DraftForm<Text, Basis> {
   readonly base?: Text | undefined;
 }
 
-export interface LocalDraft<Text, Basis> {
-  readonly read: () => KeptDraft<Text, Basis> | undefined;
-  readonly keep: (form: KeptDraft<Text, Basis>) => void;
-  readonly drop: () => void;
-}
+export type DraftStorage<Text, Basis> = Omit<LocalDraft<KeptDraft<Text, Basis>>, 'isFromElsewhere'>;
 
 export type SaveState<Text = unknown, Saved = unknown> =
   | { readonly kind: 'unchanged' | 'pending' | 'saving' | 'offline' }
@@ -68,7 +65,7 @@ interface Options<Text, Saved, Basis> {
   readonly kind: DraftKind<Text, Saved, Basis>;
   readonly opened: Saved;
   readonly send: (form: DraftForm<Text, Basis>) => Promise<Answer<Saved>>;
-  readonly storage: LocalDraft<Text, Basis>;
+  readonly storage: DraftStorage<Text, Basis>;
   /** Somebody else changed other fields: both changes are in the text now. */
   readonly onMerge?: () => void;
 }

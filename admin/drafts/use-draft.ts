@@ -11,7 +11,7 @@ import type { AdminError } from '../store/send.ts';
 import { type ListTag, useCall } from '../store/use-call.ts';
 import { showFailure, showToast } from '../components/toasts/toast-queue.ts';
 import { useSaveKey } from '../components/use-keys.ts';
-import { type DraftForm, type DraftKind, type KeptDraft, type LocalDraft, createDraftSaver } from './draft-saver.ts';
+import { type DraftForm, type DraftKind, type KeptDraft, type DraftStorage, createDraftSaver } from './draft-saver.ts';
 import { useDraftSaver } from './use-draft-saver.ts';
 
 type Verb = 'read' | 'save' | 'publish' | 'discard' | 'remove';
@@ -53,7 +53,7 @@ export const versioned = {
 /** What one screen adds: a product has no id before its first word, and another one once it is published. */
 interface Own<Text, Saved, Basis> {
   readonly id?: () => string;
-  readonly storage?: LocalDraft<Text, Basis>;
+  readonly storage?: DraftStorage<Text, Basis>;
   /** Before a save. Resolves to what it is based on. */
   readonly begin?: (text: Text, basedOn: Basis) => Promise<Basis>;
   readonly onAnswer?: (saved: Saved) => unknown;

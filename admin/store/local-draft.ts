@@ -4,7 +4,7 @@
 const longest = 14 * 24 * 3600_000;
 
 /** One member's draft of one form. */
-interface LocalDraft<Draft> {
+export interface LocalDraft<Draft> {
   readonly read: () => Draft | undefined;
   readonly keep: (draft: Draft) => void;
   readonly drop: () => void;

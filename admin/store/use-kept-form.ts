@@ -21,7 +21,7 @@ interface KeptText<Base> {
 }
 
 /** What the form says about a text that is kept. */
-interface Kept {
+export interface Kept {
   /** `back`: the text was typed earlier. `elsewhere`: another tab keeps one, so this one is not. */
   readonly state: 'back' | 'elsewhere' | undefined;
   readonly discard: () => void;

@@ -210,11 +210,11 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'components-take-props',
-    says: 'A component imports neither the store nor its libraries, nor the router; what it shows comes in as props.',
-    isBroken: (from, { target }) =>
+    says: 'A component imports neither the store (but its types) nor its libraries, nor the router: what it shows is a prop.',
+    isBroken: (from, { target, isTypeOnly }) =>
       isIn(from, ...within('components')) &&
       !linkFiles.includes(from) &&
-      (isIn(target, ...within('store')) || target === router || storeLibraries.includes(target)),
+      ((isIn(target, ...within('store')) && !isTypeOnly) || target === router || storeLibraries.includes(target)),
   },
   {
     name: 'links-have-one-owner',

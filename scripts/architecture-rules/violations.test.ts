@@ -346,7 +346,7 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
   [
     'components-take-props',
     { 'admin/components/page/page.tsx': `import { proofGate } from '../../store/staff/proof.ts';` },
-    { 'admin/screens/orders/orders.screen.tsx': `import { proofGate } from '../../store/proof.ts';` },
+    { 'admin/components/fields/kept-note.tsx': `import type { Kept } from '../../store/use-kept-form.ts';` },
   ],
   [
     'html-has-one-owner',

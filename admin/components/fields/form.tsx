@@ -2,13 +2,14 @@
 // of the address if a script fails.
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { type KeptText, KeptNote } from './kept-note.tsx';
+import type { Kept } from '../../store/use-kept-form.ts';
+import { KeptNote } from './kept-note.tsx';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'children'> {
   /** The message of the form's root error. */
   error?: string | undefined;
   /** Of `useKeptForm`: what is said about a text that came back. */
-  kept?: KeptText;
+  kept?: Kept;
   children: ReactNode;
 }
 

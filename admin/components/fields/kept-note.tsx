@@ -1,16 +1,9 @@
 // The line above a form whose text came back from this device, or is kept by another tab.
 import { kept as texts } from '@taana-baana/contract/admin/texts/writing.ts';
+import type { Kept } from '../../store/use-kept-form.ts';
 import { Button } from '../button.tsx';
 
-/** The part `kept` of a form made by `useKeptForm`. */
-export interface KeptText {
-  readonly state: 'back' | 'elsewhere' | undefined;
-  readonly discard: () => void;
-  readonly takeOther: () => void;
-  readonly keepThis: () => void;
-}
-
-export function KeptNote({ kept }: { kept: KeptText }) {
+export function KeptNote({ kept }: { kept: Kept }) {
   if (!kept.state) return null;
   const isBack = kept.state === 'back';
   return (

@@ -3,11 +3,11 @@
 import { type FormEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import { type FormFields, type ShopForm, showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { Form, SubmitButton } from './form.tsx';
-import type { KeptText } from './kept-note.tsx';
+import type { Kept } from '../../store/use-kept-form.ts';
 
 export interface SchemaFormProps<Fields extends FormFields, Value, Data> {
   /** Of `useKeptForm`; of `useShopForm` if it has secrets, or numbers and choices only. */
-  form: ShopForm<Fields, Value> & { readonly kept?: KeptText };
+  form: ShopForm<Fields, Value> & { readonly kept?: Kept };
   /** What the button says, or all that stands below the fields. */
   submit: string | ReactElement;
   /** Without an answer, the caller says what became of it; after false, what is typed is kept. */

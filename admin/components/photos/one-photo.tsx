@@ -2,14 +2,14 @@
 import { ImagePlus } from 'lucide';
 import type { ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import type { PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import { Button } from '../button.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { Icon } from '../../../design/icon.tsx';
-import { type SentPhoto, progressOf } from './photo-progress.ts';
+import { progressOf } from './photo-progress.ts';
 import { PhotoError, PhotoView } from './photo-tile.tsx';
+import type { PhotosInUse } from '../../store/photos/use-photos.ts';
 
 interface Photo {
   readonly id: string;
@@ -24,13 +24,7 @@ interface OnePhotoProps {
   children: ReactNode;
   /** An alternative to a photo. */
   other?: ReactNode;
-  /** The result of `usePhotos`. */
-  sending: {
-    readonly uploads: ReadonlyMap<string, SentPhoto>;
-    readonly states: readonly PhotoState[];
-    readonly add: (files: readonly File[]) => Promise<string[]>;
-    readonly retry: (id: string) => void;
-  };
+  sending: PhotosInUse;
 }
 
 export function OnePhoto({ photo, onChange, children, other, sending }: OnePhotoProps) {

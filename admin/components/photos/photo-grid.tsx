@@ -3,7 +3,7 @@
 import { ImagePlus } from 'lucide';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FileTrigger, GridList, useDragAndDrop } from 'react-aria-components';
-import type { PhotoState, ProductPhoto } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import type { ProductPhoto } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../../../design/icon.tsx';
@@ -11,8 +11,9 @@ import { lazyPart } from '../page/lazy-part.tsx';
 import { showToast } from '../toasts/toast-queue.ts';
 import { FileDrop } from './file-drop.tsx';
 import { moveBeside, moveBy } from './photo-order.ts';
-import { type SentPhoto, progressOf } from './photo-progress.ts';
+import { progressOf } from './photo-progress.ts';
 import { PhotoTile } from './photo-tile.tsx';
+import type { PhotosInUse } from '../../store/photos/use-photos.ts';
 
 const PhotoDialog = lazyPart(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
 
@@ -24,14 +25,7 @@ interface PhotoGridProps {
   most: number;
   /** Colour titles, to say which one a photo shows; none: not asked. */
   colors?: readonly string[];
-  /** The result of `usePhotos`. */
-  sending: {
-    readonly uploads: ReadonlyMap<string, SentPhoto>;
-    readonly states: readonly PhotoState[];
-    readonly add: (files: readonly File[]) => Promise<string[]>;
-    readonly retry: (id: string) => void;
-    readonly stop: (id: string) => void;
-  };
+  sending: PhotosInUse;
 }
 
 export function PhotoGrid({ photos, onChange, most, colors = [], sending }: PhotoGridProps) {

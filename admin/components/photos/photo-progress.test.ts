@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import { type SentPhoto, progressOf } from './photo-progress.ts';
+import type { PhotoUpload } from '../../store/photos/photo-uploads.ts';
+import { progressOf } from './photo-progress.ts';
 
-const sent = (change: Partial<SentPhoto>): SentPhoto => ({
+const sent = (change: Partial<PhotoUpload>): PhotoUpload => ({
   preview: 'blob:x',
   step: 'sending',
   share: 0,
@@ -13,7 +14,7 @@ const sent = (change: Partial<SentPhoto>): SentPhoto => ({
 const state = (change: Partial<PhotoState>): PhotoState => ({ id: 'x', picture: null, refused: null, ...change });
 const picture = { url: '/images/x.jpg' } as PhotoState['picture'];
 
-test.each<[string, SentPhoto | undefined, PhotoState | undefined, object]>([
+test.each<[string, PhotoUpload | undefined, PhotoState | undefined, object]>([
   ['waits', sent({ step: 'waiting' }), undefined, { text: 'Waiting', way: undefined }],
   ['is sent', sent({ share: 0.439 }), undefined, { text: 'Uploading, 43 %', share: 0.439 }],
   ['waits for the line', sent({ isCut: true }), undefined, { text: 'No connection. It goes on by itself.' }],

@@ -2,15 +2,7 @@
 import type { PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import type { Picture } from '@taana-baana/contract/schemas/product.ts';
-
-/** A photo that this tab sends. */
-export interface SentPhoto {
-  readonly preview: string;
-  readonly step: 'waiting' | 'sending' | 'arrived' | 'failed';
-  readonly share: number;
-  readonly isCut: boolean;
-  readonly failure: string;
-}
+import type { PhotoUpload } from '../../store/photos/photo-uploads.ts';
 
 export interface PhotoProgress {
   /** Undefined if there is nothing to show. */
@@ -25,7 +17,7 @@ export interface PhotoProgress {
   readonly way: 'retry' | 'choose' | undefined;
 }
 
-export function progressOf(sent: SentPhoto | undefined, state: PhotoState | undefined): PhotoProgress {
+export function progressOf(sent: PhotoUpload | undefined, state: PhotoState | undefined): PhotoProgress {
   const base = {
     picture: state?.picture ?? undefined,
     preview: sent?.preview,

@@ -12,20 +12,16 @@ import { SubmitButton } from '../fields/form.tsx';
 import { readColumn } from './awb-column.ts';
 import { AwbField } from './awb-field.tsx';
 import { exactCode } from '@taana-baana/contract/typed/exact-text.ts';
+import type { LocalDraft } from '../../store/local-draft.ts';
+import type { TypedParcels } from '../../store/selling/use-many-orders.ts';
 
 type Order = Pick<OrderRow, 'number' | 'customer'>;
-
-/** Typed and unsent: AWBs by order number. */
-export interface TypedParcels {
-  readonly courier: string;
-  readonly awbs: Readonly<Record<string, string>>;
-}
 
 export interface ShipDialogProps {
   orders: readonly Order[];
   /** Names. */
   couriers: readonly string[];
-  storage: { readonly read: () => TypedParcels | undefined; readonly keep: (typed: TypedParcels) => void };
+  storage: LocalDraft<TypedParcels>;
   /** Resolves to the refused orders; rejects if there is no answer. */
   onShip: (
     parcels: { number: string; courier?: string | undefined; awb?: string | undefined }[],

@@ -10,6 +10,8 @@ const stop = stopPhoto;
 /** Milliseconds: while a picture is made; while another tab or phone may be sending the photo. */
 const pauses = { soon: 2000, later: 15_000 };
 
+export type PhotosInUse = ReturnType<typeof usePhotos>;
+
 /** `ids`: of the photos; `known`: their states in the screen's own response. */
 export function usePhotos(ids: readonly string[], known: readonly PhotoState[] = []) {
   const uploads = useSyncExternalStore(subscribeToPhotoUploads, readPhotoUploads);

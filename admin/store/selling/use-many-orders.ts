@@ -4,7 +4,8 @@ import { localDraft } from '../local-draft.ts';
 import { adminApi } from '../admin-api.ts';
 import { ordersApi } from '../selling/orders.api.ts';
 
-interface TypedParcels {
+/** Typed and unsent: AWBs by order number. */
+export interface TypedParcels {
   readonly courier: string;
   readonly awbs: Readonly<Record<string, string>>;
 }

@@ -9,11 +9,10 @@ import { showToast } from '../../../components/toasts/toast-queue.ts';
 import type { AdminError } from '../../../store/send.ts';
 import { adminApi } from '../../../store/admin-api.ts';
 import { type FormSection, type SectionSave, settingsApi } from '../../../store/shop/settings.api.ts';
-import { useKeptForm } from '../../../store/use-kept-form.ts';
+import { type Kept, useKeptForm } from '../../../store/use-kept-form.ts';
 import { fillForm, typedIn } from './fill-form.ts';
 import { type Merge, merge, toTyped, type TypedSection } from './section-values.ts';
 
-type Kept = ReturnType<typeof useKeptForm>['kept'];
 export type SectionForm<S extends FormSection> = ShopForm<TypedSection<S>, SectionValue<S>> & { readonly kept: Kept };
 
 interface Version {
