@@ -38,10 +38,14 @@ const icons =
   /lucide\/.*\/(calendar-clock|copy|external-link|image|image-plus|pen-line|plus|printer|rotate-ccw|send|trash|undo-2|wallet)\./;
 
 /** What screens with a list share. */
-const lists = /admin\/(components\/lists\/(list-page|more|tabs|use-row-keys)|store\/use-list-params)/;
+const lists =
+  /admin\/(components\/(download-button|lists\/(list-page|more|tabs|use-row-keys))|store\/(files\/use-download|use-list-params))/;
 
 /** What every form has. */
 const fields = /design\/fields\/|admin\/components\/fields\/select|lucide\/.*\/eye(-off)?\./;
+
+/** What is typed, kept on the device, and merged with others' changes. */
+const kept = /admin\/(store\/(use-kept-form|merge-changes|local-draft)|components\/writing\/conflict-dialog)\./;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -67,6 +71,7 @@ export default defineConfig({
             { name: 'orders', test: orders, priority: 1, minShareCount: 3 },
             { name: 'lists', test: lists, priority: 0, minShareCount: 2 },
             { name: 'fields', test: fields, priority: 0, minShareCount: 2 },
+            { name: 'kept', test: kept, priority: 0, minShareCount: 2 },
             // Icons of screens: a file each costs the first load its name.
             { name: 'icons', test: icons, priority: 0, minShareCount: 2 },
           ],
