@@ -1,16 +1,16 @@
-// Keeps docs/decisions/ readable: each record is one decision, short, under the same headings.
+// Keeps docs/decisions/ readable: each record is one decision, short, under the same headings, and in the index.
 // What a module's README.md and the records name exists.
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const repository = join(import.meta.dirname, '..');
-const mostWords = { ofRecord: 250, ofReadme: 400 };
+const mostWords = { ofRecord: 250, ofReadme: 400, ofAll: 50_000 };
 /** In this order. The first two are in every record. */
 const headings = ['Context', 'Decision', 'Not done', 'Consequences'];
 
 const read = (file: string) => ({ file, text: readFileSync(join(repository, file), 'utf8') });
-const records = globSync('docs/decisions/*.md', { cwd: repository }).map(read);
+const records = globSync('docs/decisions/0*.md', { cwd: repository }).map(read);
 const readmes = globSync('server/modules/**/README.md', { cwd: repository }).map(read);
 
 const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
@@ -39,6 +39,18 @@ it(`says a decision in ${mostWords.ofRecord} words, and the rules of a module in
     ...readmes.filter(isLongerThan(mostWords.ofReadme)),
   ];
   expect(long.map(({ file, text }) => `${file}: ${countWords(text)}`)).toEqual([]);
+});
+
+it('lists each record once by its subject, under its own title', () => {
+  const { text } = read('docs/decisions/README.md');
+  const listed = [...text.matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(([, title, file]) => `${file}: ${title}`);
+  const own = records.map((record) => `${basename(record.file)}: ${record.text.split('\n', 1)[0]?.slice(2)}`);
+  expect(listed.toSorted()).toEqual(own.toSorted());
+});
+
+it(`keeps all documents together under ${mostWords.ofAll} words`, () => {
+  const words = globSync('docs/**/*.md', { cwd: repository }).map((file) => countWords(read(file).text));
+  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThan(mostWords.ofAll);
 });
 
 it('has the headings of a decision, in their order, and no other', () => {
