@@ -63,6 +63,18 @@ it('has the headings of a decision, in their order, and no other', () => {
   }
 });
 
+it('names only places that exist, in CONTRIBUTING.md and the map', () => {
+  for (const { file, text } of ['CONTRIBUTING.md', 'docs/architecture.md'].map(read)) {
+    const named = [
+      ...text.matchAll(/`((?:contract|server|storefront|admin|design|sample|scripts|e2e|deploy|docs)\/[\w./-]*)`/g),
+    ];
+    expect(
+      named.map(([, path = '']) => path).filter((path) => !existsSync(join(repository, path))),
+      file,
+    ).toEqual([]);
+  }
+});
+
 it('leads to files that exist', () => {
   for (const { file, text } of [...records, ...readmes]) {
     const folder = join(repository, dirname(file));
