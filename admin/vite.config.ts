@@ -64,6 +64,8 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
+        // A first load carries the names of all files: 4 bits a character instead of 6.
+        hashCharacters: 'hex',
         codeSplitting: {
           groups: [
             { name: 'vendor', test: vendor, priority: 3 },

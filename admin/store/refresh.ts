@@ -1,3 +1,10 @@
-// How lists of work stay fresh: once a minute while they are visible, and when staff come back.
+// How queries stay fresh.
 
-export const refreshed = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnFocus: true } as const;
+/** While its screen is visible. */
+export const pollEvery = (ms: number) => ({ pollingInterval: ms, skipPollingIfUnfocused: true });
+
+/** Lists of work: also when staff come back. */
+export const refreshed = { ...pollEvery(60_000), refetchOnFocus: true };
+
+/** What the server does just now. */
+export const staysFresh = { ...pollEvery(15_000), refetchOnFocus: true, refetchOnMountOrArgChange: true };

@@ -1,6 +1,6 @@
 // One exchange: the returned goods, the wanted goods, and the answer.
 import { ArrowRight } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { ExchangePage } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
+import { type Fact, Facts } from '../../components/page/facts.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
@@ -87,28 +88,18 @@ const Lines = ({ lines }: { lines: ExchangePage['lines'] }) => (
 
 function Request({ exchange }: { exchange: ExchangePage }) {
   const { reason, isReturnFree, comment, customer, orderNumber, replacement, receivedAt, rejection } = exchange;
-  const facts: (readonly [label: string, value: ReactNode] | null | '')[] = [
+  const facts: Fact[] = [
     [texts.page.customer, customer],
     [texts.page.order, <OrderLink key="order" number={orderNumber} />],
     [texts.page.reason, texts.reasons[reason]],
     [texts.page.pays, isReturnFree ? texts.page.wePay : texts.page.customerPays],
-    receivedAt && [texts.page.received, formatDateTime(receivedAt)],
-    replacement && [texts.page.replacement, <OrderLink key="replacement" number={replacement} />],
   ];
+  if (receivedAt) facts.push([texts.page.received, formatDateTime(receivedAt)]);
+  if (replacement) facts.push([texts.page.replacement, <OrderLink key="replacement" number={replacement} />]);
   return (
     <Section heading={texts.page.request}>
       <div className="ruled">
-        <dl className="flex flex-col gap-1.5 px-4 py-3 text-sm">
-          {facts.map(
-            (fact) =>
-              fact && (
-                <div key={fact[0]} className="flex flex-wrap items-center justify-between gap-x-4">
-                  <dt className="text-ink-soft">{fact[0]}</dt>
-                  <dd className="tabular ml-auto min-w-0 text-right">{fact[1]}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Facts facts={facts} />
         <Words label={texts.page.comment} words={comment} />
         <Words label={texts.page.rejection} words={rejection} />
       </div>

@@ -20,25 +20,19 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
+import { pollEvery } from '../../store/refresh.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 import { PaymentFields } from './manual-payment-fields.tsx';
 
 const PaymentForm = z.object({ method: z.string(), reference: z.string() });
 const { waiting } = texts;
 const methods = manualPayments.map((method) => ({ value: method, label: texts.manualPayments[method] }));
-/** In ms. The customer may be paying just now. */
-const refreshEvery = 5000;
+/** The customer may be paying just now. */
+const refresh = { ...pollEvery(5000), refetchOnMountOrArgChange: true };
 
 export function WaitingOrderScreen() {
   const { id = '' } = useParams();
-  const query = adminApi.useGetWaitingOrderQuery(
-    { params: { id } },
-    {
-      refetchOnMountOrArgChange: true,
-      pollingInterval: refreshEvery,
-      skipPollingIfUnfocused: true,
-    },
-  );
+  const query = adminApi.useGetWaitingOrderQuery({ params: { id } }, refresh);
   return (
     <Page
       title={query.data ? waiting.of(query.data.name) : waiting.title}

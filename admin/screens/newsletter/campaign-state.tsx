@@ -1,9 +1,10 @@
 // The state of a newsletter: as a small label, and the number of sent mails while it is sent.
 import type { Campaign, CampaignState } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import { mails, states } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
+import { pollEvery } from '../../store/refresh.ts';
 
-/** How often a newsletter that is being sent is refreshed, in ms. */
-export const refreshEvery = 2000;
+/** Refreshes a newsletter that is being sent. */
+export const refresh = pollEvery(2000);
 
 const looks: Readonly<Record<CampaignState, string>> = {
   draft: 'bg-turmeric-wash text-ink',

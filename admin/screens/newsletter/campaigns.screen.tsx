@@ -9,7 +9,7 @@ import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { MailProgress, refreshEvery, StateBadge } from './campaign-state.tsx';
+import { MailProgress, refresh, StateBadge } from './campaign-state.tsx';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
 import { useNewCampaign } from './use-new-campaign.ts';
 import { adminApi } from '../../store/admin-api.ts';
@@ -22,11 +22,7 @@ export function CampaignsScreen() {
   const now = useNow();
   const { data } = query;
   const isSending = data?.campaigns.some(({ state }) => state === 'sending') ?? false;
-  adminApi.useListCampaignsQuery(undefined, {
-    skip: !isSending,
-    pollingInterval: refreshEvery,
-    skipPollingIfUnfocused: true,
-  });
+  adminApi.useListCampaignsQuery(undefined, { skip: !isSending, ...refresh });
   const write = (
     <Button kind="primary" isPending={isPending} onPress={() => begin(noText)}>
       {!isPending && <Icon of={PenLine} className="size-4" />}

@@ -16,20 +16,13 @@ import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { UnsavedText } from './unsaved-text.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import { MailProgress, refreshEvery, StateBadge } from './campaign-state.tsx';
+import { MailProgress, refresh, StateBadge } from './campaign-state.tsx';
 import { useNewCampaign } from './use-new-campaign.ts';
 
 export function SentCampaign({ campaign, me }: { campaign: CampaignPage; me: Me }) {
   const { id, subject, state } = campaign;
   const { begin, isPending } = useNewCampaign();
-  adminApi.useGetCampaignQuery(
-    { params: { id } },
-    {
-      skip: state !== 'sending',
-      pollingInterval: refreshEvery,
-      skipPollingIfUnfocused: true,
-    },
-  );
+  adminApi.useGetCampaignQuery({ params: { id } }, { skip: state !== 'sending', ...refresh });
   return (
     <Page
       title={subject}

@@ -17,8 +17,9 @@ import { DocumentsSection } from './documents-section.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { NotesSection, ToCheck } from './notes-section.tsx';
+import { pollEvery } from '../../store/refresh.ts';
 import { ParcelSection } from './parcel/parcel-section.tsx';
-import { RefundsSection } from './refunds/refunds-section.tsx';
+import { OrderRefunds } from './refunds/refunds-section.tsx';
 import { Steps } from './steps.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
@@ -41,8 +42,7 @@ function OrderOfNumber({ number }: { number: string }) {
     {
       refetchOnMountOrArgChange: true,
       refetchOnFocus: true,
-      pollingInterval: isRefunding ? refreshEvery.refunding : refreshEvery.usual,
-      skipPollingIfUnfocused: true,
+      ...pollEvery(isRefunding ? refreshEvery.refunding : refreshEvery.usual),
     },
   );
   const { currentData: order, error, refetch } = query;
@@ -117,7 +117,7 @@ function Content({ order }: { order: OrderPage }) {
           <CustomerSection order={order} />
           <PaymentSection order={order} />
           <DocumentsSection documents={order.documents} now={now} />
-          <RefundsSection order={order} now={now} />
+          <OrderRefunds order={order} now={now} />
         </div>
         <TimelineSection timeline={order.timeline} now={now} />
       </div>

@@ -8,7 +8,7 @@ import {
 } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { instrumentName, staffWordsOf } from '@taana-baana/contract/texts/payment-methods.ts';
 import { Section } from '../../components/page/section.tsx';
-import { type Fact, Facts } from './facts.tsx';
+import { type Fact, Facts } from '../../components/page/facts.tsx';
 
 export function PaymentSection({ order: { amounts, payment } }: { order: OrderPage }) {
   const words = staffWordsOf(payment.by);

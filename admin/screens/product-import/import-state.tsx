@@ -7,12 +7,10 @@ import { Link } from '../../components/link.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { adminApi } from '../../store/admin-api.ts';
+import { pollEvery } from '../../store/refresh.ts';
 import { CheckedImport } from './checked-import.tsx';
 import { Problems, ReportCounts } from './report.tsx';
 import { FileButton } from './file-button.tsx';
-
-/** In ms, while the server works on it. */
-const lookEvery = 1000;
 
 interface ImportStateProps {
   readonly id: string;
@@ -22,10 +20,7 @@ interface ImportStateProps {
 export function ImportState({ id, onFile }: ImportStateProps) {
   const query = adminApi.useGetProductImportQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const isWorking = query.data?.state === 'reading' || query.data?.state === 'importing';
-  adminApi.useGetProductImportQuery(
-    { params: { id } },
-    { skip: !isWorking, pollingInterval: lookEvery, skipPollingIfUnfocused: true },
-  );
+  adminApi.useGetProductImportQuery({ params: { id } }, { skip: !isWorking, ...pollEvery(1000) });
   return <QueryState query={query}>{(found) => <Shown found={found} onFile={onFile} />}</QueryState>;
 }
 

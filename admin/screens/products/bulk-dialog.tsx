@@ -9,6 +9,7 @@ import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { fieldsOf, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
+import { NumberField } from '../../components/fields/number-field.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { readIndianTime } from '../../components/indian-time.ts';
@@ -55,13 +56,7 @@ function PriceDialog({ products, onChange, onClose }: DialogProps) {
       onSend={({ percent }) => onChange({ kind: 'price', percent })}
       onClose={onClose}
     >
-      <TextField
-        label={texts.percent}
-        hint={texts.percentHint}
-        autoComplete="off"
-        className="tabular max-w-40 text-right"
-        {...field('percent')}
-      />
+      <NumberField label={texts.percent} hint={texts.percentHint} inputMode="text" {...field('percent')} />
       {sample && typed.success && (
         <p className="text-sm">
           {texts.example(nameOf(sample), formatRupees(before), formatRupees(priceMovedBy(typed.data.percent, before)))}
@@ -93,13 +88,7 @@ function SaleDialog({ products, onChange, onClose }: DialogProps) {
       onSend={save}
       onClose={onClose}
     >
-      <TextField
-        label={texts.percentOff}
-        inputMode="numeric"
-        autoComplete="off"
-        className="tabular max-w-40 text-right"
-        {...field('percentOff')}
-      />
+      <NumberField label={texts.percentOff} {...field('percentOff')} />
       <TextField type="datetime-local" label={texts.from} hint={texts.fromHint} {...field('from')} />
       <TextField type="datetime-local" label={texts.until} hint={texts.untilHint} {...field('until')} />
     </FormDialog>

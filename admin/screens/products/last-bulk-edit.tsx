@@ -5,19 +5,16 @@ import { undo as texts } from '@taana-baana/contract/admin/texts/catalog/product
 import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { adminApi } from '../../store/admin-api.ts';
+import { pollEvery } from '../../store/refresh.ts';
 import { useBulkEdit } from './use-bulk-edit.ts';
 
 const RefusedDialog = lazyPart(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
 
 /** Others change products too, and the minutes pass. */
-const askAgainMs = 60_000;
+const refresh = { ...pollEvery(60_000), refetchOnMountOrArgChange: true };
 
 export function LastBulkEdit() {
-  const { data } = adminApi.useGetLastBulkEditQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: askAgainMs,
-    skipPollingIfUnfocused: true,
-  });
+  const { data } = adminApi.useGetLastBulkEditQuery(undefined, refresh);
   const { undo, isPending, result, forgetResult } = useBulkEdit();
   const last = data?.last;
   return (

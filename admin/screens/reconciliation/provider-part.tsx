@@ -5,6 +5,7 @@ import { retry } from '@taana-baana/contract/admin/texts/shell.ts';
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/money/reconciliation.ts';
 import { Button } from '../../components/button.tsx';
+import { Figure } from '../../components/page/facts.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { useNow } from '../../components/use-now.ts';
 
@@ -53,13 +54,6 @@ export function ProviderPart({ provider, inBridgePaise, onRetry }: ProviderPartP
     </>
   );
 }
-
-const Figure = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt className="text-sm text-ink-soft">{label}</dt>
-    <dd className="tabular font-display text-lg font-semibold whitespace-nowrap">{value}</dd>
-  </div>
-);
 
 /** A phone has no room for them: the fees go below the receipts. */
 const otherHeads = [texts.fees, texts.feeTax, texts.items];

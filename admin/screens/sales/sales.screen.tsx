@@ -15,6 +15,7 @@ import { Icon } from '../../../design/icon.tsx';
 import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { Loaded } from '../../components/page/loaded.tsx';
 import { Page } from '../../components/page/page.tsx';
+import { Figure } from '../../components/page/facts.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -110,10 +111,3 @@ function Report({ report: { periods, total, products }, filter }: { report: Sale
     </div>
   );
 }
-
-const Figure = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt className="text-sm text-ink-soft">{label}</dt>
-    <dd className="tabular font-display text-lg font-semibold whitespace-nowrap">{value}</dd>
-  </div>
-);

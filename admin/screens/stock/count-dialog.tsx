@@ -5,6 +5,7 @@ import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
+import { NumberField } from '../../components/fields/number-field.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
@@ -47,14 +48,7 @@ export function CountDialog({ product, variant, piece, onClose }: DialogOfVarian
       onClose={onClose}
       after={<History product={product} color={color} size={size} />}
     >
-      <TextField
-        label={texts.count}
-        hint={texts.countHint}
-        inputMode="numeric"
-        autoComplete="off"
-        className="tabular max-w-40 text-right"
-        {...field('count')}
-      />
+      <NumberField label={texts.count} hint={texts.countHint} {...field('count')} />
       <TextField label={texts.reason} {...field('note')} />
     </FormDialog>
   );

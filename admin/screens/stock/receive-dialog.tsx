@@ -7,7 +7,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { fieldsOf, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
-import { TextField } from '../../../design/fields/text-field.tsx';
+import { NumberField } from '../../components/fields/number-field.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 
@@ -35,13 +35,7 @@ export function ReceiveDialog({ product, variant: { color, size }, piece, onClos
       onDone={(_, { quantity }) => showToast(texts.addedToast(quantity, piece))}
       onClose={onClose}
     >
-      <TextField
-        label={texts.received}
-        inputMode="numeric"
-        autoComplete="off"
-        className="tabular max-w-40 text-right"
-        {...field('quantity')}
-      />
+      <NumberField label={texts.received} {...field('quantity')} />
     </FormDialog>
   );
 }

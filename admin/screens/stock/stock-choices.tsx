@@ -5,7 +5,7 @@ import { maxPieces, type StockOfProduct } from '@taana-baana/contract/admin/sche
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { Button } from '../../components/button.tsx';
-import { TextField } from '../../../design/fields/text-field.tsx';
+import { NumberField } from '../../components/fields/number-field.tsx';
 import { SchemaForm } from '../../components/fields/schema-form.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
@@ -30,14 +30,7 @@ export function LimitForm({ stock: { id, lowStock } }: { stock: StockOfProduct }
       onDone={(_, body) => showToast(texts.limitDone(body.lowStock))}
       className="p-4"
     >
-      <TextField
-        label={texts.limit}
-        hint={texts.limitHint}
-        inputMode="numeric"
-        autoComplete="off"
-        className="tabular max-w-40 text-right"
-        {...field('lowStock')}
-      />
+      <NumberField label={texts.limit} hint={texts.limitHint} {...field('lowStock')} />
     </SchemaForm>
   );
 }

@@ -12,20 +12,14 @@ import { Section } from '../../components/page/section.tsx';
 import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { useDownload } from '../../store/files/use-download.ts';
+import { pollEvery } from '../../store/refresh.ts';
 import { call } from '../../store/send.ts';
 import { systemApi } from '../../store/shop/system.api.ts';
-
-/** In ms, while one is made. */
-const lookEvery = 1000;
 
 export function BackupsSection({ backups, at }: { backups: Backups; at: string }) {
   const isRunning = backups.run?.state === 'running';
   const [create, { isLoading }] = adminApi.useCreateBackupMutation();
-  systemApi.useListBackupsQuery(undefined, {
-    skip: !isRunning,
-    pollingInterval: lookEvery,
-    skipPollingIfUnfocused: true,
-  });
+  systemApi.useListBackupsQuery(undefined, { skip: !isRunning, ...pollEvery(1000) });
   return (
     <Section
       heading={texts.heading}

@@ -8,8 +8,8 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
+import { staysFresh } from '../../store/refresh.ts';
 import { Facts } from './facts-sections.tsx';
-import { staysFresh } from './refresh.ts';
 
 export function MailsSection({ system: { at, queues, hasMailServer } }: { system: System }) {
   const { waiting, oldestWaitingAt, failed } = queues.mails;

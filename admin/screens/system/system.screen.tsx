@@ -11,7 +11,7 @@ import { BackupsSection } from './backups-section.tsx';
 import { ConfigurationSection, DatabaseSection, PaymentsSection, VersionSection } from './facts-sections.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import { MailsSection } from './mails-section.tsx';
-import { staysFresh } from './refresh.ts';
+import { staysFresh } from '../../store/refresh.ts';
 import { adminApi } from '../../store/admin-api.ts';
 
 export function SystemScreen() {

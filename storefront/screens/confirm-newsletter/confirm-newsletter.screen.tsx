@@ -5,7 +5,7 @@ import * as accountTexts from '@taana-baana/contract/texts/screens/people/accoun
 import { AccountFrame } from '../../components/account/account-frame.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { OneClick } from '../../components/account/one-click.tsx';
-import { confirmNewsletter } from '../../store/content/newsletter.thunks.ts';
+import { confirmNewsletter } from '../../store/profile/email.thunks.ts';
 import { useMailedLink } from '../../store/use-thunk.ts';
 
 export const ConfirmNewsletterScreen = () => (

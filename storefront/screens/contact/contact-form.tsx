@@ -5,6 +5,7 @@ import { FormButton } from '../../components/field/form-button.tsx';
 import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
 import * as contactTexts from '@taana-baana/contract/texts/screens/contact.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
+import { MobileField } from '../../components/form/person-fields.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { contactReset } from '../../store/content/contact.slice.ts';
@@ -32,13 +33,7 @@ export function ContactForm() {
       <TextField label={fieldLabels.name} autoComplete="name" {...field('name')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={fieldLabels.email} type="email" autoComplete="email" {...field('email')} />
-        <TextField
-          label={fieldLabels.mobile}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          {...field('mobile')}
-        />
+        <MobileField {...field('mobile')} />
       </div>
       <TextAreaField label={fieldLabels.comment} rows={5} {...field('comment')} />
       <FormAnswer>{isSuccess && contactTexts.sent}</FormAnswer>

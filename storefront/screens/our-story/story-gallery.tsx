@@ -3,6 +3,7 @@ import { counts } from '@taana-baana/contract/limits.ts';
 import * as ourStoryTexts from '@taana-baana/contract/texts/screens/our-story.ts';
 import type { ArtPicture } from '../../components/carousel/art-pictures.ts';
 import { Carousel } from '../../components/carousel/carousel.tsx';
+import { ArtFigure } from '../../components/content/art-figure.tsx';
 import { storyPictures } from './story-pictures.ts';
 
 const perSlide = counts.storyPicturesPerSlide;
@@ -21,21 +22,8 @@ export function StoryGallery() {
   return <Carousel label={ourStoryTexts.pictures} slides={slides} className="pb-20" />;
 }
 
-function StoryFrame({ picture: { url, avif, alt, width, height, color } }: { picture: ArtPicture }) {
-  const frame = 'block aspect-4/5 w-full overflow-hidden rounded-card';
-  if (!url) return <span role="img" aria-label={alt} className={`placeholder-weave ${frame}`} />;
-  return (
-    <picture className={frame} style={{ backgroundColor: color }}>
-      <source type="image/avif" srcSet={avif} sizes="(min-width: 88rem) 41rem, 48vw" />
-      <img
-        src={url}
-        alt={alt}
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-        className="size-full object-cover"
-      />
-    </picture>
-  );
+function StoryFrame({ picture }: { picture: ArtPicture }) {
+  const frame = 'block aspect-4/5 w-full rounded-card object-cover';
+  if (!picture.url) return <span role="img" aria-label={picture.alt} className={`placeholder-weave ${frame}`} />;
+  return <ArtFigure picture={picture} sizes="(min-width: 88rem) 41rem, 48vw" className={frame} />;
 }

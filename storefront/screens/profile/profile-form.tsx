@@ -4,6 +4,7 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { ProfileUpdate, type SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
 import { FormActions } from '../../components/form/form-foot.tsx';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
+import { MobileField, NameFields } from '../../components/form/person-fields.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { updateProfile } from '../../store/session/account.thunks.ts';
@@ -45,18 +46,9 @@ export function ProfileForm({ customer, isEditing, onDone }: ProfileFormProps) {
 
   return (
     <Form ref={place} onSubmit={(event) => void submit(event)} className="mt-8 grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={fieldLabels.firstname} autoComplete="given-name" {...field('firstname')} />
-        <TextField label={fieldLabels.lastname} autoComplete="family-name" {...field('lastname')} />
-      </div>
+      <NameFields field={field} />
       <TextField label={fieldLabels.email} type="email" autoComplete="email" {...field('email')} />
-      <TextField
-        label={fieldLabels.mobile}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        {...field('mobile')}
-      />
+      <MobileField {...field('mobile')} />
       {isEditing && (
         <FormActions isBusy={isSubmitting} onCancel={giveUp}>
           {screenTexts.save}

@@ -8,6 +8,7 @@ import { AccountFrame, OtherWay } from '../../components/account/account-frame.t
 import { AccountIntro } from '../../components/account/account-intro.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { PasswordField } from '../../../design/fields/password-field.tsx';
+import { MobileField, NameFields } from '../../components/form/person-fields.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { register } from '../../store/session/account.thunks.ts';
@@ -42,19 +43,9 @@ export function SignupScreen() {
       path={pages.signup.path}
     >
       <Form onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label={fieldLabels.firstname} autoComplete="given-name" {...field('firstname')} />
-          <TextField label={fieldLabels.lastname} autoComplete="family-name" {...field('lastname')} />
-        </div>
+        <NameFields field={field} />
         <TextField label={fieldLabels.email} type="email" autoComplete="email" {...field('email')} />
-        <TextField
-          label={fieldLabels.mobile}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          hint={fieldLabels.mobileHint}
-          {...field('mobile')}
-        />
+        <MobileField hint={fieldLabels.mobileHint} {...field('mobile')} />
         <PasswordField
           label={fieldLabels.password}
           autoComplete="new-password"

@@ -1,4 +1,5 @@
-// Confirming an e-mail address, and restoring the previous one, by links in mails.
+// Links in mails: asking for one, and what each does.
+import type { ApiClient } from '../api-client.ts';
 import { createAppThunk, showServerMessage } from '../app-thunk.ts';
 
 export const requestEmailConfirmation = createAppThunk(
@@ -7,16 +8,20 @@ export const requestEmailConfirmation = createAppThunk(
   { onFailure: showServerMessage },
 );
 
-/** `token` is from the link in the mail. */
-export const confirmEmail = createAppThunk(
-  'email/confirm',
-  (token: string, { client }) => client.call('confirmEmail', { params: { token } }),
-  { onFailure: showServerMessage },
-);
+/** Its argument is the token of the link. */
+const linkThunk = <Answer>(
+  type: string,
+  send: (client: ApiClient, link: { params: { token: string } }) => Promise<Answer>,
+) =>
+  createAppThunk(type, (token: string, { client }) => send(client, { params: { token } }), {
+    onFailure: showServerMessage,
+  });
 
-/** `token` is from the link in the mail. */
-export const restoreEmail = createAppThunk(
-  'email/restore',
-  (token: string, { client }) => client.call('restoreEmail', { params: { token } }),
-  { onFailure: showServerMessage },
+export const confirmEmail = linkThunk('email/confirm', (client, link) => client.call('confirmEmail', link));
+export const restoreEmail = linkThunk('email/restore', (client, link) => client.call('restoreEmail', link));
+export const confirmNewsletter = linkThunk('newsletter/confirm', (client, link) =>
+  client.call('confirmNewsletter', link),
+);
+export const unsubscribeNewsletter = linkThunk('newsletter/unsubscribe', (client, link) =>
+  client.call('unsubscribeNewsletter', link),
 );

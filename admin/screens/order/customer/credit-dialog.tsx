@@ -10,7 +10,7 @@ import { fieldsOf } from '../../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { ChoiceRow } from '../../../components/fields/choice-row.tsx';
 import { TextAreaField } from '../../../../design/fields/text-area-field.tsx';
-import { TextField } from '../../../../design/fields/text-field.tsx';
+import { NumberField } from '../../../components/fields/number-field.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
 import { ordersApi } from '../../../store/selling/orders.api.ts';
 import { useKeptForm } from '../../../store/use-kept-form.ts';
@@ -69,12 +69,9 @@ export function CreditDialog({ number, most, maxTakenBack, onClose }: CreditDial
         <ChoiceRow label={texts.what} choices={choices} labels={texts.choices} chosen={choice} onChoose={choose} />
       )}
       <p className="text-sm text-pretty text-ink-soft">{takeBack ? texts.textBack : texts.text}</p>
-      <TextField
+      <NumberField
         label={texts.amount}
         hint={(takeBack ? texts.maxTakenBack : texts.most)(formatRupees(limit))}
-        inputMode="numeric"
-        autoComplete="off"
-        className="tabular max-w-40 text-right"
         {...field('amount')}
       />
       <TextAreaField label={texts.reason} hint={texts.reasonHint} rows={2} {...field('reason')} />

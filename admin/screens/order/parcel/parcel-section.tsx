@@ -5,7 +5,7 @@ import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/
 import { parcel as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Icon } from '../../../../design/icon.tsx';
 import { Section } from '../../../components/page/section.tsx';
-import { Facts } from '../facts.tsx';
+import { Facts } from '../../../components/page/facts.tsx';
 
 export function ParcelSection({ shipment, now }: { shipment: AdminParcel | null; now: number }) {
   if (!shipment) return null;

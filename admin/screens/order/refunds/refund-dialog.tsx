@@ -13,7 +13,7 @@ import { staffWordsOf } from '@taana-baana/contract/texts/payment-methods.ts';
 import { fieldsOf } from '../../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
-import { TextField } from '../../../../design/fields/text-field.tsx';
+import { NumberField } from '../../../components/fields/number-field.tsx';
 import { showToast } from '../../../components/toasts/toast-queue.ts';
 import { ordersApi } from '../../../store/selling/orders.api.ts';
 import { type Pieces, RefundPieces, costOf, openPieces } from './refund-pieces.tsx';
@@ -87,13 +87,10 @@ export function RefundDialog({
     >
       <p className="text-sm text-pretty text-ink-soft">{staffWordsOf(hasCredit ? 'store-credit' : paidBy).refund}</p>
       <RefundPieces lines={lines} pieces={pieces} onChange={choosePieces} />
-      <TextField
+      <NumberField
         label={texts.amount}
         hint={hasPieces ? texts.ofPieces : restPaise === null ? mostOfIt : texts.all(formatPaise(restPaise))}
-        inputMode="numeric"
-        autoComplete="off"
         readOnly={hasPieces}
-        className="tabular max-w-40 text-right"
         {...field('amount')}
       />
       <SelectField label={texts.reason} options={reasons} {...field('reason')} />

@@ -1,4 +1,5 @@
-// The order's refunds, with a retry of those that the payment provider refused.
+// Refunds of an order, with a retry of those that the payment provider refused.
+import type { ReactNode } from 'react';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderPage, OrderRefund } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
@@ -18,25 +19,40 @@ const looks = {
   'by hand': 'bg-turmeric-wash text-ink',
 };
 
-interface RefundsSectionProps {
+interface OrderRefundsProps {
   order: Pick<OrderPage, 'number' | 'refunds' | 'actions'>;
   now: number;
 }
 
-export function RefundsSection({ order: { number, refunds, actions }, now }: RefundsSectionProps) {
+export function OrderRefunds({ order: { number, refunds, actions }, now }: OrderRefundsProps) {
   const [retry, { isLoading }] = ordersApi.useRetryRefundsMutation();
+  const shown = { number, refunds, now, retryRefunds: actions.retryRefunds, isRetrying: isLoading };
+  return <RefundsSection {...shown} onRetry={() => tell(retry({ params: { number } }), texts.retried)} />;
+}
+
+interface RefundsSectionProps extends Pick<OrderPage, 'number' | 'refunds'> {
+  now: number;
+  retryRefunds: OrderPage['actions']['retryRefunds'];
+  isRetrying: boolean;
+  onRetry: () => Promise<void>;
+  /** Below the refunds. */
+  children?: ReactNode;
+}
+
+export function RefundsSection(props: RefundsSectionProps) {
+  const { number, refunds, now, retryRefunds, isRetrying, onRetry, children } = props;
   if (refunds.length === 0) return null;
-  const onRetry = () => tell(retry({ params: { number } }), texts.retried);
   return (
     <Section heading={texts.heading}>
       <ul className="ruled px-4 text-sm">
         {refunds.map((refund) => (
           <RefundRow key={refund.id} number={number} refund={refund} now={now} />
         ))}
-        {actions.retryRefunds && (
+        {children}
+        {retryRefunds && (
           <li className="py-3">
-            <Button isPending={isLoading} onPress={onRetry} className="w-full">
-              {texts.retry(formatPaise(actions.retryRefunds.refundPaise))}
+            <Button isPending={isRetrying} onPress={onRetry} className="w-full">
+              {texts.retry(formatPaise(retryRefunds.refundPaise))}
             </Button>
           </li>
         )}
@@ -45,7 +61,7 @@ export function RefundsSection({ order: { number, refunds, actions }, now }: Ref
   );
 }
 
-export function RefundRow({ number, refund, now }: { number: string; refund: OrderRefund; now: number }) {
+function RefundRow({ number, refund, now }: { number: string; refund: OrderRefund; now: number }) {
   const [record, { isLoading }] = ordersApi.useRecordManualRefundMutation();
   const { data: me } = adminApi.useGetMeQuery();
   const mayGive = me !== undefined && isPermitted(me.role, 'orders.refund');

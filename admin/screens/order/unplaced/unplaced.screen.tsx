@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { UnplacedPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
-import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import {
   amounts,
   back,
@@ -12,7 +12,6 @@ import {
 } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/unplaced.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
-import { Button } from '../../../components/button.tsx';
 import { ContactWays } from '../../../components/orders/contact-ways.tsx';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { Page } from '../../../components/page/page.tsx';
@@ -21,22 +20,16 @@ import { Section } from '../../../components/page/section.tsx';
 import { tell } from '../../../components/toasts/toast-queue.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { adminApi } from '../../../store/admin-api.ts';
-import { type Fact, Facts } from '../facts.tsx';
-import { RefundRow } from '../refunds/refunds-section.tsx';
+import { pollEvery } from '../../../store/refresh.ts';
+import { type Fact, Facts } from '../../../components/page/facts.tsx';
+import { RefundsSection } from '../refunds/refunds-section.tsx';
 
-/** In ms. The payment provider takes some seconds for a refund. */
-const refreshEvery = 5000;
+/** The payment provider takes some seconds for a refund. */
+const refresh = { ...pollEvery(5000), refetchOnMountOrArgChange: true };
 
 export function UnplacedScreen() {
   const { reference = '' } = useParams();
-  const query = adminApi.useGetUnplacedQuery(
-    { params: { id: reference } },
-    {
-      refetchOnMountOrArgChange: true,
-      pollingInterval: refreshEvery,
-      skipPollingIfUnfocused: true,
-    },
-  );
+  const query = adminApi.useGetUnplacedQuery({ params: { id: reference } }, refresh);
   return (
     <Page
       title={query.data ? texts.title(query.data.customer) : texts.pageTitle}
@@ -91,31 +84,18 @@ function Content({ payment }: { payment: UnplacedPage }) {
 function Refunds({ payment, now }: { payment: UnplacedPage; now: number }) {
   const [retry, { isLoading }] = adminApi.useRetryUnplacedMutation();
   const { reference, refunds, retryRefunds, tries } = payment;
-  if (refunds.length === 0) return null;
-  const onRetry = () => tell(retry({ params: { id: reference } }), refundTexts.retried);
+  const shown = { number: reference, refunds, now, retryRefunds, isRetrying: isLoading };
   return (
-    <Section heading={refundTexts.heading}>
-      <ul className="ruled px-4 text-sm">
-        {refunds.map((refund) => (
-          <RefundRow key={refund.id} number={reference} refund={refund} now={now} />
-        ))}
-        {tries.length > 0 && (
-          <li className="py-3 text-ink-soft">
-            <p>{texts.tries}</p>
-            {tries.map((one) => (
-              <p key={one.at}>{texts.triedBy(one.by, formatRecent(one.at, now))}</p>
-            ))}
-          </li>
-        )}
-        {retryRefunds && (
-          <li className="py-3">
-            <Button isPending={isLoading} onPress={onRetry} className="w-full">
-              {refundTexts.retry(formatPaise(retryRefunds.refundPaise))}
-            </Button>
-          </li>
-        )}
-      </ul>
-    </Section>
+    <RefundsSection {...shown} onRetry={() => tell(retry({ params: { id: reference } }), refundTexts.retried)}>
+      {tries.length > 0 && (
+        <li className="py-3 text-ink-soft">
+          <p>{texts.tries}</p>
+          {tries.map((one) => (
+            <p key={one.at}>{texts.triedBy(one.by, formatRecent(one.at, now))}</p>
+          ))}
+        </li>
+      )}
+    </RefundsSection>
   );
 }
 
