@@ -43,7 +43,7 @@ export const shopJobs = (deps: Deps): Job[] => [
     run: () =>
       sendMails(deps, {
         readDocument: (id) => readFileOfDocument(deps, id),
-        onUndeliverable: (trx, changed, ...mail) => mailUndeliverable(trx, changed, deps, ...mail),
+        onUndeliverable: (trx, ...mail) => mailUndeliverable(trx, deps, ...mail),
         isWanted: (mail) => isStillWanted(deps, mail),
       }),
   },

@@ -3,7 +3,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Changes } from './changes.ts';
 import type { Database, Tables } from './tables.ts';
-import { type Changed, inTransaction } from './transaction.ts';
+import { type Transaction, inTransaction } from './transaction.ts';
 
 export interface Queue<Table extends keyof Tables> {
   readonly table: Table;
@@ -17,7 +17,7 @@ export interface Queue<Table extends keyof Tables> {
 }
 
 /** Writes the result, with the next due time, in the transaction that ends the lease. */
-export type Outcome = (trx: Database, changed: Changed) => Promise<unknown>;
+export type Outcome = (trx: Transaction) => Promise<unknown>;
 
 interface Needs {
   readonly db: Database;
@@ -60,8 +60,8 @@ async function workOn<Table extends keyof Tables>(
   }, renewalPause).unref();
   const outcome = await work(row).finally(() => clearInterval(timer));
   await renewal;
-  await inTransaction(deps, async (trx, changed) => {
-    if (await extend(trx)) await outcome(trx, changed);
+  await inTransaction(deps, async (trx) => {
+    if (await extend(trx)) await outcome(trx);
   });
 
   /** False if the lease was lost; then it is not renewed again. */

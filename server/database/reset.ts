@@ -85,11 +85,11 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
 };
 
 export function deleteEverything(deps: { readonly db: Database; readonly changes: Changes }): Promise<void> {
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     for (const table of Object.keys(tablesInOrder) as (keyof Tables)[]) await trx.deleteFrom(table).execute();
-    changed(await recordChange(trx, { data: 'catalog' }));
-    changed(await recordChange(trx, { data: 'settings' }));
-    changed(await recordChange(trx, { data: 'blog' }));
-    changed(await recordChange(trx, { data: 'content' }));
+    trx.announce(await recordChange(trx, { data: 'catalog' }));
+    trx.announce(await recordChange(trx, { data: 'settings' }));
+    trx.announce(await recordChange(trx, { data: 'blog' }));
+    trx.announce(await recordChange(trx, { data: 'content' }));
   });
 }

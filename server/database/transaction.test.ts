@@ -18,10 +18,10 @@ describe.each(testEngines)('a transaction on %s', (engine) => {
   test('publishes its changes after its commit, in order', async () => {
     const committed: Promise<unknown[]>[] = [];
     changes.subscribe(() => committed.push(database.db.selectFrom('data_versions').selectAll().execute()));
-    const result = await inTransaction({ db: database.db, changes }, async (trx, changed) => {
-      changed({ data: 'refunds' });
-      changed({ data: 'mails' });
-      changed(await recordChange(trx, { data: 'blog' }));
+    const result = await inTransaction({ db: database.db, changes }, async (trx) => {
+      trx.announce({ data: 'refunds' });
+      trx.announce({ data: 'mails' });
+      trx.announce(await recordChange(trx, { data: 'blog' }));
       expect(heard).toEqual([]);
       return 'done';
     });
@@ -31,8 +31,8 @@ describe.each(testEngines)('a transaction on %s', (engine) => {
   });
 
   test('publishes nothing when it fails', async () => {
-    const failing = inTransaction({ db: database.db, changes }, async (_trx, changed) => {
-      changed({ data: 'mails' });
+    const failing = inTransaction({ db: database.db, changes }, async (trx) => {
+      trx.announce({ data: 'mails' });
       throw new Error('no luck');
     });
     await expect(failing).rejects.toThrow('no luck');

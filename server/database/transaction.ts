@@ -4,15 +4,19 @@ import { sql } from 'kysely';
 import type { Changes } from './changes.ts';
 import type { Database } from './tables.ts';
 
-/** Announces a change of the running transaction once it is committed. */
-export type Changed = Changes['publish'];
+/** A running transaction. */
+export interface Transaction extends Database {
+  /** Publishes a change once the transaction is committed. */
+  readonly announce: Changes['publish'];
+}
 
 export async function inTransaction<T>(
   { db, changes }: { readonly db: Database; readonly changes: Pick<Changes, 'publish'> },
-  work: (trx: Database, changed: Changed) => Promise<T>,
+  work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const made: Parameters<Changed>[0][] = [];
-  const result = await db.transaction().execute((trx) => work(trx, (change) => void made.push(change)));
+  const made: Parameters<Changes['publish']>[0][] = [];
+  const announce = (change: (typeof made)[number]) => void made.push(change);
+  const result = await db.transaction().execute((trx) => work(Object.assign(trx, { announce })));
   for (const change of made) changes.publish(change);
   return result;
 }

@@ -1,6 +1,7 @@
 // A process that packs the orders of one customer, and cancels those whose note says so: each in a
 // transaction. Arguments: engine, database, customer, number of the query before which it kills
 // itself.
+import { inTransaction } from '../../server/database/transaction.ts';
 import type { KyselyPlugin } from 'kysely';
 import type { Engine } from '../../server/database/open.ts';
 import { connect } from '../../server/database/open.ts';
@@ -49,10 +50,10 @@ const listWaiting = () =>
 
 for (let orders = await listWaiting(); orders.length > 0; orders = await listWaiting()) {
   for (const { id, status } of orders) {
-    await db.transaction().execute(async (trx) => {
+    await inTransaction({ db, changes: { publish: () => {} } }, async (trx) => {
       const packed = status === 'Ordered' ? await move(trx, id, 'Processing') : undefined;
-      if (packed) await issueForPacked(trx, () => {}, deps, packed, packed);
-      else await issueDueDocuments(trx, () => {}, deps, (await move(trx, id, 'Cancelled')).id);
+      if (packed) await issueForPacked(trx, deps, packed, packed);
+      else await issueDueDocuments(trx, deps, (await move(trx, id, 'Cancelled')).id);
     });
   }
 }

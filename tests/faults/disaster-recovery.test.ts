@@ -1,5 +1,6 @@
 // Real faults around a running shop: disk, folders, clock. The shop
 // recovers by itself when each is over.
+import { inTransaction } from '../../server/database/transaction.ts';
 import { execFileSync } from 'node:child_process';
 import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -163,7 +164,7 @@ describe('a folder of the shop that cannot be written', () => {
     const outbox = join(deps.config.dataDir, 'outbox');
     await writeFile(outbox, 'in the way');
     const mail = { recipient: 'asha@example.com', subject: 'Namaste', text: 'Hello', html: '<p>Hello</p>' };
-    await queueMail(deps.db, deps.changes.publish, deps.clock, mail);
+    await inTransaction(deps, (trx) => queueMail(trx, deps.clock, mail));
     await sendMails(deps);
     const queued = await deps.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     expect(queued).toMatchObject({ sent_at: null, text_body: 'Hello', tries: 1 });
@@ -234,7 +235,7 @@ describe.each(testEngines)('a clock that jumps, on %s', (engine) => {
   it('back by an hour, delays a mail whose sender was killed and loses none', async () => {
     const { deps } = shop;
     const mail = { recipient: 'asha@example.com', subject: 'Namaste', text: 'Hello', html: '<p>Hello</p>' };
-    await queueMail(deps.db, deps.changes.publish, deps.clock, mail);
+    await inTransaction(deps, (trx) => queueMail(trx, deps.clock, mail));
     // A process has leased it and is killed.
     await deps.db
       .updateTable('mails')

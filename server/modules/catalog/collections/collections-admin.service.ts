@@ -109,7 +109,7 @@ export async function publishCollection(
   { basedOn }: { readonly basedOn: BasedOn },
   actor: Actor,
 ): Promise<EditedCollection> {
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const found = await collectionKind.find(trx, handle);
     const { row, draft } = found;
     if (!draft && row.is_published === 1 && basedOn.draft === null)
@@ -123,7 +123,7 @@ export async function publishCollection(
     if (!(await repository.updateCollection(trx, row, shown)))
       throw await conflictOf(collectionKind, trx, handle, basedOn);
     await record(trx, deps, actor, 'collections publish', handle, { version: row.version + 1, title });
-    changed(await recordChange(trx, { data: 'catalog' }));
+    trx.announce(await recordChange(trx, { data: 'catalog' }));
   });
   return readEdited(collectionKind, deps, handle);
 }
@@ -135,13 +135,13 @@ export async function unpublishCollection(
   { basedOn }: { readonly basedOn: BasedOn },
   actor: Actor,
 ): Promise<EditedCollection> {
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const { row } = await collectionKind.find(trx, handle);
     if (row.is_published === 0) throw new AppError('conflict', messages.notPublished);
     if (!(await repository.updateCollection(trx, { handle, version: basedOn.version }, { is_published: 0 })))
       throw await conflictOf(collectionKind, trx, handle, { ...basedOn, draft: null });
     await record(trx, deps, actor, 'collections unpublish', handle, { version: row.version + 1 });
-    changed(await recordChange(trx, { data: 'catalog' }));
+    trx.announce(await recordChange(trx, { data: 'catalog' }));
   });
   return readEdited(collectionKind, deps, handle);
 }
@@ -153,7 +153,7 @@ export async function moveCollection(
   direction: CollectionMove['direction'],
   actor: Actor,
 ): Promise<CollectionList> {
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const { row } = await collectionKind.find(trx, handle);
     const before = (await repository.listCollections(trx)).map((one) => one.handle);
     const from = before.indexOf(row.handle);
@@ -161,7 +161,7 @@ export async function moveCollection(
     if (to < 0 || to >= before.length) return;
     await renumber(trx, before.with(from, before[to] ?? '').with(to, handle));
     await record(trx, deps, actor, 'collections move', handle, { position: to + 1 });
-    changed(await recordChange(trx, { data: 'catalog' }));
+    trx.announce(await recordChange(trx, { data: 'catalog' }));
   });
   return listCollections(deps);
 }
@@ -172,11 +172,11 @@ async function renumber(trx: Database, handles: readonly string[]): Promise<void
 
 /** With its draft. Its products stay. */
 export async function deleteCollection(deps: Omit<Needs, 'config'>, handle: string, actor: Actor): Promise<undefined> {
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const { row } = await collectionKind.find(trx, handle);
     await repository.deleteCollection(trx, handle);
     await record(trx, deps, actor, 'collections delete', handle, { tag: row.tag, title: row.title });
-    changed(await recordChange(trx, { data: 'catalog' }));
+    trx.announce(await recordChange(trx, { data: 'catalog' }));
   });
 }
 

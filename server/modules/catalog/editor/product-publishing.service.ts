@@ -23,7 +23,7 @@ export async function publishProduct(
   { basedOn }: { readonly basedOn: BasedOn },
   actor: Actor,
 ): Promise<EditedProduct> {
-  const id = await inTransaction(deps, async (trx, changed) => {
+  const id = await inTransaction(deps, async (trx) => {
     const found = await requireStored(trx, key);
     const { published, draft } = found;
     await takeDraft(productKind, trx, found, basedOn);
@@ -38,7 +38,7 @@ export async function publishProduct(
     const publishable = toPublishable(content, pictureIdIn(photos));
     const written = { before: published, content: publishable, handle: draft.handle };
     const made = await writeProduct(trx, deps, written, actor);
-    changed(await recordChange(trx, { data: 'catalog' }));
+    trx.announce(await recordChange(trx, { data: 'catalog' }));
     return made;
   });
   return readEdited(productKind, deps, id);

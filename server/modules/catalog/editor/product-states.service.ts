@@ -25,14 +25,14 @@ export async function setProductState(
   { state, basedOn }: { readonly state: PublishedState; readonly basedOn: BasedOn },
   actor: Actor,
 ): Promise<EditedProduct> {
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const { published } = await requireStored(trx, id);
     if (!published) throw new AppError('conflict', messages.neverPublished);
     if (published.state === state) return;
     const isCurrent = basedOn.version === published.version;
     if (!isCurrent || !(await writeState(trx, deps, published, state, actor)))
       throw await conflictOf(productKind, trx, id, basedOn);
-    changed(await recordChange(trx, { data: 'catalog' }));
+    trx.announce(await recordChange(trx, { data: 'catalog' }));
   });
   return readEdited(productKind, deps, id);
 }
@@ -64,11 +64,11 @@ export function deleteProduct(
   id: string,
   actor: Actor,
 ): Promise<undefined> {
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const stored = await requireStored(trx, id);
     if ((await listSold(trx, [id])).has(id)) throw new AppError('conflict', messages.soldBefore);
     await writeDeletion(trx, deps, stored, actor);
-    if (stored.published) changed(await recordChange(trx, { data: 'catalog' }));
+    if (stored.published) trx.announce(await recordChange(trx, { data: 'catalog' }));
     return undefined;
   });
 }

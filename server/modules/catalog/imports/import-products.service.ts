@@ -122,7 +122,7 @@ async function write(deps: ImportNeeds, plan: ImportPlan, options: ImportOptions
     ...prepareDrafts(deps.db, changes, by),
     ...(await prepareProducts(deps, changes.flatMap(toPublished), options.actor)),
   ];
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     if (options.claim && !(await options.claim(trx, plan))) return;
     await saveImportedMoves(trx, deps, plan.moves);
     if (changes.length === 0) return;
@@ -132,7 +132,7 @@ async function write(deps: ImportNeeds, plan: ImportPlan, options: ImportOptions
       subject: 'catalogue',
       after: { file: options.name, ...report.products },
     });
-    changed(await recordChange(trx, { data: 'catalog' }));
+    trx.announce(await recordChange(trx, { data: 'catalog' }));
   });
 }
 

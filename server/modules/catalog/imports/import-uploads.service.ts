@@ -9,10 +9,10 @@ export const importUploads: UploadKind = {
   maxUnfinished: 2,
   async onFinished(deps, { id, name, staffId }) {
     const now = deps.clock.now().toISOString();
-    await inTransaction(deps, async (trx, changed) => {
+    await inTransaction(deps, async (trx) => {
       const nothing = { round: 0, progress_done: 0, progress_of: 0, report: null, failure: null, attempts: 0 };
       const row = { id, file: name, staff_id: staffId, created_at: now, state: 'reading' as const, due_at: now };
-      if (await insertImport(trx, { ...row, ...nothing })) changed({ data: 'imports' });
+      if (await insertImport(trx, { ...row, ...nothing })) trx.announce({ data: 'imports' });
     });
   },
   /** Files that are not imported yet may be checked again; of others the rows left out are still offered. */

@@ -47,12 +47,12 @@ async function move(
   id: string,
   { from, to, ...changes }: { from: 'checked'; to: 'reading' | 'importing' } & Partial<repository.Choices>,
 ): Promise<ProductImport> {
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const due = { due_at: deps.clock.now().toISOString(), attempts: 0 };
     const begun = { ...changes, ...due, state: to, progress_done: 0, progress_of: 0 };
     if (!(await repository.updateImport(trx, { id, state: from }, begun)))
       throw new AppError('conflict', failures.notReady);
-    changed({ data: 'imports' });
+    trx.announce({ data: 'imports' });
     return toImport(await requireImport(trx, id));
   });
 }

@@ -95,7 +95,7 @@ async function change(
   actor: Actor,
   decide: (review: ReviewRow, now: string) => ReviewChange | undefined,
 ): Promise<WireRow> {
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const review = await lockReview(trx, id);
     if (!review) throw new AppError('not-found', messages.notFound);
     const decided = decide(review, deps.clock.now().toISOString());
@@ -103,7 +103,7 @@ async function change(
     const { changes, ...action } = decided;
     await updateReview(trx, id, changes);
     await recordAction(trx, deps.clock, actor, { ...action, subject: `review ${id}` });
-    changed(await recordChange(trx, { data: 'catalog', productId: review.product_id }));
+    trx.announce(await recordChange(trx, { data: 'catalog', productId: review.product_id }));
   });
   return toWireRow(await requireReview(deps.db, id));
 }

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { CustomerData, Review, ReviewSubmission } from '@taana-baana/contract';
 import { recordChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/tables.ts';
-import { type Changed, inTransaction } from '../../../database/transaction.ts';
+import { type Transaction, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import {
   deleteReviews,
@@ -18,7 +18,7 @@ export async function rateProduct(
   customerId: string,
   { prodId, star, comment }: ReviewSubmission,
 ): Promise<void> {
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     await insertOrReplaceReview(trx, {
       id: v7(),
       product_id: prodId,
@@ -27,7 +27,7 @@ export async function rateProduct(
       comment,
       created_at: deps.clock.now().toISOString(),
     });
-    changed(await recordChange(trx, { data: 'catalog', productId: prodId }));
+    trx.announce(await recordChange(trx, { data: 'catalog', productId: prodId }));
   });
 }
 
@@ -57,8 +57,8 @@ export async function listReviewsOf(db: Database, customerId: string): Promise<C
 }
 
 /** Call inside a transaction, with its handle. */
-export async function deleteReviewsOf(trx: Database, changed: Changed, customerId: string): Promise<void> {
+export async function deleteReviewsOf(trx: Transaction, customerId: string): Promise<void> {
   for (const productId of await deleteReviews(trx, customerId)) {
-    changed(await recordChange(trx, { data: 'catalog', productId }));
+    trx.announce(await recordChange(trx, { data: 'catalog', productId }));
   }
 }

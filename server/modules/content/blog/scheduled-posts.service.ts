@@ -14,7 +14,7 @@ export function announceDuePosts(deps: Pick<Deps, 'db' | 'changes' | 'clock'>): 
   return async () => {
     const now = deps.clock.now().toISOString();
     if (await isAnyPostDue(deps.db, { since, now })) {
-      await inTransaction(deps, async (trx, changed) => changed(await recordChange(trx, { data: 'blog' })));
+      await inTransaction(deps, async (trx) => trx.announce(await recordChange(trx, { data: 'blog' })));
     }
     since = now;
   };

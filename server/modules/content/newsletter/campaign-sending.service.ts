@@ -6,9 +6,8 @@ import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/newsletter-messages.ts';
 import { workQueue } from '../../../database/job-queue.ts';
 import type { NewsletterCampaignRow } from '../../../database/tables/newsletter-tables.ts';
-import type { Database } from '../../../database/tables.ts';
 import type { MailRow } from '../../../database/tables/operation-tables.ts';
-import { type Changed, inTransaction } from '../../../database/transaction.ts';
+import { type Transaction, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
@@ -28,11 +27,11 @@ const noToken = 'test';
 
 /** Throws an error if the subject or the text is missing. */
 export function testCampaign(deps: Needs, id: string, recipient: string, actor: Actor): Promise<{ to: string }> {
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const campaign = await requireCampaign(trx, id);
     requireWritten(campaign);
     const mail = campaignMail(deps, campaign, { email: recipient, unsubscribe_token: noToken });
-    await queueMail(trx, changed, deps.clock, { ...mail, subject: messages.testSubject(campaign.subject) });
+    await queueMail(trx, deps.clock, { ...mail, subject: messages.testSubject(campaign.subject) });
     await recordAction(trx, deps.clock, actor, { action: 'campaigns test', subject: `campaign ${id}` });
     return { to: recipient };
   });
@@ -111,24 +110,19 @@ const pause = 2000;
 
 /** A job: makes the mails of the newsletters that are being sent. */
 export function queueCampaigns(deps: Needs): Promise<void> {
-  return workQueue(deps, campaignQueue, async (campaign) => async (trx, changed) => {
+  return workQueue(deps, campaignQueue, async (campaign) => async (trx) => {
     const isLast =
-      (await countUnattemptedMails(trx, campaign.id)) < batchSize && (await queueBatch(trx, changed, deps, campaign));
+      (await countUnattemptedMails(trx, campaign.id)) < batchSize && (await queueBatch(trx, deps, campaign));
     const next = new Date(deps.clock.now().getTime() + pause).toISOString();
     await repository.updateDue(trx, campaign.id, isLast ? null : next);
   });
 }
 
 /** To the current subscribers. True if there are no more. */
-async function queueBatch(
-  trx: Database,
-  changed: Changed,
-  deps: Needs,
-  campaign: NewsletterCampaignRow,
-): Promise<boolean> {
+async function queueBatch(trx: Transaction, deps: Needs, campaign: NewsletterCampaignRow): Promise<boolean> {
   const subscribers = await listSubscribedAfter(trx, await findLastRecipient(trx, campaign.id), batchSize);
   const mails = subscribers.map((row) => ({ subscriberId: row.id, mail: campaignMail(deps, campaign, row) }));
-  await queueCampaignMails(trx, changed, deps.clock, campaign.id, mails);
+  await queueCampaignMails(trx, deps.clock, campaign.id, mails);
   return subscribers.length < batchSize;
 }
 

@@ -44,7 +44,7 @@ export function subscribe(
   email: string,
 ): Promise<boolean> {
   const confirm = newToken();
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const now = deps.clock.now();
     const asked = {
       created_at: now.toISOString(),
@@ -59,7 +59,7 @@ export function subscribe(
     // This invalidates the link in an earlier mail.
     await updateWaitingSubscriber(trx, email, asked);
     const mail = confirmNewsletterMail(deps, email, { confirm, unsubscribe: row.unsubscribe_token });
-    await queueMail(trx, changed, deps.clock, mail);
+    await queueMail(trx, deps.clock, mail);
     return isNew;
   });
 }

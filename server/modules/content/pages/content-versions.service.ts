@@ -82,7 +82,7 @@ async function makeVersion(
   write: (trx: Database, page: ContentPageName) => Promise<NewVersion>,
 ): Promise<EditedContent> {
   const page = requirePage(name);
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const { body, basedOn, note = '', action, source } = await write(trx, page);
     const ready = await withReadyPhotos(trx, body);
     const before = (await repository.findVersion(trx, page))?.version ?? 0;
@@ -105,7 +105,7 @@ async function makeVersion(
       before: { version: before },
       after,
     });
-    changed(await recordChange(trx, { data: 'content' }));
+    trx.announce(await recordChange(trx, { data: 'content' }));
   });
   return readEdited(contentKind, deps, page);
 }

@@ -101,13 +101,13 @@ export async function editUser(
   profile: ProfileUpdate,
 ): Promise<Customer> {
   try {
-    const { row, isMoved } = await inTransaction(deps, async (trx, changed) => {
+    const { row, isMoved } = await inTransaction(deps, async (trx) => {
       const oldEmail = await lockCustomer(trx, id);
       if (oldEmail === undefined) throw new AppError('not-signed-in', serverMessages.notSignedIn);
       if (profile.email !== oldEmail) {
         await requireNoSecondFactor(trx, id);
         await deletePasswordReset(trx, id);
-        await queueEmailChangedMail(trx, changed, deps, id, oldEmail);
+        await queueEmailChangedMail(trx, deps, id, oldEmail);
       }
       return { row: await updateProfile(trx, { id, ...profile }), isMoved: profile.email !== oldEmail };
     });

@@ -61,7 +61,7 @@ export async function answerEnquiry(
   { key, text }: EnquiryAnswerForm,
   actor: Actor,
 ): Promise<void> {
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const row = await requireEnquiry(trx, id);
     const created_at = deps.clock.now().toISOString();
     const answer = { id: key, enquiry_id: id, text, staff_id: staffIdOf(actor), created_at };
@@ -71,7 +71,7 @@ export async function answerEnquiry(
       return;
     }
     await updateEnquiryStatus(trx, id, 'Answered');
-    await queueMail(trx, changed, deps.clock, answerMail(deps, row, text));
+    await queueMail(trx, deps.clock, answerMail(deps, row, text));
     await recordAction(trx, deps.clock, actor, { action: 'enquiries answer', subject: subjectOf(row) });
   });
 }

@@ -20,11 +20,11 @@ const receivedMails = { name: 'enquiry received mail', attempts: 10, minutes: 24
 export async function sendEnquiry(deps: Needs, form: EnquiryForm): Promise<Enquiry> {
   const { clock } = deps;
   const created_at = clock.now().toISOString();
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const row = await insertWithTicket(trx, { id: v7(), ...form, status: 'Submitted', created_at });
-    await queueMail(trx, changed, clock, ownerMail(deps, row));
+    await queueMail(trx, clock, ownerMail(deps, row));
     const isLeft = await consumeAttempt({ db: trx, clock }, { limit: receivedMails, subject: row.email });
-    if (isLeft !== undefined) await queueMail(trx, changed, clock, receivedMail(deps, row));
+    if (isLeft !== undefined) await queueMail(trx, clock, receivedMail(deps, row));
     return toEnquiry(row);
   });
 }

@@ -1,8 +1,7 @@
 // Exports and deletes a customer's data. What an invoice needs stays with
 // its order, without an account.
 import type { CustomerData } from '@taana-baana/contract';
-import type { Database } from '../../../database/tables.ts';
-import { type Changed, holdCustomer, inTransaction } from '../../../database/transaction.ts';
+import { type Transaction, holdCustomer, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { deleteCustomer, findJoinDate, readGstin, requirePassword } from '../accounts/accounts.service.ts';
 import { isSecondFactorOn } from '../accounts/second-factor/second-factor.service.ts';
@@ -81,11 +80,11 @@ export async function deleteAccount(
   network: string,
 ): Promise<void> {
   await requirePassword(deps, customer, password, network);
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     // The customer is locked before the orders, as by a checkout.
     await holdCustomer(trx, customer.id);
     await endCredit(trx, customer.id, deps.clock.now());
-    await anonymiseCustomer(trx, changed, deps, customer);
+    await anonymiseCustomer(trx, deps, customer);
     await anonymiseExchanges(trx, customer.id);
     await forgetRecipient(trx, customer.id);
     if (customer.emailConfirmedAt !== null) {
@@ -93,8 +92,8 @@ export async function deleteAccount(
       await forgetSubscription(trx, customer.email);
     }
     await forgetFinishedMails(trx, customer.email);
-    await queueDeletedMail(trx, changed, deps, customer);
-    await deleteReviewsOf(trx, changed, customer.id);
+    await queueDeletedMail(trx, deps, customer);
+    await deleteReviewsOf(trx, customer.id);
     await deleteCustomer(trx, customer);
   });
   deps.log.info({ customer: customer.id }, 'an account was deleted');
@@ -102,14 +101,13 @@ export async function deleteAccount(
 
 /** Limited: somebody could open and delete accounts with a stranger's e-mail all day. */
 async function queueDeletedMail(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   { email, emailConfirmedAt }: SessionCustomer,
 ): Promise<void> {
   const isLeft = await consumeAttempt({ db: trx, clock: deps.clock }, { limit: deletedMails, subject: email });
   if (isLeft === undefined) return;
-  await queueMail(trx, changed, deps.clock, {
+  await queueMail(trx, deps.clock, {
     recipient: email,
     ...accountDeletedMail(deps, emailConfirmedAt !== null),
   });

@@ -23,14 +23,14 @@ export async function changePassword(
 ): Promise<{ deletedCount: number }> {
   rejectCommonPassword(deps, password, [staff.name, staff.email]);
   const password_hash = await hashPassword(password, 'signed in');
-  const ended = await inTransaction(deps, async (trx, changed) => {
+  const ended = await inTransaction(deps, async (trx) => {
     await repository.lockStaff(trx, staff.id);
     await repository.updateStaff(trx, staff.id, { password_hash });
     const deletedCount = await staffSessions.endOthers(trx, id, staff.id);
     await silenceDevices(trx, staff.id, { exceptSessionId: id });
     const subject = `staff ${staff.id}`;
     await recordAction(trx, deps.clock, actor, { action: 'password changed', subject, after: { deletedCount } });
-    await queueMail(trx, changed, deps.clock, { recipient: staff.email, ...changedMail(deps) });
+    await queueMail(trx, deps.clock, { recipient: staff.email, ...changedMail(deps) });
     return { deletedCount };
   });
   deps.log.info({ staff: staff.id }, 'a password of staff was changed');

@@ -75,7 +75,7 @@ export function resetStaff(
   id: string,
   actor: Actor,
 ): Promise<MadeInvitation> {
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const row = await requireStaff(trx, id);
     if (row.disabled_at !== null) throw new AppError('conflict', messages.staffDisabled);
     await repository.updateStaff(trx, id, { password_hash: null, app_secret: null, new_app_secret: null });
@@ -84,7 +84,7 @@ export function resetStaff(
     await staffSessions.endAll(trx, id);
     await silenceDevices(trx, id);
     await recordAction(trx, deps.clock, actor, { action: 'staff reset', subject: `staff ${id}` });
-    return makeInvitation(trx, changed, deps, row.email, row.role);
+    return makeInvitation(trx, deps, row.email, row.role);
   });
 }
 

@@ -1,7 +1,6 @@
 // Mails to the customer of an order, about it.
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
-import type { Database } from '../../../database/tables.ts';
-import type { Changed } from '../../../database/transaction.ts';
+import type { Transaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { type QueuedMail, queueMail } from '../../shop/mail/mail.service.ts';
 import { type MailContent, writeMail } from '../../shop/mail/mail-template.service.ts';
@@ -16,8 +15,7 @@ export type OrderMail = MailContent & Pick<QueuedMail, 'subject' | 'eventId' | '
  * the caller has read who it is.
  */
 export async function mailCustomer(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   order: Pick<OrderRecord, 'id'>,
   { heading, parts, ...mail }: OrderMail,
@@ -26,5 +24,5 @@ export async function mailCustomer(
   const recipient = known ?? (await findRecipient(trx, order));
   if (!recipient) return;
   const bodies = writeMail(deps, { heading, parts: [{ text: greetingTo(recipient.firstname) }, ...parts] });
-  await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail, ...bodies });
+  await queueMail(trx, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail, ...bodies });
 }

@@ -1,4 +1,5 @@
 // A mail with a tax document, as a mail server gets it.
+import { inTransaction } from '../../../database/transaction.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,7 +21,7 @@ test.each(testEngines)('the PDF comes with the mail that refers to it, on %s', a
     const row = documentRow({ order_id: id, serial: 1 });
     await insertDocument(deps.db, row, [documentLineRow({ document_id: row.id })]);
     const mail = { recipient: 'asha@example.com', subject: 'Namaste', text: 'Hello', html: '<p>Hello</p>' };
-    await queueMail(deps.db, deps.changes.publish, deps.clock, { ...mail, documentId: row.id });
+    await inTransaction(deps, (trx) => queueMail(trx, deps.clock, { ...mail, documentId: row.id }));
     await sendMails(deps, { readDocument: (document) => readFileOfDocument(deps, document) });
     const message = server.taken[0]?.message ?? '';
     const part = /Content-Type: application\/pdf; name=INV-26-27-00001\.pdf\r\n[^]*?\r\n\r\n([A-Za-z\d+/=\r\n]+)\r\n--/;

@@ -1,7 +1,7 @@
 // The mails of the newsletter's campaigns: queued with their recipients, counted, withdrawn.
 import { leaseEnd } from '../../../database/job-queue.ts';
 import type { Database } from '../../../database/tables.ts';
-import type { Changed } from '../../../database/transaction.ts';
+import type { Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../deps.ts';
 import * as repository from './campaign-mails.repository.ts';
 import { type QueuedMail, queueMails } from './mail.service.ts';
@@ -19,14 +19,13 @@ export interface RecipientMail {
 
 /** Call in the transaction that updates the campaign: both are written, or neither. */
 export async function queueCampaignMails(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   clock: Clock,
   campaignId: string,
   mails: readonly RecipientMail[],
 ): Promise<void> {
   const queued = mails.map(({ mail }) => ({ ...mail, campaignId }));
-  const ids = await queueMails(trx, changed, clock, queued);
+  const ids = await queueMails(trx, clock, queued);
   const recipients = mails.map(({ subscriberId }, index) => ({
     campaign_id: campaignId,
     subscriber_id: subscriberId,

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../database/transaction.ts';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -52,7 +53,7 @@ describe.each(testEngines)('the queue of mails on %s', (engine) => {
   const rows = () => deps.db.selectFrom('mails').selectAll().execute();
 
   test('a mail is sent once, and dated', async () => {
-    await queueMail(deps.db, deps.changes.publish, deps.clock, mail);
+    await inTransaction(deps, (trx) => queueMail(trx, deps.clock, mail));
     await sendMails(deps);
     await sendMails(deps);
     expect(mailer.taken).toEqual([
@@ -64,24 +65,24 @@ describe.each(testEngines)('the queue of mails on %s', (engine) => {
   test('a mail to one shopper goes before the newsletters that were queued earlier', async () => {
     for (let letter = 0; letter < 25; letter += 1) {
       const recipient = `subscriber-${letter}@example.com`;
-      await queueMail(deps.db, deps.changes.publish, deps.clock, { ...mail, recipient, campaignId: 'campaign' });
+      await inTransaction(deps, (trx) => queueMail(trx, deps.clock, { ...mail, recipient, campaignId: 'campaign' }));
     }
     now += minute;
-    await queueMail(deps.db, deps.changes.publish, deps.clock, mail);
+    await inTransaction(deps, (trx) => queueMail(trx, deps.clock, mail));
     await sendMails(deps);
     expect(mailer.taken.slice(0, 10).map(({ recipient }) => recipient)).toContain('asha@example.com');
     expect(mailer.taken).toHaveLength(26);
   });
 
   test('a sent mail leaves no words in the database, since they may hold a link that opens an account', async () => {
-    await queueMail(deps.db, deps.changes.publish, deps.clock, mail);
+    await inTransaction(deps, (trx) => queueMail(trx, deps.clock, mail));
     await sendMails(deps);
     expect(await rows()).toMatchObject([{ subject: 'Namaste', text_body: '', html_body: '' }]);
   });
 
   test('a mail lives and dies with the transaction that queued it', async () => {
-    const failing = deps.db.transaction().execute(async (trx) => {
-      await queueMail(trx, deps.changes.publish, deps.clock, mail);
+    const failing = inTransaction(deps, async (trx) => {
+      await queueMail(trx, deps.clock, mail);
       throw new Error('the order could not be placed');
     });
     await expect(failing).rejects.toThrow('the order');
@@ -89,14 +90,14 @@ describe.each(testEngines)('the queue of mails on %s', (engine) => {
   });
 
   test('a whole backlog goes in one run', async () => {
-    for (let count = 0; count < 25; count += 1) await queueMail(deps.db, deps.changes.publish, deps.clock, mail);
+    for (let count = 0; count < 25; count += 1) await inTransaction(deps, (trx) => queueMail(trx, deps.clock, mail));
     await sendMails(deps);
     expect(mailer.taken).toHaveLength(25);
   });
 
   test('a mail that was not taken is tried again after 1, 5, 15 and 60 minutes, then every hour', async () => {
     mailer.isDown = true;
-    await queueMail(deps.db, deps.changes.publish, deps.clock, mail);
+    await inTransaction(deps, (trx) => queueMail(trx, deps.clock, mail));
     for (const pause of [1, 5, 15, 60, 60]) {
       await sendMails(deps);
       const [row] = await rows();
@@ -114,7 +115,7 @@ describe.each(testEngines)('the queue of mails on %s', (engine) => {
 
   test('after three days it is given up with an error in the log, which does not tell the address', async () => {
     mailer.isDown = true;
-    await queueMail(deps.db, deps.changes.publish, deps.clock, mail);
+    await inTransaction(deps, (trx) => queueMail(trx, deps.clock, mail));
     for (const end = now + 3 * day + 60 * minute; now < end; now += 60 * minute) await sendMails(deps);
     expect(await rows()).toMatchObject([{ sent_at: null, try_at: null }]);
     expect(logged.at(-1)).toContain('"level":50');
@@ -127,7 +128,8 @@ describe.each(testEngines)('the queue of mails on %s', (engine) => {
   });
 
   test('30 days later a sent and a given-up one are deleted; one that waits stays', async () => {
-    const queue = (recipient: string) => queueMail(deps.db, deps.changes.publish, deps.clock, { ...mail, recipient });
+    const queue = (recipient: string) =>
+      inTransaction(deps, (trx) => queueMail(trx, deps.clock, { ...mail, recipient }));
     await queue('sent@example.com');
     await sendMails(deps);
     await queue('given-up@example.com');
@@ -142,13 +144,13 @@ describe.each(testEngines)('the queue of mails on %s', (engine) => {
   });
 
   test('two senders at once send it once', async () => {
-    await queueMail(deps.db, deps.changes.publish, deps.clock, mail);
+    await inTransaction(deps, (trx) => queueMail(trx, deps.clock, mail));
     await Promise.all([sendMails(deps), sendMails(deps)]);
     expect(mailer.taken).toHaveLength(1);
   });
 
   test('while one sender holds it nobody else takes it; when that one died, its lease ends', async () => {
-    await queueMail(deps.db, deps.changes.publish, deps.clock, mail);
+    await inTransaction(deps, (trx) => queueMail(trx, deps.clock, mail));
     const dead = new Promise<void>(() => {});
     const started = new Promise<void>((resolve) => {
       mailer.during = () => {
@@ -168,11 +170,13 @@ describe.each(testEngines)('the queue of mails on %s', (engine) => {
   });
 
   test('line breaks in a subject or an address begin no header', async () => {
-    await queueMail(deps.db, deps.changes.publish, deps.clock, {
-      ...mail,
-      recipient: 'asha@example.com\r\nBcc: all@example.com',
-      subject: 'Hello\r\nBcc: all@example.com\n\nbody',
-    });
+    await inTransaction(deps, (trx) =>
+      queueMail(trx, deps.clock, {
+        ...mail,
+        recipient: 'asha@example.com\r\nBcc: all@example.com',
+        subject: 'Hello\r\nBcc: all@example.com\n\nbody',
+      }),
+    );
     await sendMails(shop.deps);
     const outbox = join(shop.deps.config.dataDir, 'outbox');
     const [name = ''] = await readdir(outbox);

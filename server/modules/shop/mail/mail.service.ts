@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { type Outcome, nextAttempt, workQueue } from '../../../database/job-queue.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { MailRow } from '../../../database/tables/operation-tables.ts';
-import type { Changed } from '../../../database/transaction.ts';
+import type { Transaction } from '../../../database/transaction.ts';
 import type { Clock, Deps } from '../../../deps.ts';
 import {
   deleteFinishedMails,
@@ -58,20 +58,15 @@ const backOff = {
 /**
  * Call in the transaction that the mail reports. It is sent after the commit, or two minutes later.
  */
-export async function queueMail(trx: Database, changed: Changed, clock: Clock, mail: QueuedMail): Promise<void> {
-  await queueMails(trx, changed, clock, [mail]);
+export async function queueMail(trx: Transaction, clock: Clock, mail: QueuedMail): Promise<void> {
+  await queueMails(trx, clock, [mail]);
 }
 
 /** Resolves to their ids. */
-export async function queueMails(
-  trx: Database,
-  changed: Changed,
-  clock: Clock,
-  mails: readonly QueuedMail[],
-): Promise<string[]> {
+export async function queueMails(trx: Transaction, clock: Clock, mails: readonly QueuedMail[]): Promise<string[]> {
   const rows = mails.map((mail) => toRow(mail, clock.now()));
   await insertMails(trx, rows);
-  changed({ data: 'mails' });
+  trx.announce({ data: 'mails' });
   return rows.map(({ id }) => id);
 }
 
@@ -115,7 +110,7 @@ interface MailHooks {
   /** The tax document of this id, as it is attached. */
   readonly readDocument: (id: string) => Promise<{ readonly name: string; readonly content: Buffer }>;
   /** Called in the transaction that finds a mail undeliverable. */
-  readonly onUndeliverable: (trx: Database, changed: Changed, mail: MailRow, problem: string) => Promise<void>;
+  readonly onUndeliverable: (trx: Transaction, mail: MailRow, problem: string) => Promise<void>;
   /** Whether a mail of a campaign is still wanted; if not, it is deleted. */
   readonly isWanted: (mail: MailRow) => Promise<boolean>;
 }
@@ -145,10 +140,10 @@ async function sendMail(deps: Needs, mail: MailRow, hooks: MailHooks): Promise<O
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
     if (next === null) log.error({ mail: id, tries, code, responseCode }, 'a mail is undeliverable');
     else log.warn({ mail: id, tries, code, responseCode, next }, 'a mail was not sent, and will be tried again');
-    return async (trx, changed) => {
+    return async (trx) => {
       const problem = problemOf(error);
       await updateMailTryAt(trx, id, { tryAt: next, problem });
-      if (next === null) await hooks.onUndeliverable(trx, changed, mail, problem);
+      if (next === null) await hooks.onUndeliverable(trx, mail, problem);
     };
   }
   return (trx) => updateMailSent(trx, id, clock.now().toISOString());

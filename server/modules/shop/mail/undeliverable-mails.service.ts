@@ -16,11 +16,11 @@ export async function listUndeliverableMails({ db }: Pick<Deps, 'db'>): Promise<
 
 /** Sent at once; if that fails, it is undeliverable again. */
 export function retryMail(deps: Pick<Deps, 'db' | 'changes' | 'clock'>, id: string, actor: Actor): Promise<undefined> {
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const isDue = await updateUndeliverableDue(trx, id, deps.clock.now().toISOString());
     if (!isDue) throw new AppError('conflict', messages.mailNotUndeliverable);
     await recordAction(trx, deps.clock, actor, { action: 'mails retry', subject: `mail ${id}` });
-    changed({ data: 'mails' });
+    trx.announce({ data: 'mails' });
     return undefined;
   });
 }

@@ -73,8 +73,8 @@ describe.each(testEngines)('mails to staff on %s', (engine) => {
   test('the mail about an order lives and dies with its transaction', async () => {
     const email = await addMember('owner', ['new-order']);
     const order = { number: 'TB-000001', total: 1100, pieces: 2, address: null };
-    const failing = inTransaction(shop.deps, async (trx, changed) => {
-      await mailNewOrder(trx, changed, shop.deps, order);
+    const failing = inTransaction(shop.deps, async (trx) => {
+      await mailNewOrder(trx, shop.deps, order);
       throw new Error('the order could not be placed');
     });
     await expect(failing).rejects.toThrow('the order');
@@ -94,7 +94,7 @@ describe.each(testEngines)('mails to staff on %s', (engine) => {
     const deps = { ...shop.deps, db: shop.deps.db.withPlugin(counting) };
     const order = { number: 'TB-000001', total: 1100, pieces: 2, address: null };
     const notify = (config: Deps['config']) =>
-      inTransaction(deps, (trx, changed) => mailNewOrder(trx, changed, { ...deps, config }, order));
+      inTransaction(deps, (trx) => mailNewOrder(trx, { ...deps, config }, order));
     await notify(deps.config);
     expect(statements).toBe(1);
     await notify({ ...deps.config, admin: undefined });
@@ -173,12 +173,14 @@ describe.each(testEngines)('mails to staff on %s', (engine) => {
       await job?.run();
     };
     const queue = (recipient: string, subject: string) =>
-      queueMail(shop.deps.db, shop.deps.changes.publish, shop.deps.clock, {
-        recipient,
-        subject,
-        text: 'Hello',
-        html: '<p>Hello</p>',
-      });
+      inTransaction(shop.deps, (trx) =>
+        queueMail(trx, shop.deps.clock, {
+          recipient,
+          subject,
+          text: 'Hello',
+          html: '<p>Hello</p>',
+        }),
+      );
     /** Attempts until they are given up. */
     async function giveUp(): Promise<void> {
       await send();

@@ -9,9 +9,8 @@ import {
 import { reasons } from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import type { ExchangeReason } from '@taana-baana/contract/exchanges.ts';
 import type { ExchangedLine } from '@taana-baana/contract/schemas/selling/exchange.ts';
-import type { Database } from '../../../database/tables.ts';
 import type { MailRow } from '../../../database/tables/operation-tables.ts';
-import type { Changed } from '../../../database/transaction.ts';
+import type { Transaction } from '../../../database/transaction.ts';
 import { type MailNeeds, recipientsOf, tellStaff } from './queue-staff-mail.service.ts';
 import { isMemberEmail, updateMailed } from './staff-notifications.repository.ts';
 
@@ -25,13 +24,12 @@ export interface CancelledOrder {
 
 /** By its customer: somebody may be packing it. */
 export async function mailCancelledOrder(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: MailNeeds,
   { number, wasPacked, refundPaise }: CancelledOrder,
 ): Promise<void> {
   const texts = cancelledTexts;
-  await tellStaff(trx, changed, deps, await recipientsOf(trx, deps, 'order-cancelled'), {
+  await tellStaff(trx, deps, await recipientsOf(trx, deps, 'order-cancelled'), {
     kind: 'order-cancelled',
     subject: texts.subject(number),
     heading: texts.heading,
@@ -57,13 +55,12 @@ export interface RequestedExchange {
 }
 
 export async function mailRequestedExchange(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: MailNeeds,
   { id, number, reason, lines }: RequestedExchange,
 ): Promise<void> {
   const texts = exchangeTexts;
-  await tellStaff(trx, changed, deps, await recipientsOf(trx, deps, 'exchange-requested'), {
+  await tellStaff(trx, deps, await recipientsOf(trx, deps, 'exchange-requested'), {
     kind: 'exchange-requested',
     subject: texts.subject(number),
     heading: texts.heading,
@@ -98,8 +95,7 @@ export interface FailedRefund {
 
 /** Not by mail to the shop's own address, which always gets one about it. */
 export async function mailFailedRefund(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: MailNeeds,
   { orderNumber, opens, paymentId, sum, failure }: FailedRefund,
 ): Promise<void> {
@@ -108,7 +104,6 @@ export async function mailFailedRefund(
   const texts = refundTexts;
   await tellStaff(
     trx,
-    changed,
     deps,
     { byMail: others, byPush },
     {
@@ -138,8 +133,7 @@ export async function mailFailedRefund(
  * mail to staff, which would be undeliverable too, without end.
  */
 export async function mailUndeliverable(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: MailNeeds,
   mail: MailRow,
   problem: string,
@@ -154,7 +148,6 @@ export async function mailUndeliverable(
     const isMember = (member: { readonly id: string }) => member.id === id;
     await tellStaff(
       trx,
-      changed,
       deps,
       { byMail: byMail.filter(isMember), byPush: byPush.filter(isMember) },
       {

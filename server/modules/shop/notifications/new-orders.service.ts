@@ -3,8 +3,7 @@ import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { type PaidAddress } from '@taana-baana/contract';
 import { ordersToldAtOnce } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import { newOrder as texts, newOrders as togetherTexts } from '@taana-baana/contract/admin/texts/mails/alerts.ts';
-import type { Database } from '../../../database/tables.ts';
-import { type Changed, inTransaction } from '../../../database/transaction.ts';
+import { type Transaction, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { type MailNeeds, recipientsOf, tellStaff } from './queue-staff-mail.service.ts';
 import { countPlacedSince, deleteUntoldOrders, findFirstUntold, insertUntoldOrder } from './new-orders.repository.ts';
@@ -23,8 +22,7 @@ export interface NewOrder {
  * takes the place of the one before. Costs one statement when nobody wants it.
  */
 export async function mailNewOrder(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: MailNeeds,
   { number, total, pieces, address }: NewOrder,
 ): Promise<void> {
@@ -33,7 +31,7 @@ export async function mailNewOrder(
   const isMailedLater =
     recipients.byMail.length > 0 && (await countPlacedSince(trx, hourBefore(now))) > ordersToldAtOnce;
   if (isMailedLater) await insertUntoldOrder(trx, { number, total, at: now.toISOString() });
-  await tellStaff(trx, changed, deps, isMailedLater ? { ...recipients, byMail: [] } : recipients, {
+  await tellStaff(trx, deps, isMailedLater ? { ...recipients, byMail: [] } : recipients, {
     kind: 'new-order',
     subject: texts.subject(number, formatRupees(total)),
     heading: texts.heading,
@@ -57,7 +55,7 @@ export async function mailNewOrder(
 export async function mailUntoldOrders(deps: MailNeeds & Pick<Deps, 'db' | 'changes'>): Promise<void> {
   const first = await findFirstUntold(deps.db);
   if (first === undefined || first > hourBefore(deps.clock.now())) return;
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     // Another process may have been faster.
     const orders = await deleteUntoldOrders(trx);
     if (orders.length === 0) return;
@@ -65,7 +63,6 @@ export async function mailUntoldOrders(deps: MailNeeds & Pick<Deps, 'db' | 'chan
     const { byMail } = await recipientsOf(trx, deps, 'new-order');
     await tellStaff(
       trx,
-      changed,
       deps,
       { byMail, byPush: [] },
       {

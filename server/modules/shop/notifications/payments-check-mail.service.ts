@@ -36,13 +36,12 @@ export function mailPaymentsCheck(deps: Needs, news: PaymentsCheckNews): Promise
     subject: texts.subject(heading, formatDay(news.from), formatDay(new Date(news.to.getTime() - 1000))),
     ...writeMail(deps, { heading, parts: paragraphs.map((text) => ({ text })) }),
   };
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const { byMail } = await listRecipients(trx, 'refund-failed');
     const owners = byMail.filter(({ role }) => role === 'owner').map(({ email }) => email);
     const recipients = [...new Set([deps.settings.current().contact.email.toLowerCase(), ...owners])];
     await queueMails(
       trx,
-      changed,
       deps.clock,
       recipients.map((recipient) => ({ ...mail, recipient })),
     );

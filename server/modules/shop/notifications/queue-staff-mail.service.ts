@@ -3,7 +3,7 @@
 import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/notifications.ts';
 import type { Database } from '../../../database/tables.ts';
-import type { Changed } from '../../../database/transaction.ts';
+import type { Transaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { queuePushes } from '../push/send-pushes.service.ts';
@@ -31,19 +31,18 @@ export const recipientsOf = async (
 
 /** Call in the transaction of what is told. */
 export async function tellStaff(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: MailNeeds,
   { byMail, byPush }: Recipients,
   { kind, subject, heading, parts, button, opens }: StaffMail,
 ): Promise<void> {
   const { admin } = deps.config;
   if (!admin) return;
-  await queuePushes(trx, changed, deps.clock, byPush, { kind, path: opens });
+  await queuePushes(trx, deps.clock, byPush, { kind, path: opens });
   if (byMail.length === 0) return;
   const more = [{ button, href: admin.url + opens }, { text: texts.whereToChoose(`${admin.url}/account`) }];
   const bodies = writeMail(deps, { heading, parts: [...parts, ...more] });
   for (const { email } of byMail) {
-    await queueMail(trx, changed, deps.clock, { recipient: email, subject, ...bodies });
+    await queueMail(trx, deps.clock, { recipient: email, subject, ...bodies });
   }
 }

@@ -52,10 +52,10 @@ export const photoUploads: UploadKind = {
   maxUnfinished: 20,
   async onFinished(deps, { id, name, staffId }) {
     const now = deps.clock.now().toISOString();
-    await inTransaction(deps, async (trx, changed) => {
+    await inTransaction(deps, async (trx) => {
       const row = { id, name, staff_id: staffId, created_at: now, due_at: now };
       const isNew = await insertUpload(trx, { ...row, picture_id: null, refused: null, attempts: 0 });
-      if (isNew) changed({ data: 'photos' });
+      if (isNew) trx.announce({ data: 'photos' });
     });
   },
   async listDone({ db }, ids) {

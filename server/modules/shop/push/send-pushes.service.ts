@@ -5,8 +5,7 @@ import type { PushPayload, PushTest } from '@taana-baana/contract/admin/schemas/
 import { v7 } from 'uuid';
 import { type Outcome, nextAttempt, workQueue } from '../../../database/job-queue.ts';
 import type { PushMessageRow, PushSubscriptionRow } from '../../../database/tables/staff-tables.ts';
-import type { Database } from '../../../database/tables.ts';
-import type { Changed } from '../../../database/transaction.ts';
+import type { Transaction } from '../../../database/transaction.ts';
 import type { Clock, Deps } from '../../../deps.ts';
 import type { PushOutcome } from '../../../integrations/push-service/push-service.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
@@ -22,8 +21,7 @@ const replaced: readonly PushPayload['kind'][] = ['new-order', 'digest', 'test']
 
 /** Call in the transaction that the message reports. */
 export async function queuePushes(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   clock: Clock,
   members: readonly { readonly id: string }[],
   message: { readonly kind: NotificationKind; readonly path: string },
@@ -38,7 +36,7 @@ export async function queuePushes(
     return { id: v7(), subscription_id: id, ...message, created_at: now, try_at: now, tries: 0 };
   };
   await repository.insertMessages(trx, devices.map(rowFor));
-  changed({ data: 'pushes' });
+  trx.announce({ data: 'pushes' });
 }
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'pushes' | 'settings' | 'log'>;

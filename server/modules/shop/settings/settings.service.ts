@@ -41,7 +41,7 @@ export async function saveSection<S extends SectionName>(
   { section, basedOn, value, broughtBack }: Save<S>,
   actor: Actor,
 ): Promise<{ version: number }> {
-  const saved = await inTransaction(deps, async (trx, changed) => {
+  const saved = await inTransaction(deps, async (trx) => {
     const newest = await newestOf(trx, section);
     if (newest.version !== basedOn) throw savedMeanwhile(newest);
     const fields = changedFields(newest.value, value);
@@ -61,7 +61,7 @@ export async function saveSection<S extends SectionName>(
       before: pick(newest.value, fields),
       after: pick(value, fields),
     });
-    changed(await recordChange(trx, { data: 'settings' }));
+    trx.announce(await recordChange(trx, { data: 'settings' }));
     return { version };
   });
   await deps.settings.settled();

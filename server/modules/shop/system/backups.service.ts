@@ -48,11 +48,11 @@ export async function startBackup(
 ): Promise<Backups> {
   const now = deps.clock.now();
   const file = fileNameAt(now);
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     if (!(await insertOrUpdateRun(trx, file, now.toISOString())))
       throw new AppError('conflict', messages.backupRunning);
     await recordAction(trx, deps.clock, actor, { action: 'backups create', subject: `backup ${file}` });
-    changed({ data: 'backups' });
+    trx.announce({ data: 'backups' });
   });
   return listBackups(deps);
 }

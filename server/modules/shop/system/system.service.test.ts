@@ -1,4 +1,5 @@
 // The figures of the system page are those of the shop.
+import { inTransaction } from '../../../database/transaction.ts';
 import manifest from '../../../../package.json' with { type: 'json' };
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -74,7 +75,7 @@ describe.each(testEngines)('the system page on %s', (engine) => {
   test('counts what waits and what was given up, with the oldest of each', async () => {
     const mail = { recipient: 'asha@example.com', text: 'Hello', html: '<p>Hello</p>' };
     const add = async (subject: string, created_at: string, changes: object) => {
-      await queueMail(deps.db, deps.changes.publish, deps.clock, { ...mail, subject });
+      await inTransaction(deps, (trx) => queueMail(trx, deps.clock, { ...mail, subject }));
       await deps.db
         .updateTable('mails')
         .set({ created_at, ...changes })

@@ -27,7 +27,7 @@ import { type PublishedProduct, listPublished } from '../../writing/published-pr
 type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
 export function editProducts(deps: Needs, { products, change }: BulkEdit, actor: Actor): Promise<BulkResult> {
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const seen = new Map(products.map(({ id, version }) => [id, version]));
     // Always in the same order, so that two bulk changes do not deadlock.
     const ids = [...seen.keys()].toSorted();
@@ -48,7 +48,7 @@ export function editProducts(deps: Needs, { products, change }: BulkEdit, actor:
     }
     if (result.changed > 0) {
       await recordLast(trx, deps.clock, change.kind, replaced);
-      changed(await recordChange(trx, { data: 'catalog' }));
+      trx.announce(await recordChange(trx, { data: 'catalog' }));
     }
     return result;
   });

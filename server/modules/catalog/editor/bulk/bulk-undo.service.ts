@@ -25,7 +25,7 @@ export async function getLastBulkEdit({ db, clock }: Pick<Needs, 'db' | 'clock'>
 
 /** Once. Throws `conflict` if it is not the last one any more, or its minutes are over. */
 export function undoBulkEdit(deps: Needs, id: string, actor: Actor): Promise<BulkResult> {
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const last = await findLast(trx, deps.clock);
     if (last?.id !== id || !(await deleteLast(trx, id))) throw new AppError('conflict', messages.undoOver);
     const ids = last.products.map((product) => product.id);
@@ -42,7 +42,7 @@ export function undoBulkEdit(deps: Needs, id: string, actor: Actor): Promise<Bul
       else if (outcome !== 'as it was')
         result.refused.push({ id: product.id, title: now?.content.title ?? product.title, why: outcome.refused });
     }
-    if (result.changed > 0) changed(await recordChange(trx, { data: 'catalog' }));
+    if (result.changed > 0) trx.announce(await recordChange(trx, { data: 'catalog' }));
     return result;
   });
 }

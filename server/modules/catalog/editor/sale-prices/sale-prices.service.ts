@@ -13,10 +13,10 @@ import { listDueSalePrices, updatePrices } from './sale-prices.repository.ts';
 export async function applySalePrices(deps: Pick<Deps, 'db' | 'clock' | 'changes'>): Promise<void> {
   const now = deps.clock.now();
   if ((await listDueSalePrices(deps.db, now.toISOString())).length === 0) return;
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     let count = 0;
     for (const row of await listDueSalePrices(trx, now.toISOString()))
       count += (await updatePrices(trx, row, pricesAt(readPrices(row), now))) ? 1 : 0;
-    if (count > 0) changed(await recordChange(trx, { data: 'catalog' }));
+    if (count > 0) trx.announce(await recordChange(trx, { data: 'catalog' }));
   });
 }

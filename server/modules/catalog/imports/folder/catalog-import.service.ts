@@ -68,12 +68,12 @@ export async function importCatalog(
   const withdrawn = confirmWithdrawing ? await findWithdrawn(deps.db, read.catalog) : [];
   if (withdrawn.length > 0 && confirmWithdrawing && !(await confirmWithdrawing(withdrawn))) return false;
   const pictures = await storePictures(deps.images, read, onProgress);
-  return inTransaction(deps, async (transaction, changed) => {
+  return inTransaction(deps, async (transaction) => {
     if (!(await claim(transaction))) return false;
     await writeRows(transaction, deps, read.catalog, pictures);
     if (rest) await replaceRest(transaction, rest);
-    changed(await recordChange(transaction, { data: 'catalog' }));
-    changed(await recordChange(transaction, { data: 'blog' }));
+    transaction.announce(await recordChange(transaction, { data: 'catalog' }));
+    transaction.announce(await recordChange(transaction, { data: 'blog' }));
     return true;
   });
 }

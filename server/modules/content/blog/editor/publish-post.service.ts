@@ -17,7 +17,7 @@ import * as repository from '../blog.repository.ts';
  */
 export async function publishPost(deps: Needs, name: string, basedOn: BasedOn, actor: Actor): Promise<EditedPost> {
   const { clock } = deps;
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const found = await postKind.find(trx, name);
     const { subject, post, draft, version } = found;
     await takeDraft(postKind, trx, found, basedOn);
@@ -47,7 +47,7 @@ export async function publishPost(deps: Needs, name: string, basedOn: BasedOn, a
       before: { version },
       after: { version: version + 1, title: row.title, date: row.created_at },
     });
-    changed(await recordChange(trx, { data: 'blog' }));
+    trx.announce(await recordChange(trx, { data: 'blog' }));
   });
   return readEdited(postKind, deps, name);
 }
@@ -89,7 +89,7 @@ async function writePictures(
 
 /** Takes it out of the shop: it becomes a draft. An existing draft stays unchanged. */
 export async function unpublishPost(deps: Needs, name: string, basedOn: BasedOn, actor: Actor): Promise<EditedPost> {
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const { subject, post, draft } = await postKind.find(trx, name);
     if (!post || basedOn.version !== post.version || basedOn.draft !== (draft?.id ?? null))
       throw await conflictOf(postKind, trx, name, basedOn);
@@ -104,7 +104,7 @@ export async function unpublishPost(deps: Needs, name: string, basedOn: BasedOn,
       subject: `post ${subject}`,
       before: { title },
     });
-    changed(await recordChange(trx, { data: 'blog' }));
+    trx.announce(await recordChange(trx, { data: 'blog' }));
   });
   return readEdited(postKind, deps, name);
 }
@@ -115,7 +115,7 @@ export function deletePost(
   name: string,
   actor: Actor,
 ): Promise<undefined> {
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const { subject, post, draft, version } = await postKind.find(trx, name);
     const title = post?.title ?? (draft ? toContent(draft).title : '');
     const isGone =
@@ -126,7 +126,7 @@ export function deletePost(
       subject: `post ${subject}`,
       before: { title },
     });
-    if (post) changed(await recordChange(trx, { data: 'blog' }));
+    if (post) trx.announce(await recordChange(trx, { data: 'blog' }));
     return undefined;
   });
 }

@@ -2,7 +2,7 @@
 import { type EmailStatus, confirmEmailHref, restoreEmailHref, serverMessages } from '@taana-baana/contract';
 import type { Database } from '../../../../database/tables.ts';
 import type { EmailLinkRow } from '../../../../database/tables/account-tables.ts';
-import { type Changed, inTransaction, isUniqueViolation } from '../../../../database/transaction.ts';
+import { type Transaction, inTransaction, isUniqueViolation } from '../../../../database/transaction.ts';
 import type { Clock, Deps } from '../../../../deps.ts';
 import { consumeAttempts, consumeAttempt } from '../../rate-limits/rate-limits.service.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';
@@ -41,10 +41,10 @@ export async function requestEmailConfirmation(
     deps,
     confirmations.map((limit) => ({ limit, subject: email })),
   );
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const token = await newLink(trx, deps.clock, { customer_id: id, email, purpose: 'confirm' });
     const link = deps.config.publicUrl + confirmEmailHref(token);
-    await queueMail(trx, changed, deps.clock, { recipient: email, ...confirmEmailMail(deps, link) });
+    await queueMail(trx, deps.clock, { recipient: email, ...confirmEmailMail(deps, link) });
   });
   return serverMessages.emailConfirmationSent;
 }
@@ -64,8 +64,7 @@ export async function confirmEmail(
 
 /** Notifies the old e-mail, with a link that restores it. Call in the transaction of the change. */
 export async function queueEmailChangedMail(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
   customerId: string,
   email: string,
@@ -75,7 +74,7 @@ export async function queueEmailChangedMail(
   if (!isLeft) return;
   const token = await newLink(trx, deps.clock, { customer_id: customerId, email, purpose: 'restore' });
   const link = deps.config.publicUrl + restoreEmailHref(token);
-  await queueMail(trx, changed, deps.clock, { recipient: email, ...emailChangedMail(deps, link) });
+  await queueMail(trx, deps.clock, { recipient: email, ...emailChangedMail(deps, link) });
 }
 
 /**

@@ -68,7 +68,7 @@ async function answerResetRequest(
   request: PasswordResetRequestRow,
 ): Promise<void> {
   const now = deps.clock.now();
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     if (!(await updateResetRequestAnswered(trx, request.id, now.toISOString()))) return;
     const customer = await findCustomerByEmail(trx, request.email);
     if (!customer) return;
@@ -83,7 +83,7 @@ async function answerResetRequest(
       expires_at: new Date(now.getTime() + linkLength).toISOString(),
     });
     const link = deps.config.publicUrl + resetPasswordHref(token);
-    await queueMail(trx, changed, deps.clock, { recipient: customer.email, ...resetMail(deps, link) });
+    await queueMail(trx, deps.clock, { recipient: customer.email, ...resetMail(deps, link) });
   });
 }
 

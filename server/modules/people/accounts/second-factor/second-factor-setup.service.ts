@@ -1,8 +1,7 @@
 // Turns the second factor on and off: by the customer, or by the shop's owner for a
 // customer who lost app and codes.
 import { type SecondFactorKey, serverMessages } from '@taana-baana/contract';
-import type { Database } from '../../../../database/tables.ts';
-import { type Changed, inTransaction } from '../../../../database/transaction.ts';
+import { type Transaction, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { consumeAttempt } from '../../rate-limits/rate-limits.service.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';
@@ -64,12 +63,12 @@ export async function confirmSecondFactor(
   if (step === undefined)
     throw new AppError('invalid', serverMessages.codeWrong, { fields: { code: serverMessages.codeWrong } });
   const recoveryCodes = newRecoveryCodes(recoveryCodeCount);
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const isConfirmed = await updateConfirmed(trx, factor, now.toISOString(), step);
     if (!isConfirmed) throw new AppError('conflict', serverMessages.secondFactorNotBegun);
     const rows = recoveryCodes.map((one) => ({ customer_id: customer.id, code_hash: hashRecoveryCode(one) }));
     await insertRecoveryCodes(trx, rows);
-    await queueNotice(trx, changed, deps, customer, true);
+    await queueNotice(trx, deps, customer, true);
   });
   deps.log.info({ customer: customer.id }, 'a second factor was turned on');
   return { recoveryCodes };
@@ -101,10 +100,10 @@ export async function removeSecondFactorOfEmail(
 
 /** False if it was not on. `actor`: unless it is the customer. */
 async function removeSecondFactor(deps: Needs, customer: Owner, actor?: Actor): Promise<boolean> {
-  const wasOn = await inTransaction(deps, async (trx, changed) => {
+  const wasOn = await inTransaction(deps, async (trx) => {
     const factor = await deleteSecondFactor(trx, customer.id);
     if (!factor?.confirmed_at) return false;
-    await queueNotice(trx, changed, deps, customer, false);
+    await queueNotice(trx, deps, customer, false);
     if (actor) {
       const subject = `customer ${customer.id}`;
       await recordAction(trx, deps.clock, actor, { action: 'customers remove-second-factor', subject });
@@ -117,15 +116,13 @@ async function removeSecondFactor(deps: Needs, customer: Owner, actor?: Actor): 
 }
 
 async function queueNotice(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   { email }: Owner,
   isOn: boolean,
 ): Promise<void> {
   const isLeft = await consumeAttempt({ db: trx, clock: deps.clock }, { limit: notices, subject: email });
-  if (isLeft !== undefined)
-    await queueMail(trx, changed, deps.clock, { recipient: email, ...secondFactorMail(deps, isOn) });
+  if (isLeft !== undefined) await queueMail(trx, deps.clock, { recipient: email, ...secondFactorMail(deps, isOn) });
 }
 
 function requireConfirmedEmail({ emailConfirmedAt }: SessionCustomer): void {

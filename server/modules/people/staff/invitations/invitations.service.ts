@@ -6,8 +6,7 @@ import { v7 } from 'uuid';
 import { hashPassword, rejectCommonPassword } from '../../../../credentials/passwords.ts';
 import { hashToken, newToken } from '../../../../credentials/secret-tokens.ts';
 import type { StaffInvitationRow } from '../../../../database/tables/staff-tables.ts';
-import type { Database } from '../../../../database/tables.ts';
-import { type Changed, inTransaction } from '../../../../database/transaction.ts';
+import { type Transaction, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
@@ -37,7 +36,7 @@ export async function inviteStaff(
   { email, role }: { email: string; role: Role },
   actor: Actor,
 ): Promise<MadeInvitation> {
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const known = await repository.findStaffByEmail(trx, email);
     if (known && (known.disabled_at !== null || (await isSetUp(trx, known))))
       throw new AppError('conflict', messages.staffExists, { fields: { email: messages.staffExists } });
@@ -46,14 +45,13 @@ export async function inviteStaff(
       subject: `invitation ${email}`,
       after: { role },
     });
-    return makeInvitation(trx, changed, deps, email, role);
+    return makeInvitation(trx, deps, email, role);
   });
 }
 
 /** Call inside a transaction. */
 export async function makeInvitation(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
   email: string,
   role: Role,
@@ -71,8 +69,7 @@ export async function makeInvitation(
   await invitations.insertOrReplaceInvitation(trx, row);
   // After the `#`, so that no proxy and no log sees the token.
   const link = `${deps.config.admin?.url ?? ''}/invitation#${token}`;
-  if (deps.config.smtpUrl)
-    await queueMail(trx, changed, deps.clock, { recipient: email, ...invitationMail(deps, role, link) });
+  if (deps.config.smtpUrl) await queueMail(trx, deps.clock, { recipient: email, ...invitationMail(deps, role, link) });
   return { invitation: toInvitation(row), link };
 }
 

@@ -116,7 +116,7 @@ async function confirmOrder(
 ): Promise<{ order: OrderRecord; isFirst: boolean }> {
   if (order.confirmedAt !== null) return { order, isFirst: false };
   const at = deps.clock.now();
-  const { refused, ...confirmed } = await inTransaction(deps, async (trx, changed) => {
+  const { refused, ...confirmed } = await inTransaction(deps, async (trx) => {
     const locked = await lockOrder(trx, order.id);
     if (locked.confirmedAt !== null) return { order: locked, isFirst: false, refused: {} };
     const hasAddress = locked.address !== null && isComplete(locked.address);
@@ -135,7 +135,7 @@ async function confirmOrder(
       const what = isFirst ? (locked.address === null ? 'address came' : 'address changed') : 'incomplete address came';
       await insertEvent(trx, { ...eventOf(locked.id, 'Ordered', 'Ordered', 'callback', at), what });
     }
-    if (isMailDue) await queueOrderMail(trx, changed, deps, updated);
+    if (isMailDue) await queueOrderMail(trx, deps, updated);
     return { order: updated, isFirst, refused: faults };
   });
   const fields = Object.entries(refused).map(([name, message]) => [`shippingInfo.${name}`, message]);

@@ -29,7 +29,7 @@ export function placeByCredit(
   deps: Needs,
   { customerId, attemptKey, amount, address }: CreditCheckout,
 ): Promise<{ number: string } | { balance: number }> {
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     // One at a time: the cart is bought once, however often the button is pressed.
     await holdCustomer(trx, customerId);
     const known = attemptKey === null ? undefined : await findOrderByAttempt(trx, customerId, attemptKey);
@@ -41,7 +41,7 @@ export function placeByCredit(
     const cart = await priceCart({ ...deps, db: trx }, customerId, amount);
     requireAvailable(cart.lines);
     const order = { id: v7(), customerId, channel: null, attemptKey, address, cart, credit: amount };
-    const placed = await placeOrder(trx, changed, deps, order, paidByCredit, 'checkout');
+    const placed = await placeOrder(trx, deps, order, paidByCredit, 'checkout');
     return { number: placed?.number ?? '' };
   });
 }

@@ -1,8 +1,7 @@
 // Places a paid order: number, payment, credit, cart and mail, all or nothing.
 import { paymentPendingStatus } from '@taana-baana/contract';
-import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
-import { type Changed, holdCustomer, inTransaction, isUniqueViolation } from '../../../../database/transaction.ts';
+import { type Transaction, holdCustomer, inTransaction, isUniqueViolation } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
 import { isCounted, lockHeld, takeForOrder } from '../../goods/stock/reservations.service.ts';
@@ -50,8 +49,7 @@ type WaitingOrder = Pick<OrderRecord, 'id' | 'address' | 'customerId' | 'credit'
  * has less credit than the order needs.
  */
 export async function placeOrder(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: Needs,
   wanted: WaitingOrder | NewOrder,
   payment: PlacingPayment,
@@ -111,15 +109,15 @@ export async function placeOrder(
     await takeBoughtLines(trx, placed.customerId, lines.map(toBought));
     await noteSameCart(trx, placed, lines);
   }
-  if (placed.orderMailAt === null) await queueOrderMail(trx, changed, deps, placed, { lines, buyer });
-  await mailNewOrder(trx, changed, deps, {
+  if (placed.orderMailAt === null) await queueOrderMail(trx, deps, placed, { lines, buyer });
+  await mailNewOrder(trx, deps, {
     number: placed.number ?? '',
     total: placed.total,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     address: wanted.address,
   });
   // Last: variants are locked after orders and carts.
-  await takeForOrder(trx, changed, { orderId: placed.id, at, instead });
+  await takeForOrder(trx, { orderId: placed.id, at, instead });
   return placed;
 }
 
@@ -145,13 +143,13 @@ export async function withFreeNumber<T>(place: () => Promise<T>): Promise<T> {
 /** A job: queues the mail of each order that has waited long enough for its address. */
 export async function queueDueOrderMails(deps: Needs & Pick<Deps, 'changes'>): Promise<void> {
   const due = await listOrdersWithMailDue(deps.db, deps.clock.now().toISOString(), mailsAtOnce);
-  for (const id of due) await inTransaction(deps, (trx, changed) => queueWaitingMail(trx, changed, deps, id));
+  for (const id of due) await inTransaction(deps, (trx) => queueWaitingMail(trx, deps, id));
 }
 
 /** Ends the wait for the address, once per order. */
-export async function queueWaitingMail(trx: Database, changed: Changed, deps: Needs, orderId: string): Promise<void> {
+export async function queueWaitingMail(trx: Transaction, deps: Needs, orderId: string): Promise<void> {
   const order = await updateOrderMailTaken(trx, orderId);
-  if (order) await queueOrderMail(trx, changed, deps, order);
+  if (order) await queueOrderMail(trx, deps, order);
 }
 
 /**
@@ -159,13 +157,12 @@ export async function queueWaitingMail(trx: Database, changed: Changed, deps: Ne
  * account is deleted, there is no mail.
  */
 export async function queueOrderMail(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: Needs,
   order: OrderRecord,
   known?: { readonly lines: readonly OrderLineRow[]; readonly buyer: Awaited<ReturnType<typeof findBuyer>> },
 ): Promise<void> {
   const lines = known?.lines ?? (await listLines(trx, [order.id]));
   const adjustments = isAdjusted(order) ? await listAdjustments(trx, order.id) : [];
-  await mailCustomer(trx, changed, deps, order, orderPlacedMail(deps, order, { lines, adjustments }), known?.buyer);
+  await mailCustomer(trx, deps, order, orderPlacedMail(deps, order, { lines, adjustments }), known?.buyer);
 }

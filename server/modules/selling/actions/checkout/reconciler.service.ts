@@ -38,9 +38,9 @@ async function checkOrder(deps: SettlementDeps, order: OrderRecord): Promise<Out
     if (isUnpaid && outcome === 'placed') next = nextCheck(deps, now);
     else if (agreed >= (isUnpaid ? unpaidUntil : statusTime + maxWaitMs)) {
       if (isUnpaid) {
-        return async (trx, changed) => {
+        return async (trx) => {
           await expireOrder(trx, deps, order.id, nextCheck(deps, now));
-          await release(trx, changed, order.id);
+          await release(trx, order.id);
         };
       }
       next = null;
@@ -52,8 +52,8 @@ async function checkOrder(deps: SettlementDeps, order: OrderRecord): Promise<Out
     const reason = error instanceof GatewayError ? error.reason : undefined;
     deps.log.warn({ order: order.id, reason, ...(!reason && { err: error }) }, 'an order could not be checked');
   }
-  return async (trx, changed) => {
-    const heldUntil = isUnpaid ? await releaseWhenDue(trx, changed, deps.clock, order, isAttempted) : null;
+  return async (trx) => {
+    const heldUntil = isUnpaid ? await releaseWhenDue(trx, deps.clock, order, isAttempted) : null;
     await updateCheckAt(trx, order.id, earlier(next, heldUntil));
   };
 }

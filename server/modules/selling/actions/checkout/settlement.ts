@@ -179,8 +179,8 @@ async function place(
   source: PaymentSource,
 ): Promise<OrderRecord | 'refunded' | 'sold out' | 'credit spent' | undefined> {
   try {
-    return await inTransaction(deps, async (trx, changed) => {
-      const placed = await placeOrder(trx, changed, deps, order, paidAtProvider(payment), source);
+    return await inTransaction(deps, async (trx) => {
+      const placed = await placeOrder(trx, deps, order, paidAtProvider(payment), source);
       // The order is locked from here on: no refund of this payment can start before the commit.
       if (placed && !(await mayPlace(trx, payment))) throw new AlreadyRefunded();
       return placed;
@@ -204,15 +204,15 @@ async function refund(
   payment: ProviderPayment,
   reason: RefundReason,
 ): Promise<boolean> {
-  const recorded = await inTransaction(deps, async (trx, changed) => {
+  const recorded = await inTransaction(deps, async (trx) => {
     if (!(await lockUnchanged(trx, order))) return 'changed';
     // The owner retries a failed one.
     if (await isRefundedByUs(trx, payment.id)) return 'known';
-    if (!(await refundStray(trx, changed, deps, order, payment, { reason }))) return 'known';
-    if (reason === 'wrong amount') await tellOwner(trx, changed, deps, order, payment);
+    if (!(await refundStray(trx, deps, order, payment, { reason }))) return 'known';
+    if (reason === 'wrong amount') await tellOwner(trx, deps, order, payment);
     // No payment of this checkout can place it any more: others may buy the pieces at once.
-    if (reason === 'sold out' || reason === 'credit spent') await release(trx, changed, order.id);
-    await issueDueDocuments(trx, changed, deps, order.id);
+    if (reason === 'sold out' || reason === 'credit spent') await release(trx, order.id);
+    await issueDueDocuments(trx, deps, order.id);
     return 'recorded';
   });
   if (recorded === 'recorded') {

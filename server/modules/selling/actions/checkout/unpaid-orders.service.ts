@@ -85,11 +85,11 @@ export function openOrder(
   const { id: orderId, customerId, cart } = order;
   const now = deps.clock.now();
   const awaited = { provider_order_id: providerOrderId, check_at: checkAt.toISOString() };
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     if (isCounted(cart.lines)) await holdCustomer(trx, customerId);
     if (!(await insertUnpaid(trx, order, awaited, now))) return false;
     if (!isCounted(cart.lines)) return true;
-    const end = await reserve(trx, changed, { orderId, customerId, network }, cart.lines, now);
+    const end = await reserve(trx, { orderId, customerId, network }, cart.lines, now);
     if (end < checkAt) await updateCheckAt(trx, orderId, end.toISOString());
     return true;
   });
@@ -122,7 +122,7 @@ export async function reviseOrder(
   if (isSame && order.status !== expiredStatus && !holds) return;
   const now = deps.clock.now();
   const { id: orderId, customerId } = order;
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     if (holds) await holdCustomer(trx, customerId);
     // At the same total: the attempt's key holds it.
     const changes = { ...toPriceColumns(cart), address: addressText };
@@ -134,8 +134,8 @@ export async function reviseOrder(
     await deleteLines(trx, order.id);
     if (isAdjusted(order)) await deleteAdjustments(trx, order.id);
     await insertGoods(trx, toGoods(order.id, cart));
-    if (holds) await reserve(trx, changed, { orderId, customerId, network }, cart.lines, now);
-    else await release(trx, changed, orderId);
+    if (holds) await reserve(trx, { orderId, customerId, network }, cart.lines, now);
+    else await release(trx, orderId);
   });
 }
 

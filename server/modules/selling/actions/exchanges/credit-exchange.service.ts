@@ -21,7 +21,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
  * was paid, whose credit it is; managers have a limit for it.
  */
 export async function creditExchange(deps: Needs, id: string, actor: Actor): Promise<void> {
-  await change(deps, id, actor, 'exchanges credit', async ({ trx, changed, order, row, now }) => {
+  await change(deps, id, actor, 'exchanges credit', async ({ trx, order, row, now }) => {
     if (!(await updateExchange(trx, id, ['received'], { state: 'credited', ended_at: now }))) return false;
     const origin = await lockOrigin(trx, order);
     const amount = await creditFor(trx, order, row, await listLines(trx, [order.id]));
@@ -29,8 +29,8 @@ export async function creditExchange(deps: Needs, id: string, actor: Actor): Pro
     const entry = { customer_id: order.customerId, order_id: origin.id, exchange_id: id, staff_id: staffIdOf(actor) };
     await addEntry(trx, { ...entry, amount, kind: 'exchange' }, deps.clock.now());
     await requireWithinLimit(trx, deps, origin, actor);
-    await mailCustomer(trx, changed, deps, order, creditedWords(deps, order, amount));
-    await issueDueDocuments(trx, changed, deps, order.id);
+    await mailCustomer(trx, deps, order, creditedWords(deps, order, amount));
+    await issueDueDocuments(trx, deps, order.id);
     return true;
   });
 }

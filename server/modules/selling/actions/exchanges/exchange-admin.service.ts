@@ -14,8 +14,7 @@ import type {
 import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
-import type { Database } from '../../../../database/tables.ts';
-import { type Changed, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
+import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
@@ -108,26 +107,26 @@ export async function moveExchange(
   { to, goods = 'restock' }: ExchangeMove,
   actor: Actor,
 ): Promise<void> {
-  await change(deps, id, actor, `exchanges ${to}`, async ({ trx, changed, order, row, now }) => {
+  await change(deps, id, actor, `exchanges ${to}`, async ({ trx, order, row, now }) => {
     const changes = to === 'received' ? { received_at: now } : {};
     if (!(await updateExchange(trx, id, cameBefore(to), { state: to, ...changes }))) return false;
     if (to === 'received') {
-      await mailCustomer(trx, changed, deps, order, receivedWords(order));
+      await mailCustomer(trx, deps, order, receivedWords(order));
       const only = toReturnedPieces(row, await listLines(trx, [order.id]));
       const back = { orderId: order.id, reason: 'returned', goods, only } as const;
-      await returnPieces(trx, changed, { ...back, staffId: staffIdOf(actor), at: new Date(now) });
+      await returnPieces(trx, { ...back, staffId: staffIdOf(actor), at: new Date(now) });
     }
     return true;
   });
 }
 
 export async function rejectExchange(deps: Needs, id: string, why: string, actor: Actor): Promise<void> {
-  await change(deps, id, actor, 'exchanges reject', async ({ trx, changed, order, now }) => {
+  await change(deps, id, actor, 'exchanges reject', async ({ trx, order, now }) => {
     const ended = { state: 'rejected', rejection: why, ended_at: now } as const;
     if (!(await updateExchange(trx, id, open, ended))) return false;
-    await mailCustomer(trx, changed, deps, order, rejectedWords(deps, order, why));
+    await mailCustomer(trx, deps, order, rejectedWords(deps, order, why));
     // Its goods may have a credit note: a replacement was packed and cancelled.
-    await issueDueDocuments(trx, changed, deps, order.id);
+    await issueDueDocuments(trx, deps, order.id);
     return true;
   });
 }
@@ -137,7 +136,7 @@ export async function rejectExchange(deps: Needs, id: string, why: string, actor
  * stock.
  */
 export async function replaceExchange(deps: Needs, id: string, actor: Actor): Promise<void> {
-  await change(deps, id, actor, 'exchanges replace', async ({ trx, changed, order, locked, row, now }) => {
+  await change(deps, id, actor, 'exchanges replace', async ({ trx, order, locked, row, now }) => {
     if (row.state !== 'received') return false;
     const bought = await listLines(trx, [order.id]);
     await requirePaymentLeft(trx, order);
@@ -146,8 +145,8 @@ export async function replaceExchange(deps: Needs, id: string, actor: Actor): Pr
     const replacement = await insertReplacement(trx, deps, locked, lines, staffIdOf(actor));
     const ended = { state: 'replaced', replacement_id: replacement.id, ended_at: now } as const;
     if (!(await updateExchange(trx, id, ['received'], ended))) return false;
-    await mailCustomer(trx, changed, deps, order, replacedWords(deps, order, replacement));
-    await takeForOrder(trx, changed, {
+    await mailCustomer(trx, deps, order, replacedWords(deps, order, replacement));
+    await takeForOrder(trx, {
       orderId: replacement.id,
       at: new Date(now),
       reason: 'replaced',
@@ -173,8 +172,7 @@ function toReplacementLines(row: ExchangeRow, bought: readonly OrderLineRow[]) {
 }
 
 interface InTransaction {
-  readonly trx: Database;
-  readonly changed: Changed;
+  readonly trx: Transaction;
   readonly order: OrderRecord;
   /** The same order, with every column. */
   readonly locked: OrderRow;
@@ -192,7 +190,7 @@ export async function change(
 ): Promise<void> {
   const known = await findExchange(deps.db, id);
   if (!known) throw new AppError('not-found', texts.exchangeNotFound);
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     // Store credit may be given: the customer is locked before the order, as in a checkout.
     const { customerId } = await requireOrder(trx, known.order_id);
     await holdCustomer(trx, customerId);
@@ -201,8 +199,7 @@ export async function change(
     const order = toOrderRecord(locked);
     const row = (await findExchange(trx, id)) ?? known;
     const now = deps.clock.now().toISOString();
-    if (!(await apply({ trx, changed, order, locked, row, now })))
-      throw new AppError('conflict', texts.exchangeChanged);
+    if (!(await apply({ trx, order, locked, row, now }))) throw new AppError('conflict', texts.exchangeChanged);
     const after = await findExchange(trx, id);
     const states = { before: { state: row.state }, after: { state: after?.state } };
     await recordAction(trx, deps.clock, actor, { action, subject: nameOf(order), ...states });

@@ -44,7 +44,7 @@ export async function requestExchange(
   if (!order) throw new AppError('not-found', serverMessages.orderNotFound);
   const bought = await listLines(deps.db, [order.id]);
   const lines = await toWantedLines(deps, bought, form);
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const locked = await lockOrder(trx, order.id);
     if (form.key !== undefined && (await isRequested(trx, order.id, form.key))) return;
     const facts = (await readExchangeFacts({ ...deps, db: trx }, [locked], bought)).get(order.id);
@@ -70,13 +70,13 @@ export async function requestExchange(
     await insertEvent(trx, eventAt(deps, locked, 'exchange requested'));
     const exchanged = toExchangedLines(exchange, bought);
     const words = requestedWords(deps, locked, exchange, exchanged, facts.canExchangeUntil);
-    await mailRequestedExchange(trx, changed, deps, {
+    await mailRequestedExchange(trx, deps, {
       id: exchange.id,
       number: String(locked.number),
       reason: form.reason,
       lines: exchanged,
     });
-    await mailCustomer(trx, changed, deps, locked, words);
+    await mailCustomer(trx, deps, locked, words);
   });
   return order;
 }

@@ -22,8 +22,8 @@ export async function cancelOwnOrder(deps: Needs, customerId: string, reference:
   }
   const disputes = await listDisputesOfOrders(deps.db, [order.id]);
   if (disputes.some(isPressing)) throw new AppError('conflict', serverMessages.orderDisputed);
-  const { order: cancelled } = await endOrder(deps, order, { source: 'customer' }, (trx, changed, ended) =>
-    mailCancelledOrder(trx, changed, deps, {
+  const { order: cancelled } = await endOrder(deps, order, { source: 'customer' }, (trx, ended) =>
+    mailCancelledOrder(trx, deps, {
       number: String(order.number),
       wasPacked: order.status !== 'Ordered',
       ...ended,

@@ -4,8 +4,7 @@ import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
 import * as texts from '@taana-baana/contract/texts/mails/selling/parcel.ts';
 import { shortMonths } from '@taana-baana/contract/texts/months.ts';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
-import type { Database } from '../../../../database/tables.ts';
-import type { Changed } from '../../../../database/transaction.ts';
+import type { Transaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { lastExchangeDay } from '../../goods/exchanges/exchange-window.service.ts';
 import { findInvoice } from '../../money/documents/order-documents.service.ts';
@@ -24,8 +23,7 @@ export type ParcelNews = 'shipped' | 'shipped again' | 'tracking';
  * Call in the transaction that ships the order, or stores the AWB. The first mail has the invoice.
  */
 export async function queueParcelMail(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: Needs,
   order: Placed,
   { parcel, news }: { readonly parcel: Parcel; readonly news: ParcelNews },
@@ -39,7 +37,7 @@ export async function queueParcelMail(
     ...(parcel.courier === null ? [] : [{ label: texts.courier, value: parcel.courier }]),
     ...(parcel.awb === null ? [] : [{ label: texts.awb, value: parcel.awb, isStrong: true }]),
   ];
-  return mailCustomer(trx, changed, deps, order, {
+  return mailCustomer(trx, deps, order, {
     eventId: parcel.id,
     ...(invoice && { documentId: invoice.id }),
     subject: (isNew ? texts.subjectShipped : texts.subjectTracking)(number, name),
@@ -56,18 +54,12 @@ export async function queueParcelMail(
 }
 
 /** Call in the transaction of that event. `eventId`: of the order's history. */
-export function queueDeliveredMail(
-  trx: Database,
-  changed: Changed,
-  deps: Needs,
-  order: Placed,
-  eventId: string,
-): Promise<void> {
+export function queueDeliveredMail(trx: Transaction, deps: Needs, order: Placed, eventId: string): Promise<void> {
   const { name, contact } = deps.settings.current();
   const number = String(order.number);
   const delivered = deps.clock.now().toISOString();
   const until = lastExchangeDay(order.placedAt ?? order.createdAt, delivered, deps.settings);
-  return mailCustomer(trx, changed, deps, order, {
+  return mailCustomer(trx, deps, order, {
     eventId,
     subject: texts.subjectDelivered(number, name),
     heading: texts.headingDelivered,

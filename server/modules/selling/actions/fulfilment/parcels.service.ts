@@ -5,7 +5,7 @@ import type { RestockDecision } from '@taana-baana/contract/admin/schemas/sellin
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
-import { type Changed, inTransaction } from '../../../../database/transaction.ts';
+import { type Transaction, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { newToken } from '../../../../credentials/secret-tokens.ts';
 import { AppError } from '../../../app-error.ts';
@@ -33,8 +33,7 @@ export interface Parcel {
 
 /** Call in the transaction of the move that hands the order over; `eventId` is that move's. */
 export async function recordParcel(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: Needs,
   order: OrderRecord,
   { eventId, news, courier, awb }: Parcel & { readonly eventId: string; readonly news: ParcelNews },
@@ -49,7 +48,7 @@ export async function recordParcel(
     returned_at: null,
   };
   await parcels.insertParcel(trx, parcel);
-  await queueParcelMail(trx, changed, deps, order, { parcel, news });
+  await queueParcelMail(trx, deps, order, { parcel, news });
 }
 
 /**
@@ -63,12 +62,12 @@ export function setTracking(
   actor: Actor,
 ): Promise<void> {
   const tracking = { courier: courierNamed(deps, courier), awb };
-  return changeParcel(deps, reference, async (trx, changed, order, parcel) => {
+  return changeParcel(deps, reference, async (trx, order, parcel) => {
     await parcels.updateTracking(trx, parcel.id, tracking);
     const { withdrawn, isOut } = await withdrawMails(trx, parcel.id);
     if (withdrawn > 0 || parcel.awb === null) {
       const news = isOut ? 'tracking' : 'shipped';
-      await queueParcelMail(trx, changed, deps, order, { parcel: { ...parcel, ...tracking }, news });
+      await queueParcelMail(trx, deps, order, { parcel: { ...parcel, ...tracking }, news });
     }
     const { courier: formerCourier, awb: formerAwb } = parcel;
     const change = { before: { courier: formerCourier, awb: formerAwb }, after: tracking };
@@ -86,7 +85,7 @@ export function markReturned(
   actor: Actor,
   { goods }: { readonly goods?: RestockDecision | undefined } = {},
 ): Promise<void> {
-  return changeParcel(deps, reference, async (trx, changed, order, parcel) => {
+  return changeParcel(deps, reference, async (trx, order, parcel) => {
     const at = deps.clock.now();
     const staffId = staffIdOf(actor);
     await parcels.updateReturned(trx, parcel.id, at.toISOString());
@@ -95,7 +94,7 @@ export function markReturned(
       what: 'returned to origin',
       staff_id: staffId,
     });
-    if (goods) await returnPieces(trx, changed, { orderId: order.id, reason: 'returned', goods, staffId, at });
+    if (goods) await returnPieces(trx, { orderId: order.id, reason: 'returned', goods, staffId, at });
     await recordAction(trx, deps.clock, actor, {
       action: 'orders returned',
       subject: nameOf(order),
@@ -107,7 +106,7 @@ export function markReturned(
 /** Sends a returned parcel again. */
 export async function reship(deps: Needs, reference: string, parcel: Parcel, actor: Actor): Promise<void> {
   const { id } = await requireOrder(deps.db, reference);
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const order = await lockOrder(trx, id);
     if (!(await isReturned(trx, order))) throw new AppError('conflict', texts.notReturned(nameOf(order)));
     await requirePaymentLeft(trx, order);
@@ -123,11 +122,11 @@ export async function reship(deps: Needs, reference: string, parcel: Parcel, act
       eventId,
     });
     if (!row) throw new Error('the order is locked');
-    await takeAgain(trx, changed, id, { staffId: staffIdOf(actor), at: deps.clock.now() }).catch((error: unknown) => {
+    await takeAgain(trx, id, { staffId: staffIdOf(actor), at: deps.clock.now() }).catch((error: unknown) => {
       if (!(error instanceof SoldOutError)) throw error;
       throw new AppError('conflict', texts.soldMeanwhile(nameOf(order), error.piece));
     });
-    await recordParcel(trx, changed, deps, toOrderRecord(row), { ...parcel, eventId, news: 'shipped again' });
+    await recordParcel(trx, deps, toOrderRecord(row), { ...parcel, eventId, news: 'shipped again' });
     await recordAction(trx, deps.clock, actor, {
       action: 'orders reship',
       subject: nameOf(order),
@@ -145,15 +144,15 @@ export async function isReturned(db: Database, { id, status }: Pick<OrderRecord,
 async function changeParcel(
   deps: Needs,
   reference: string,
-  change: (trx: Database, changed: Changed, order: OrderRecord, parcel: ShipmentRow) => Promise<void>,
+  change: (trx: Transaction, order: OrderRecord, parcel: ShipmentRow) => Promise<void>,
 ): Promise<void> {
   const { id } = await requireOrder(deps.db, reference);
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const order = await lockOrder(trx, id);
     if (!isUnderWay(order.status)) throw new AppError('conflict', texts.notUnderWay(nameOf(order), order.status));
     const parcel = (await parcels.findParcel(trx, id)) ?? (await recordEarlierParcel(trx, order));
     if (parcel.returned_at !== null) throw new AppError('conflict', texts.parcelReturned(nameOf(order)));
-    await change(trx, changed, order, parcel);
+    await change(trx, order, parcel);
   });
 }
 

@@ -2,8 +2,7 @@
 // the data that delivery needs.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { CustomerRow } from '../../../../database/tables/account-tables.ts';
-import type { Database } from '../../../../database/tables.ts';
-import type { Changed } from '../../../../database/transaction.ts';
+import type { Transaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { release } from '../../goods/stock/reservations.service.ts';
 import { writePayments } from '../../money/payments/order-payments.service.ts';
@@ -19,8 +18,7 @@ import {
 
 /** Call inside a transaction. A late payment for an order that expires here is refunded. */
 export async function anonymiseCustomer(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   { id, email, mobile }: Pick<CustomerRow, 'id' | 'email' | 'mobile'>,
 ): Promise<void> {
@@ -36,7 +34,7 @@ export async function anonymiseCustomer(
       changes: { check_at: at.toISOString() },
     });
     if (expired) await writePayments(trx, expired);
-    await release(trx, changed, order.id);
+    await release(trx, order.id);
   }
   await updateUnplacedWithoutAddress(trx, id);
   await updateWithoutCustomer(trx, id);

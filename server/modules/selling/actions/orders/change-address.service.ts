@@ -28,7 +28,7 @@ export async function changeAddress(
   }
   const { id } = await requireOrder(deps.db, reference);
   const at = deps.clock.now();
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const order = await lockOrder(trx, id);
     const isOpen = isCancellable(order) || isInvoiceWaiting(order) || (await isReturned(trx, order));
     if (!isOpen) throw new AppError('conflict', texts.addressTooLate(nameOf(order), order.status));
@@ -47,9 +47,9 @@ export async function changeAddress(
       what: order.address === null ? 'address came' : 'address changed',
       staff_id: staffIdOf(actor),
     });
-    if (order.orderMailAt !== null) await queueOrderMail(trx, changed, deps, updated);
+    if (order.orderMailAt !== null) await queueOrderMail(trx, deps, updated);
     await recordAction(trx, deps.clock, actor, { action: 'orders address', subject: nameOf(order), after: { fields } });
-    await correctInvoice(trx, changed, deps, updated);
+    await correctInvoice(trx, deps, updated);
   });
 }
 

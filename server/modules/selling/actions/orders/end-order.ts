@@ -2,8 +2,7 @@
 // and mails the customer.
 import type { RestockDecision } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
-import type { Database } from '../../../../database/tables.ts';
-import { type Changed, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
+import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
@@ -39,11 +38,11 @@ export async function endOrder(
   deps: Needs,
   order: OrderRecord,
   { source, staffId = null, goods = 'restock' }: Ending,
-  alsoIn: (trx: Database, changed: Changed, ended: Ended) => Promise<unknown>,
+  alsoIn: (trx: Transaction, ended: Ended) => Promise<unknown>,
 ): Promise<Ended> {
   const providerPayment = await syncPayments(deps, order);
   const at = deps.clock.now();
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     if (order.credit > 0) await holdCustomer(trx, order.customerId);
     const row = await transitionOrder(trx, {
       orderId: order.id,
@@ -58,14 +57,14 @@ export async function endOrder(
     if (!row) throw new AppError('conflict', texts.changedMeanwhile(nameOf(order)));
     const cancelled = toOrderRecord(row);
     // A mail that waits for the address must be sent before the mail about the cancellation.
-    await queueWaitingMail(trx, changed, deps, order.id);
+    await queueWaitingMail(trx, deps, order.id);
     if (order.isReplacement) await updateReplacementGone(trx, order.id);
     const reason = source === 'returned' ? 'returned' : 'cancelled';
-    await returnPieces(trx, changed, { orderId: order.id, reason, goods, staffId, at });
-    const refundPaise = await refundCancelled(trx, changed, deps, cancelled, staffId);
+    await returnPieces(trx, { orderId: order.id, reason, goods, staffId, at });
+    const refundPaise = await refundCancelled(trx, deps, cancelled, staffId);
     const ended = { order: cancelled, refundPaise };
-    await alsoIn(trx, changed, ended);
-    await issueDueDocuments(trx, changed, deps, order.id);
+    await alsoIn(trx, ended);
+    await issueDueDocuments(trx, deps, order.id);
     return ended;
   });
 }

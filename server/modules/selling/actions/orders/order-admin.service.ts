@@ -125,7 +125,7 @@ export async function moveOrder(
     throw new AppError('conflict', message(nameOf(order), from, to));
   }
   if (!handsOver(to) && courier !== undefined) throw new AppError('invalid', texts.courierTooEarly);
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const eventId = v7();
     const row = await transitionOrder(trx, {
       orderId: order.id,
@@ -143,10 +143,10 @@ export async function moveOrder(
     const origin = isCancellable(order) ? await requirePaymentLeft(trx, order) : order;
     if (handsOver(to) && !despiteDispute) await requireNoDispute(trx, order);
     if (await isReturned(trx, order)) throw new AppError('conflict', texts.parcelReturned(nameOf(order)));
-    if (handsOver(to)) await recordParcel(trx, changed, deps, moved, { eventId, news: 'shipped', courier, awb });
-    if (to === 'Delivered') await queueDeliveredMail(trx, changed, deps, moved, eventId);
+    if (handsOver(to)) await recordParcel(trx, deps, moved, { eventId, news: 'shipped', courier, awb });
+    if (to === 'Delivered') await queueDeliveredMail(trx, deps, moved, eventId);
     const parcel = { ...(courier !== undefined && { courier }), ...(awb !== undefined && { awb }) };
-    const document = to === 'Processing' ? await issueForPacked(trx, changed, deps, moved, origin) : null;
+    const document = to === 'Processing' ? await issueForPacked(trx, deps, moved, origin) : null;
     const after = {
       status: to,
       ...parcel,
@@ -186,7 +186,7 @@ export async function cancelOrder(
     deps,
     order,
     { source: isBack ? 'returned' : 'operator', staffId, goods },
-    async (trx, _, { refundPaise }) => {
+    async (trx, { refundPaise }) => {
       // Sent again since.
       if (isBack && !(await isReturned(trx, order))) throw changedMeanwhile(order);
       const change = { before: { status: from }, after: { status: 'Cancelled', refundPaise, ...(goods && { goods }) } };

@@ -6,7 +6,7 @@ import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-l
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow, RefundRow } from '../../../../database/tables/order-tables.ts';
-import { type Changed, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
+import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../../app-error.ts';
@@ -60,7 +60,7 @@ export async function refundOrder(
   const { amountRupees, key } = wanted;
   const order = await requireOrder(deps.db, reference);
   await syncPayments(deps, order);
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     if (order.credit > 0) await holdCustomer(trx, order.customerId);
     const locked = await lockOrder(trx, order.id);
     const made = key === undefined ? undefined : await findRefundOfRequest(trx, key);
@@ -79,11 +79,11 @@ export async function refundOrder(
       request_amount: key === undefined ? null : (amountRupees ?? null),
       lines: text,
     };
-    if (wanted.lines && isCancellable(locked)) await keepHere(trx, changed, deps, locked, wanted, actor);
-    await recordRefund(trx, changed, deps, locked, books, { reason, ...splitRefund(books, paise), origin, lines });
+    if (wanted.lines && isCancellable(locked)) await keepHere(trx, deps, locked, wanted, actor);
+    await recordRefund(trx, deps, locked, books, { reason, ...splitRefund(books, paise), origin, lines });
     await requireWithinLimit(trx, deps, locked, actor);
     await record(trx, deps, actor, locked, 'orders refund', paise);
-    await issueDueDocuments(trx, changed, deps, locked.id);
+    await issueDueDocuments(trx, deps, locked.id);
     return paise;
   });
 }
@@ -97,13 +97,13 @@ export async function retryRefunds(deps: Needs, reference: string, actor: Actor)
     order,
     failed.map((refund) => refund.provider_payment_id),
   );
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const locked = await lockOrder(trx, order.id);
     const books = await readBooks(trx, order);
     const owed = owedRefunds(books);
     if (owed.length === 0) return 0;
-    for (const standing of owed) await tryAgain(trx, changed, deps, locked, books, standing);
-    changed({ data: 'refunds' });
+    for (const standing of owed) await tryAgain(trx, deps, locked, books, standing);
+    trx.announce({ data: 'refunds' });
     const paise = sumOwed(owed);
     await requireWithinLimit(trx, deps, locked, actor);
     await record(trx, deps, actor, locked, 'orders refund again', paise);
@@ -118,8 +118,7 @@ export async function readOwed({ db }: Pick<Deps, 'db'>, order: OrderRecord): Pr
 
 /** Pieces refunded before the parcel is sent stay in the shop: others can buy them. */
 async function keepHere(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   { clock }: Needs,
   { id }: OrderRecord,
   { lines = [], reason }: WantedRefund,
@@ -132,7 +131,7 @@ async function keepHere(
   });
   const goods = leavesGoodPieces(reason) ? 'restock' : 'write-off';
   const back = { orderId: id, reason: 'refunded', goods, only } as const;
-  await returnPieces(trx, changed, { ...back, staffId: staffIdOf(actor), at: clock.now() });
+  await returnPieces(trx, { ...back, staffId: staffIdOf(actor), at: clock.now() });
 }
 
 function record(

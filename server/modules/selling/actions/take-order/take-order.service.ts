@@ -7,7 +7,7 @@ import type { MadeOrder, NewManualOrder } from '@taana-baana/contract/admin/sche
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import { v7 } from 'uuid';
 import type { Database } from '../../../../database/tables.ts';
-import { type Changed, inTransaction } from '../../../../database/transaction.ts';
+import { type Transaction, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { PaymentLink } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { AppError } from '../../../app-error.ts';
@@ -56,12 +56,12 @@ function make(deps: Needs, opening: Opening, actor: Actor): Promise<OrderRecord 
   const { wanted, cart, link } = opening;
   const order = toNewOrder(opening);
   const now = deps.clock.now();
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const made = wanted.payment
-      ? await placeOrder(trx, changed, deps, order, receivedByHand(wanted.payment, staffIdOf(actor)), 'by hand')
+      ? await placeOrder(trx, deps, order, receivedByHand(wanted.payment, staffIdOf(actor)), 'by hand')
       : await insertUnpaid(trx, order, { check_at: firstCheck(deps, now) }, now, staffIdOf(actor));
     if (!made) return undefined;
-    if (link) await awaitPayment(trx, changed, deps, { order: made, cart, link });
+    if (link) await awaitPayment(trx, deps, { order: made, cart, link });
     await recordAction(trx, deps.clock, actor, {
       action: 'orders new',
       subject: `Order ${made.number ?? made.id}`,
@@ -147,13 +147,12 @@ const firstCheck = ({ config }: Needs, now: Date): string =>
 
 /** The pieces are reserved until the link ends; a customer with an e-mail gets the link by mail. */
 async function awaitPayment(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: Needs,
   { order, cart, link }: { readonly order: OrderRecord; readonly cart: PricedCart; readonly link: PaymentLink },
 ): Promise<void> {
   const { id, url, expiresAt } = link;
-  await reserveUntil(trx, changed, { orderId: order.id, until: expiresAt }, cart.lines);
+  await reserveUntil(trx, { orderId: order.id, until: expiresAt }, cart.lines);
   await insertLink(trx, { order_id: order.id, id, url, expires_at: expiresAt.toISOString() });
-  await mailCustomer(trx, changed, deps, order, paymentLinkMail(deps, { url, expiresAt, cart }));
+  await mailCustomer(trx, deps, order, paymentLinkMail(deps, { url, expiresAt, cart }));
 }

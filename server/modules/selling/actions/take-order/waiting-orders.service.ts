@@ -27,8 +27,8 @@ export async function recordManualPayment(
 ): Promise<MadeOrder> {
   const order = await endLink(deps, id);
   const place = () =>
-    inTransaction(deps, async (trx, changed) => {
-      const made = await placeOrder(trx, changed, deps, order, receivedByHand(paid, staffIdOf(actor)), 'by hand');
+    inTransaction(deps, async (trx) => {
+      const made = await placeOrder(trx, deps, order, receivedByHand(paid, staffIdOf(actor)), 'by hand');
       if (!made) throw new AppError('conflict', texts.notWaiting(nameOf(order)));
       await recordAction(trx, deps.clock, actor, {
         action: 'orders paid by hand',
@@ -45,7 +45,7 @@ export async function recordManualPayment(
 export async function withdrawOrder(deps: SettlementDeps, id: string, actor: Actor): Promise<void> {
   const order = await endLink(deps, id);
   const at = deps.clock.now();
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const ended = await transitionOrder(trx, {
       orderId: id,
       from: paymentPendingStatus,
@@ -56,7 +56,7 @@ export async function withdrawOrder(deps: SettlementDeps, id: string, actor: Act
     });
     if (!ended) throw new AppError('conflict', texts.notWaiting(nameOf(order)));
     await writePayments(trx, ended);
-    await release(trx, changed, id);
+    await release(trx, id);
     await recordAction(trx, deps.clock, actor, { action: 'orders withdraw', subject: nameOf(order) });
   });
 }

@@ -36,7 +36,7 @@ export async function mailStaffInTheMorning(deps: Needs): Promise<void> {
   const isDue = (member: Member) =>
     wantsMorning(member) && member.createdAt < nine && (member.morningMailedAt ?? '') < nine;
   for (const member of (await listMembers(deps.db)).filter(isDue)) {
-    await inTransaction(deps, async (trx, changed) => {
+    await inTransaction(deps, async (trx) => {
       // Another process may be faster.
       const times = { now: now.toISOString(), before: nine };
       if (!(await claimMorningMail(trx, member.id, times))) return;
@@ -47,7 +47,7 @@ export async function mailStaffInTheMorning(deps: Needs): Promise<void> {
       const [mail, push] = [newsOf(member.kinds), member.hasDevices ? newsOf(member.pushKinds) : undefined];
       const recipients = { byMail: mail ? [member] : [], byPush: push ? [member] : [] };
       const news = mail ?? push;
-      if (news) await tellStaff(trx, changed, deps, recipients, news);
+      if (news) await tellStaff(trx, deps, recipients, news);
     });
   }
 }

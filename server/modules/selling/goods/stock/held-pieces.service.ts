@@ -46,12 +46,12 @@ function toHeldOrder(rows: readonly held.HeldPieceRow[], showsWho: boolean): Hel
  * has to end. Throws `conflict` if nothing is held any more.
  */
 export function releaseHeld(deps: Pick<Deps, 'db' | 'clock' | 'changes'>, id: string, actor: Actor): Promise<number> {
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const order = await held.lockHoldingOrder(trx, id);
     if (!order) throw new AppError('conflict', texts.nothingHeld);
     if (order.channel !== null) throw new AppError('conflict', texts.heldByStaff);
     const pieces = held.sumOf(await held.listHeldByOrder(trx, id));
-    await release(trx, changed, id);
+    await release(trx, id);
     await recordAction(trx, deps.clock, actor, {
       action: 'stock release',
       subject: `checkout ${id}`,

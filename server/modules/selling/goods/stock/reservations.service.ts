@@ -3,7 +3,7 @@
 // locked after it, sorted by id, so that no two orders deadlock.
 import { checkoutHoldsForMinutes } from '@taana-baana/contract/limits.ts';
 import type { Database } from '../../../../database/tables.ts';
-import type { Changed } from '../../../../database/transaction.ts';
+import type { Transaction } from '../../../../database/transaction.ts';
 import type { Clock } from '../../../../deps.ts';
 import * as held from './reservations.repository.ts';
 import { type Holder, countUse, roomOf } from './reservation-bounds.service.ts';
@@ -62,8 +62,7 @@ export function requireAvailable(lines: readonly CountedLine[]): void {
  * line has too few left. Resolves to when the reservation ends.
  */
 export async function reserve(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   { orderId, customerId, network }: Reservation,
   lines: readonly CountedLine[],
   at: Date,
@@ -71,7 +70,7 @@ export async function reserve(
   const before = await lockHeld(trx, customerId);
   const wanted = new Date(at.getTime() + reservationLength);
   const bounded = await withinBounds(trx, { customerId, network }, { before, lines, at, until: wanted });
-  await holdInstead(trx, changed, { orderId, before, until: bounded.until }, bounded.lines);
+  await holdInstead(trx, { orderId, before, until: bounded.until }, bounded.lines);
   return bounded.until;
 }
 
@@ -116,17 +115,15 @@ async function withinBounds(
  * checkouts.
  */
 export function reserveUntil(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   { orderId, until }: { readonly orderId: string; readonly until: Date },
   lines: readonly CountedLine[],
 ): Promise<void> {
-  return holdInstead(trx, changed, { orderId, before: [], until }, lines);
+  return holdInstead(trx, { orderId, before: [], until }, lines);
 }
 
 async function holdInstead(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   { orderId, before, until }: { orderId: string; before: readonly held.HeldRow[]; until: Date },
   lines: readonly CountedLine[],
 ): Promise<void> {
@@ -148,7 +145,7 @@ async function holdInstead(
       now.map((row) => ({ ...row, expires_at: expiresAt })),
     );
   }
-  await flips.record(trx, changed);
+  await flips.record(trx);
 }
 
 const freeOf = ({ stock, reserved }: held.CountRow): number => Math.max(0, stock - reserved);
@@ -188,8 +185,7 @@ interface Taking {
  * from the rest. Throws a SoldOutError if there are too few.
  */
 export async function takeForOrder(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   { orderId, at, reason = 'sold', instead = [] }: Taking,
 ): Promise<void> {
   const flips = new Flips();
@@ -210,7 +206,7 @@ export async function takeForOrder(
   const own = lines.some((line) => line.held !== null) ? [orderId] : [];
   const ended = [...new Set([...own, ...instead.map((row) => row.order_id)])];
   if (ended.length > 0) await held.deleteHeld(trx, ended);
-  await flips.record(trx, changed);
+  await flips.record(trx);
 }
 
 /** Resolves to the pieces that come from the stock. */
@@ -231,7 +227,7 @@ export async function sell(trx: Database, flips: Flips, line: held.CountedLineRo
 }
 
 /** The order is unpaid, as far as the shop knows: releases its pieces. */
-export async function release(trx: Database, changed: Changed, orderId: string): Promise<void> {
+export async function release(trx: Transaction, orderId: string): Promise<void> {
   const rows = await held.listHeldByOrder(trx, orderId);
   if (rows.length === 0) return;
   const flips = new Flips();
@@ -240,7 +236,7 @@ export async function release(trx: Database, changed: Changed, orderId: string):
     if (counts) flips.note(counts, quantity);
   }
   await held.deleteHeld(trx, [orderId]);
-  await flips.record(trx, changed);
+  await flips.record(trx);
 }
 
 /** Whether the order's pieces are due to be released. */
@@ -255,8 +251,7 @@ export async function isReservationDue(db: Database, clock: Clock, orderId: stri
  * nothing is reserved.
  */
 export async function releaseWhenDue(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   clock: Clock,
   order: { readonly id: string; readonly createdAt: string },
   isAttempted: boolean,
@@ -266,7 +261,7 @@ export async function releaseWhenDue(
   if (end === undefined || Date.parse(end) > now) return end ?? null;
   const next = Math.min(now + reservationLength, Date.parse(order.createdAt) + maxReservationMs);
   if (!isAttempted || next <= now) {
-    await release(trx, changed, order.id);
+    await release(trx, order.id);
     return null;
   }
   const until = new Date(next).toISOString();

@@ -3,7 +3,7 @@
 // returns once.
 import type { RestockDecision } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import type { Database } from '../../../../database/tables.ts';
-import type { Changed } from '../../../../database/transaction.ts';
+import type { Transaction } from '../../../../database/transaction.ts';
 import * as held from './reservations.repository.ts';
 import { sell } from './reservations.service.ts';
 import { Flips } from './sold-out.service.ts';
@@ -30,8 +30,7 @@ interface Return {
  * order by now.
  */
 export async function returnPieces(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   { orderId, reason, goods, staffId, at, only }: Return,
 ): Promise<number> {
   const flips = new Flips();
@@ -46,7 +45,7 @@ export async function returnPieces(
     if (isRestocked) flips.note(counts, quantity);
     else await insertMovement(trx, { ...movement, delta: -quantity, reason: 'written off' });
   }
-  await flips.record(trx, changed);
+  await flips.record(trx);
   return pieces;
 }
 
@@ -60,8 +59,7 @@ export async function countFromStock(db: Database, orderId: string, only: readon
  * again; pieces set aside still belong to the order. Throws a SoldOutError.
  */
 export async function takeAgain(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   orderId: string,
   { staffId, at }: Pick<Return, 'staffId' | 'at'>,
 ): Promise<void> {
@@ -79,7 +77,7 @@ export async function takeAgain(
     const movement = { variant_id: line.id, order_id: orderId, staff_id: staffId, at };
     await insertMovement(trx, { ...movement, delta: -taken, reason: 'sent again' });
   }
-  await flips.record(trx, changed);
+  await flips.record(trx);
 }
 
 function narrowed(taken: readonly held.TakenRow[], only?: readonly Pieces[]): readonly held.TakenRow[] {

@@ -2,7 +2,7 @@
 import { type Size, serverMessages } from '@taana-baana/contract';
 import { recordChange } from '../../../../database/changes.ts';
 import type { Database } from '../../../../database/tables.ts';
-import type { Changed } from '../../../../database/transaction.ts';
+import type { Transaction } from '../../../../database/transaction.ts';
 import { AppError } from '../../../app-error.ts';
 import type { CountRow } from './reservations.repository.ts';
 import * as repository from './stock.repository.ts';
@@ -70,7 +70,7 @@ export class Flips {
   }
 
   /** Call it last in the transaction. Caches of these products are dropped. */
-  async record(trx: Database, changed: Changed): Promise<void> {
-    for (const productId of this.#products) changed(await recordChange(trx, { data: 'catalog', productId }));
+  async record(trx: Transaction): Promise<void> {
+    for (const productId of this.#products) trx.announce(await recordChange(trx, { data: 'catalog', productId }));
   }
 }

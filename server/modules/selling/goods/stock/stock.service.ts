@@ -39,7 +39,7 @@ export async function receive(
   { quantity, key = null }: { readonly quantity: number; readonly key?: string | null },
 ): Promise<number> {
   const piece = await requirePiece(deps.db, choice);
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const variant = await stock.lockVariant(trx, toRow(choice));
     const made = key === null ? undefined : await stock.findMovementOfRequest(trx, key);
     if (made) return requireSame(made, variant, quantity);
@@ -58,7 +58,7 @@ export async function receive(
     await record(trx, deps, actor, 'stock receive', choice, variant.stock, after);
     const flips = new Flips();
     flips.note({ ...toRow(choice), stock: after, reserved: variant.reserved }, quantity);
-    await flips.record(trx, changed);
+    await flips.record(trx);
     return after;
   });
 }
@@ -80,7 +80,7 @@ export async function correct(
   { from, to, note }: Correction,
 ): Promise<void> {
   const piece = await requirePiece(deps.db, choice);
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const variant = await stock.lockVariant(trx, toRow(choice));
     const { stock: before, reserved } = variant;
     if (from !== undefined && from !== before) {
@@ -91,12 +91,12 @@ export async function correct(
     await writeCorrection(trx, deps.clock, choice, actor, { variant, to, note });
     if (before === null || to === null) {
       // Cached lists must learn that the product is counted, or no longer is.
-      changed(await recordChange(trx, { data: 'catalog' }));
+      trx.announce(await recordChange(trx, { data: 'catalog' }));
       return;
     }
     const flips = new Flips();
     flips.note({ ...toRow(choice), stock: to, reserved }, to - before);
-    await flips.record(trx, changed);
+    await flips.record(trx);
   });
 }
 
@@ -114,14 +114,14 @@ export async function beginCount(trx: Database, clock: Clock, choice: Choice, ac
 
 /** Whether sold-out sizes can still be bought; they are then made to order. */
 export async function allowOversell(deps: Needs, product: string, actor: Actor, allows: boolean): Promise<void> {
-  await inTransaction(deps, async (trx, changed) => {
+  await inTransaction(deps, async (trx) => {
     const found = await stock.findProduct(trx, product);
     if (!found) throw new AppError('not-found', texts.productNotFound(product));
     if ((found.allows_oversell === 1) === allows) return;
     await stock.updateOversell(trx, product, allows);
     const change = { before: { allowsOversell: !allows }, after: { allowsOversell: allows } };
     await recordAction(trx, deps.clock, actor, { action: 'stock oversell', subject: `product ${product}`, ...change });
-    changed(await recordChange(trx, { data: 'catalog', productId: product }));
+    trx.announce(await recordChange(trx, { data: 'catalog', productId: product }));
   });
 }
 

@@ -6,16 +6,14 @@ import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { giftCard as texts } from '@taana-baana/contract/texts/mails/credit-mails.ts';
 import { greeting, greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { GiftCardRow } from '../../../../database/tables/credit-tables.ts';
-import type { Database } from '../../../../database/tables.ts';
-import type { Changed } from '../../../../database/transaction.ts';
+import type { Transaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';
 import { writeMail } from '../../../shop/mail/mail-template.service.ts';
 
 /** `isNewCode`: the recipient may have an earlier mail with the old code. */
 export async function queueGiftCardMail(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
   card: GiftCardRow,
   { code, isNewCode }: { readonly code: string; readonly isNewCode: boolean },
@@ -42,5 +40,5 @@ export async function queueGiftCardMail(
       { text: texts.keepIt },
     ],
   });
-  await queueMail(trx, changed, deps.clock, { recipient, subject: texts.subject(amount, shop), ...bodies });
+  await queueMail(trx, deps.clock, { recipient, subject: texts.subject(amount, shop), ...bodies });
 }

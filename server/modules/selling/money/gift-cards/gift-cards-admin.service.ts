@@ -18,7 +18,7 @@ import {
 import { hashToken, readableCode } from '../../../../credentials/secret-tokens.ts';
 import type { GiftCardRow } from '../../../../database/tables/credit-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
-import { type Changed, inTransaction } from '../../../../database/transaction.ts';
+import { type Transaction, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
@@ -38,7 +38,7 @@ export async function listGiftCards({ db, clock }: Pick<Deps, 'db' | 'clock'>, {
 
 /** Mails the code to the recipient. A repeated call with the same key sells nothing more. */
 export function sellGiftCard(deps: Needs, form: GiftCardForm, actor: Actor): Promise<GiftCard> {
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const now = deps.clock.now();
     const { code, ...stored } = newCode();
     const card: GiftCardRow = {
@@ -57,7 +57,7 @@ export function sellGiftCard(deps: Needs, form: GiftCardForm, actor: Actor): Pro
       cancelled_at: null,
     };
     if (!(await giftCards.insertGiftCard(trx, card))) return requireSame(trx, deps, form);
-    await queueGiftCardMail(trx, changed, deps, card, { code, isNewCode: false });
+    await queueGiftCardMail(trx, deps, card, { code, isNewCode: false });
     const after = { amount: card.amount, paidBy: card.paid_by };
     await record(trx, deps, actor, 'gift-cards sell', card, { after });
     return toGiftCard(card, now);
@@ -67,8 +67,8 @@ export function sellGiftCard(deps: Needs, form: GiftCardForm, actor: Actor): Pro
 /** The recipient gets a new code; the previous one stops working. */
 export function resendGiftCard(deps: Needs, id: string, actor: Actor): Promise<GiftCard> {
   const { code, ...stored } = newCode();
-  return change(deps, id, actor, 'gift-cards resend', stored, (trx, changed, card) =>
-    queueGiftCardMail(trx, changed, deps, card, { code, isNewCode: true }),
+  return change(deps, id, actor, 'gift-cards resend', stored, (trx, card) =>
+    queueGiftCardMail(trx, deps, card, { code, isNewCode: true }),
   );
 }
 
@@ -84,17 +84,17 @@ async function change(
   actor: Actor,
   action: AuditAction,
   changes: Partial<GiftCardRow>,
-  alsoDo: (trx: Database, changed: Changed, card: GiftCardRow) => Promise<void> = async () => {},
+  alsoDo: (trx: Transaction, card: GiftCardRow) => Promise<void> = async () => {},
 ): Promise<GiftCard> {
   const now = deps.clock.now();
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     const before = await giftCards.findGiftCard(trx, { id });
     if (!before) throw new AppError('not-found', texts.notFound);
     const after = await giftCards.updateOpenGiftCard(trx, before, now.toISOString(), changes);
     if (!after) throw new AppError('conflict', texts.notOpen);
     const isRenamed = before.code_end !== after.code_end;
     await record(trx, deps, actor, action, before, isRenamed ? { after: { codeEnd: after.code_end } } : {});
-    await alsoDo(trx, changed, after);
+    await alsoDo(trx, after);
     return toGiftCard(after, now);
   });
 }

@@ -3,7 +3,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages
 import { mailCustomer } from '../../order/mail-customer.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { DisputeRow, RefundRow } from '../../../../database/tables/order-tables.ts';
-import type { Changed } from '../../../../database/transaction.ts';
+import type { Transaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { lockOrigin, nameOf } from '../../order/order-records.service.ts';
@@ -80,19 +80,18 @@ export async function requireNoDispute(trx: Database, order: OrderRecord): Promi
  * Call in the transaction that cancels the order. Resolves to the refunded paise.
  */
 export async function refundCancelled(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   order: OrderRecord,
   staffId: string | null,
 ): Promise<number> {
   const books = await readBooks(trx, order);
-  const refund = await recordRefund(trx, changed, deps, order, books, {
+  const refund = await recordRefund(trx, deps, order, books, {
     reason: 'order cancelled',
     ...splitRefund(books),
     origin: { ...nobody, staff_id: staffId },
   });
   if (refund) return paiseOf(refund);
-  await mailCustomer(trx, changed, deps, order, cancelledMail(deps, order, books.payments.length > 0));
+  await mailCustomer(trx, deps, order, cancelledMail(deps, order, books.payments.length > 0));
   return 0;
 }

@@ -16,10 +16,10 @@ export async function fillFromVersionBefore(
   const now = deps.clock.now();
   const lately = new Date(now.getTime() - hour).toISOString();
   for (const id of await listFailedBeside(deps.db, lately)) {
-    const done = inTransaction(deps, async (trx, changed) => {
+    const done = inTransaction(deps, async (trx) => {
       await lockOrder(trx, id);
       await fillFailedAt(trx, id, now.toISOString());
-      await issueDueDocuments(trx, changed, deps, id);
+      await issueDueDocuments(trx, deps, id);
     });
     await done.catch((error: unknown) => deps.log.error({ err: error, order: id }, 'documents do not follow refunds'));
   }

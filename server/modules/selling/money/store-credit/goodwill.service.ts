@@ -33,7 +33,7 @@ export async function giveCredit(
   const { customerId, number } = order;
   if (number === null) throw new AppError('not-found', orderNotFound(reference));
   const amount = takeBack ? -rupees : rupees;
-  return inTransaction(deps, async (trx, changed) => {
+  return inTransaction(deps, async (trx) => {
     await holdCustomer(trx, customerId);
     // Serialises goodwill for one order: the manager's limit counts all of it.
     await lockOrder(trx, order.id);
@@ -51,7 +51,7 @@ export async function giveCredit(
     if (!takeBack) await requireWithinLimit(trx, deps, order, actor);
     const balance = await sumEntries(trx, customerId);
     const mail = goodwillMail(deps, { firstname: customer.firstname, number, amount, balance, reason });
-    await queueMail(trx, changed, deps.clock, { recipient: customer.email, orderId: order.id, ...mail });
+    await queueMail(trx, deps.clock, { recipient: customer.email, orderId: order.id, ...mail });
     // The reason may be about the customer.
     await recordAction(trx, deps.clock, actor, { action: 'orders credit', subject: nameOf(order), after: { amount } });
     return balance;

@@ -46,7 +46,7 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
   }
   const documents = (id: string) => readDocuments(deps.db, id);
   const notes = async (id: string) => (await documents(id)).filter(({ kind }) => kind === 'credit note');
-  const issueDue = (id: string) => inTransaction(deps, (trx, changed) => issueDueDocuments(trx, changed, deps, id));
+  const issueDue = (id: string) => inTransaction(deps, (trx) => issueDueDocuments(trx, deps, id));
   /** Everything billed and not credited: total, taxable value, taxes. */
   async function net(id: string): Promise<number[]> {
     const all = await documents(id);
@@ -343,8 +343,8 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
       return deps.db.selectFrom('refunds').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
     }
     const answer = (refund: RefundRow, id: string) =>
-      inTransaction(deps, (trx, changed) =>
-        recordAnswer(trx, changed, deps, refund, {
+      inTransaction(deps, (trx) =>
+        recordAnswer(trx, deps, refund, {
           id,
           paymentId: refund.provider_payment_id,
           amountPaise: refund.amount_paise ?? 0,
@@ -352,10 +352,9 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
           status: 'processed',
           receipt: refund.id,
           createdAt: new Date('2026-11-24T07:00:00.000Z'),
-        } as Parameters<typeof recordAnswer>[4]),
+        } as Parameters<typeof recordAnswer>[3]),
       );
-    const fail = (refund: RefundRow) =>
-      inTransaction(deps, (trx, changed) => failRefund(trx, changed, deps, refund, 'no'));
+    const fail = (refund: RefundRow) => inTransaction(deps, (trx) => failRefund(trx, deps, refund, 'no'));
     const totals = async (id: string) => (await notes(id)).map(({ totalPaise }) => totalPaise);
 
     it('follow one that was made in the dashboard', async () => {

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { paidPaise } from '@taana-baana/contract/pricing/paid-value.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../../database/tables.ts';
-import type { Changed } from '../../../../../database/transaction.ts';
+import type { Transaction } from '../../../../../database/transaction.ts';
 import {
   type ReturnedPieces,
   findExchangeOfReplacement,
@@ -50,8 +50,7 @@ import { findOrder } from '../../../order/orders.repository.ts';
  * `origin`: the order that was paid for the goods, locked.
  */
 export async function issueForPacked(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: IssueDeps,
   order: OrderRecord,
   origin: OrderRecord,
@@ -62,7 +61,7 @@ export async function issueForPacked(
     return (await findCurrentInvoice(trx, order.id))?.row.number ?? null;
   }
   const { parentId } = order;
-  const came = parentId === null ? undefined : await creditReplaced(trx, changed, deps, { id: order.id, parentId });
+  const came = parentId === null ? undefined : await creditReplaced(trx, deps, { id: order.id, parentId });
   const facts = await readFacts(trx, order);
   const draftAfter = (refunds: OrderFacts['refunds']) =>
     draftInvoice(toBill, parentId === null ? remainingGoods(toBill, refunds) : replacementGoods(toBill, came ?? []));
@@ -71,14 +70,14 @@ export async function issueForPacked(
     const left = creditAll(creditableLines(current.lines, linesOf(current.notes)));
     const isRight = isSame(current, draftAfter(refundsBefore(facts, totalOf(current.lines))));
     if (isRight || totalOf(left) === 0) return current.row.number;
-    await writeNote(trx, changed, deps, current.row, { cause: 'corrected', reason: 'corrected', lines: left });
+    await writeNote(trx, deps, current.row, { cause: 'corrected', reason: 'corrected', lines: left });
   }
   const draft = draftAfter(facts.refunds);
   if (!draft) return null;
   // A note may follow the invoice.
   if (parentId !== null) await lockNotes(trx, deps);
-  const number = await writeInvoice(trx, changed, deps, order.id, draft);
-  if (parentId !== null) await issueDueDocuments(trx, changed, deps, origin.id);
+  const number = await writeInvoice(trx, deps, order.id, draft);
+  if (parentId !== null) await issueDueDocuments(trx, deps, origin.id);
   return number;
 }
 
@@ -86,16 +85,11 @@ export async function issueForPacked(
  * Something on the invoice has changed, such as the address. Issues an invoice that waits; does
  * nothing to another order without one. `order` as it is since the change, and locked.
  */
-export async function correctInvoice(
-  trx: Database,
-  changed: Changed,
-  deps: IssueDeps,
-  order: OrderRecord,
-): Promise<void> {
+export async function correctInvoice(trx: Transaction, deps: IssueDeps, order: OrderRecord): Promise<void> {
   const waits = isInvoiceWaiting(order);
   const cleared = await setDoubt(trx, order, texts.invoiceWaits, false);
   if (!waits && !(await findCurrentInvoice(trx, order.id))) return;
-  await issueForPacked(trx, changed, deps, cleared, await lockOrigin(trx, cleared));
+  await issueForPacked(trx, deps, cleared, await lockOrigin(trx, cleared));
 }
 
 /**
@@ -103,36 +97,30 @@ export async function correctInvoice(
  * also of the order that was paid, if this one replaces its goods. Repeatable; does nothing without
  * an invoice.
  */
-export async function issueDueDocuments(
-  trx: Database,
-  changed: Changed,
-  deps: IssueDeps,
-  orderId: string,
-): Promise<void> {
+export async function issueDueDocuments(trx: Transaction, deps: IssueDeps, orderId: string): Promise<void> {
   const order = await findOrder(trx, orderId);
   if (!order) return;
   const origin = await lockOrigin(trx, order);
   for (const one of order.id === origin.id ? [origin] : [order, origin]) {
     const invoice = await findCurrentInvoice(trx, one.id);
-    if (invoice) await issueDueNotes(trx, changed, deps, one, invoice);
+    if (invoice) await issueDueNotes(trx, deps, one, invoice);
   }
 }
 
 async function issueDueNotes(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: IssueDeps,
   order: OrderRecord,
   invoice: CurrentInvoice,
 ): Promise<void> {
   const facts = await readFacts(trx, order);
   const due = dueNotes(invoice, facts);
-  for (const note of due) await writeNote(trx, changed, deps, invoice.row, note);
+  for (const note of due) await writeNote(trx, deps, invoice.row, note);
   const lowered = { ...invoice, notes: [...invoice.notes, ...due] };
   const replacing = await listReplacing(trx, order.id);
-  const current = await reissueInvoice(trx, changed, deps, { order, invoice: lowered, facts, replacing });
+  const current = await reissueInvoice(trx, deps, { order, invoice: lowered, facts, replacing });
   for (const { invoice: one, note } of notesOfReplacements(current, facts, replacing)) {
-    await writeNote(trx, changed, deps, one.row, note);
+    await writeNote(trx, deps, one.row, note);
   }
 }
 
@@ -145,8 +133,7 @@ interface Invoiced {
 
 /** Resolves to the invoice in force: the same one if all of its notes hold. */
 async function reissueInvoice(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: IssueDeps,
   { order, invoice, facts, replacing }: Invoiced,
 ): Promise<CurrentInvoice> {
@@ -159,11 +146,10 @@ async function reissueInvoice(
   const draft = draftReissue(await readOrderToBill(trx, deps, order), invoice, { facts, held, credited, elsewhere });
   if (!draft) return invoice;
   const lines = creditAll(creditableLines(invoice.lines, linesOf(invoice.notes)));
-  if (totalOf(lines) > 0)
-    await writeNote(trx, changed, deps, invoice.row, { cause: 'corrected', reason: 'corrected', lines });
+  if (totalOf(lines) > 0) await writeNote(trx, deps, invoice.row, { cause: 'corrected', reason: 'corrected', lines });
   // A note may follow the invoice.
   await lockNotes(trx, deps);
-  await writeInvoice(trx, changed, deps, order.id, draft, reissueCause(invoice.row.id));
+  await writeInvoice(trx, deps, order.id, draft, reissueCause(invoice.row.id));
   return (await findCurrentInvoice(trx, order.id)) ?? invoice;
 }
 
@@ -184,21 +170,19 @@ async function listReplacing(trx: Database, orderId: string): Promise<CurrentInv
  * line of the replacement; undefined if the original order has no invoice.
  */
 async function creditReplaced(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: IssueDeps,
   replacement: { readonly id: string; readonly parentId: string },
 ): Promise<readonly (DocumentLine | undefined)[] | undefined> {
   const exchange = await findExchangeOfReplacement(trx, replacement);
   const invoice = await findCurrentInvoice(trx, replacement.parentId);
   if (!exchange || !invoice) return undefined;
-  const lines = await noteOfExchange(trx, changed, deps, invoice, exchange);
+  const lines = await noteOfExchange(trx, deps, invoice, exchange);
   return exchange.pieces.map(({ line }) => lines.find(({ lineId }) => lineId === line));
 }
 
 async function noteOfExchange(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: IssueDeps,
   invoice: CurrentInvoice,
   { id, pieces }: ReturnedPieces,
@@ -207,7 +191,7 @@ async function noteOfExchange(
   const made = [...invoice.earlier, ...invoice.notes].find((note) => note.cause === cause);
   if (made) return made.lines;
   const lines = creditExchanged(creditableLines(invoice.lines, linesOf(invoice.notes)), pieces);
-  if (totalOf(lines) > 0) await writeNote(trx, changed, deps, invoice.row, { cause, reason: 'exchanged', lines });
+  if (totalOf(lines) > 0) await writeNote(trx, deps, invoice.row, { cause, reason: 'exchanged', lines });
   return lines;
 }
 

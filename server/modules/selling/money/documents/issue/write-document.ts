@@ -5,7 +5,7 @@ import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { creditReasons } from '@taana-baana/contract/texts/documents.ts';
 import type { TaxDocumentRow } from '../../../../../database/tables/document-tables.ts';
 import type { Database } from '../../../../../database/tables.ts';
-import type { Changed } from '../../../../../database/transaction.ts';
+import type { Transaction } from '../../../../../database/transaction.ts';
 import type { Deps } from '../../../../../deps.ts';
 import { AppError } from '../../../../app-error.ts';
 import type { DocumentLine, PrintedParties } from '../document-content.ts';
@@ -19,15 +19,14 @@ export type IssueDeps = Pick<Deps, 'clock' | 'settings'>;
 
 /** Resolves to the number. */
 export function writeInvoice(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: IssueDeps,
   orderId: string,
   { kind, customerGstin, printed, lines }: InvoiceDraft,
   cause: string | null = null,
 ): Promise<string> {
   const { invoicePrefix, billPrefix } = deps.settings.current().tax;
-  return write(trx, changed, deps, kind === 'invoice' ? invoicePrefix : billPrefix, printed, lines, {
+  return write(trx, deps, kind === 'invoice' ? invoicePrefix : billPrefix, printed, lines, {
     kind,
     order_id: orderId,
     invoice_id: null,
@@ -38,8 +37,7 @@ export function writeInvoice(
 
 /** With the parties and the place of supply of its invoice. */
 export async function writeNote(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: IssueDeps,
   invoice: TaxDocumentRow,
   { cause, reason, lines }: DueNote,
@@ -50,7 +48,7 @@ export async function writeNote(
     ...(JSON.parse(invoice.printed) as PrintedParties),
     corrects: { kind, number, day, reason: creditReasons[reason] },
   };
-  await write(trx, changed, deps, deps.settings.current().tax.creditNotePrefix, printed, lines, {
+  await write(trx, deps, deps.settings.current().tax.creditNotePrefix, printed, lines, {
     kind: 'credit note',
     order_id: invoice.order_id,
     invoice_id: invoice.id,
@@ -73,8 +71,7 @@ const maxNumberLength = 16;
  * writes both writes the credit note first, so that no two deadlock.
  */
 async function write(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   { clock }: IssueDeps,
   prefix: string,
   printed: PrintedParties,
@@ -108,6 +105,6 @@ async function write(
     row,
     lines.map((line, position) => toLineRow(id, position, line)),
   );
-  changed({ data: 'documents' });
+  trx.announce({ data: 'documents' });
   return number;
 }

@@ -48,12 +48,12 @@ export async function recordDispute(deps: Needs, order: OrderRecord, dispute: Pr
     respond_by: dispute.respondBy?.toISOString() ?? null,
     created_at: clock.now().toISOString(),
   };
-  const isNews = await inTransaction(deps, async (trx, changed) => {
+  const isNews = await inTransaction(deps, async (trx) => {
     await lockOrder(trx, order.id);
     const known = await findDispute(trx, dispute.id);
     if (known?.status === row.status && known.phase === row.phase && known.respond_by === row.respond_by) return false;
     await saveDispute(trx, row);
-    await queueMail(trx, changed, clock, {
+    await queueMail(trx, clock, {
       recipient: settings.current().contact.email,
       ...disputeMail(deps, order, row, formatDeadline(row)),
     });

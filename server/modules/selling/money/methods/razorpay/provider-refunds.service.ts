@@ -114,11 +114,11 @@ async function copyRefund(deps: Needs, orderId: string, refund: ProviderRefund):
   if (known) {
     const status = isDone ? 'refunded' : refund.status === 'failed' ? 'failed' : 'requested';
     if (known.status === status && known.provider_refund_id === refund.id) return;
-    return inTransaction(deps, (trx, changed) => recordAnswer(trx, changed, deps, known, refund));
+    return inTransaction(deps, (trx) => recordAnswer(trx, deps, known, refund));
   }
   if (refund.status === 'failed') return;
   const now = clock.now().toISOString();
-  const isNew = await inTransaction(deps, async (trx, changed) => {
+  const isNew = await inTransaction(deps, async (trx) => {
     await lockOrder(trx, orderId);
     const order = await findPayable(trx, orderId);
     const payment = { id: refund.paymentId, amountPaise: refund.amountPaise, currency: refund.currency };
@@ -140,7 +140,7 @@ async function copyRefund(deps: Needs, orderId: string, refund: ProviderRefund):
       tries: 0,
       ...nobody,
     });
-    await issueDueDocuments(trx, changed, deps, orderId);
+    await issueDueDocuments(trx, deps, orderId);
     return isAdded;
   });
   if (!isNew) return;

@@ -172,9 +172,9 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     await verify(shop, token, id, (await double.pay({ order_id: id, status: 'captured' })).id);
     await refundOrder(shop.deps, id, commandLine, { amountRupees: 100, reason: 'goodwill' });
     const record = (amountPaise: number) =>
-      inTransaction(shop.deps, async (trx, changed) => {
+      inTransaction(shop.deps, async (trx) => {
         const order = await lockOrder(trx, (await requireOrder(trx, id)).id);
-        return recordRefund(trx, changed, shop.deps, order, await readBooks(trx, order), {
+        return recordRefund(trx, shop.deps, order, await readBooks(trx, order), {
           reason: 'part refund',
           amountPaise,
         });
@@ -214,13 +214,13 @@ describe.runIf(testEngines.includes('postgres'))('two refunds of one order at th
     await verify(shop, token, orderId, payment.id);
     const order = await requireOrder(db, orderId);
     let second: Promise<unknown> = Promise.resolve();
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(shop.deps, async (trx) => {
       await lockOrder(trx, order.id);
       let isOver = false;
       second = refundOrder(shop.deps, order.id, commandLine, { amountRupees: 600 }).finally(() => (isOver = true));
       second.catch(() => {});
       await expect.poll(async () => isOver || (await isSomebodyWaiting(db))).toBe(true);
-      await recordRefund(trx, shop.deps.changes.publish, shop.deps, order, await readBooks(trx, order), {
+      await recordRefund(trx, shop.deps, order, await readBooks(trx, order), {
         reason: 'part refund',
         amountPaise: 60_000,
       });

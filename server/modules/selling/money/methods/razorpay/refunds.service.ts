@@ -28,11 +28,11 @@ export function sendRefunds(deps: Needs): Promise<void> {
 async function sendRefund(deps: Needs, refund: RefundRow): Promise<Outcome> {
   try {
     const answer = await ask(deps, refund);
-    return (trx, changed) => recordAnswer(trx, changed, deps, refund, answer);
+    return (trx) => recordAnswer(trx, deps, refund, answer);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     const { reason, message } = error;
-    if (reason === 'refused') return (trx, changed) => failRefund(trx, changed, deps, refund, message);
+    if (reason === 'refused') return (trx) => failRefund(trx, deps, refund, message);
     const { id, tries, created_at: since, provider_payment_id: payment } = refund;
     deps.log.warn({ refund: id, payment, tries, reason, err: error }, 'a refund was not sent, and will be tried again');
     const next = nextAttempt(backOff, { now: deps.clock.now(), attempts: tries, since });

@@ -1,8 +1,7 @@
 // Payments of a wrong amount: the owner is told once of each, captured or not, because usually a
 // setting of the provider's dashboard is the cause.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
-import type { Database } from '../../../../../database/tables.ts';
-import { type Changed, inTransaction } from '../../../../../database/transaction.ts';
+import { type Transaction, inTransaction } from '../../../../../database/transaction.ts';
 import type { Deps } from '../../../../../deps.ts';
 import type { ProviderPayment } from '../../../../../integrations/payment-gateway/payment-gateway.ts';
 import { queueMail } from '../../../../shop/mail/mail.service.ts';
@@ -15,8 +14,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'changes' | 'log'>;
 
 /** In the caller's transaction. True for the first call about this payment. */
 export async function tellOwner(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   order: OrderRecord,
   payment: ProviderPayment,
@@ -25,15 +23,15 @@ export async function tellOwner(
   if (!(await repository.insertWrongAmount(trx, row))) return false;
   const sum = formatPaise(payment.amountPaise, payment.currency);
   const mail = wrongAmountMail({ settings }, order, { id: payment.id, sum });
-  await queueMail(trx, changed, clock, { recipient: settings.current().contact.email, ...mail });
+  await queueMail(trx, clock, { recipient: settings.current().contact.email, ...mail });
   return true;
 }
 
 /** It is not captured: the provider itself returns the money. */
 export async function noticeUncaptured(deps: Needs, order: OrderRecord, payment: ProviderPayment): Promise<void> {
   const at = deps.clock.now().toISOString();
-  const isNew = await inTransaction(deps, async (trx, changed) => {
-    const isFirst = await tellOwner(trx, changed, deps, order, payment);
+  const isNew = await inTransaction(deps, async (trx) => {
+    const isFirst = await tellOwner(trx, deps, order, payment);
     if (isFirst) await noteStray(trx, order.id, payment, { at, isCaptured: false });
     return isFirst;
   });

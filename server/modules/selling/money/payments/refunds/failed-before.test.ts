@@ -44,13 +44,13 @@ describe.each(testEngines)('beside the version before on %s', (engine) => {
     if (!first) throw new Error('there is no refund');
     const made = { id: v7(), payment_id: null, created_at: later().toISOString(), provider_refund_id: 'rfnd_there' };
     const { failed_at: _, ...known } = first;
-    await inTransaction(shop.deps, async (trx, changed) => {
+    await inTransaction(shop.deps, async (trx) => {
       await trx.updateTable('refunds').set({ status: 'due' }).where('id', '=', first.id).execute();
       await trx
         .insertInto('refunds')
         .values({ ...known, ...made, request_key: null, status: 'refunded', due_at: null })
         .execute();
-      await issueDueDocuments(trx, changed, shop.deps, orderId);
+      await issueDueDocuments(trx, shop.deps, orderId);
       await trx.updateTable('refunds').set({ payment_id: null }).where('id', '=', made.id).execute();
       await trx.updateTable('refunds').set({ status: first.status }).where('id', '=', first.id).execute();
     });

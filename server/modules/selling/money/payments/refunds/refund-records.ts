@@ -5,9 +5,8 @@ import { mailCustomer } from '../../../order/mail-customer.ts';
 import { v7 } from 'uuid';
 import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
 import { orderPath, unplacedPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import type { Database } from '../../../../../database/tables.ts';
 import type { RefundRow } from '../../../../../database/tables/order-tables.ts';
-import type { Changed } from '../../../../../database/transaction.ts';
+import type { Transaction } from '../../../../../database/transaction.ts';
 import type { Deps } from '../../../../../deps.ts';
 import type { ProviderRefund } from '../../../../../integrations/payment-gateway/payment-gateway.ts';
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
@@ -77,8 +76,7 @@ interface NewRefund {
  * (`issueDueDocuments`). Undefined if less is left: then nothing is recorded.
  */
 export async function recordRefund(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   order: OrderRecord,
   books: Books,
@@ -89,7 +87,7 @@ export async function recordRefund(
   const payment = amountPaise > 0 ? money : books.payments.find(({ method }) => method === 'store-credit');
   if (!payment || amountPaise + credit <= 0 || amountPaise > leftOfMoney(books)) return undefined;
   const refunded = { ...payment, providerId: money?.provider_payment_id ?? order.id, paid: paidOf(books) };
-  const refund = await record(trx, changed, deps, order, refunded, wanted);
+  const refund = await record(trx, deps, order, refunded, wanted);
   if (credit > 0) await returnCredit(trx, order, credit, deps.clock.now());
   return refund;
 }
@@ -99,8 +97,7 @@ export async function recordRefund(
  * it was for.
  */
 export async function refundStray(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   order: OrderRecord,
   payment: CapturedPayment,
@@ -117,7 +114,7 @@ export async function refundStray(
     providerId: payment.id,
     paid: payment.amountPaise,
   } as const;
-  return record(trx, changed, deps, order, refunded, { reason, amountPaise });
+  return record(trx, deps, order, refunded, { reason, amountPaise });
 }
 
 /** What a refund is of. `providerId`: the version before finds it by that, or by the order's id. */
@@ -128,8 +125,7 @@ interface Refunded extends Pick<Payment, 'id' | 'method' | 'currency'> {
 }
 
 async function record(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   order: OrderRecord,
   { id, method, currency, providerId, paid }: Refunded,
@@ -156,8 +152,8 @@ async function record(
     ...origin,
   };
   await insertRefund(trx, refund);
-  changed({ data: 'refunds' });
-  await mailRefund(trx, changed, deps, order, { refund, lines, paid, method });
+  trx.announce({ data: 'refunds' });
+  await mailRefund(trx, deps, order, { refund, lines, paid, method });
   return refund;
 }
 
@@ -166,8 +162,7 @@ async function record(
  * the customer is told the sum.
  */
 export async function tryAgain(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   order: OrderRecord,
   books: Books,
@@ -195,13 +190,12 @@ export async function tryAgain(
   await insertRefund(trx, again);
   if (refund.reason === 'order cancelled') return;
   const paid = isOwn(books, refund) ? paidOf(books) : refund.amount_paise;
-  await mailRefund(trx, changed, deps, order, { refund: again, lines: [], paid, method: 'razorpay' });
+  await mailRefund(trx, deps, order, { refund: again, lines: [], paid, method: 'razorpay' });
 }
 
 /** `paid`: paise of which it may be a part. */
 async function mailRefund(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   order: OrderRecord,
   made: { refund: RefundRow; lines: readonly RefundedLine[]; paid: number; method: PaymentMethod },
@@ -218,20 +212,19 @@ async function mailRefund(
     lines,
     ofSum: sum < paid ? formatPaise(paid, currency) : undefined,
   });
-  await mailCustomer(trx, changed, deps, order, mail);
+  await mailCustomer(trx, deps, order, mail);
 }
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'settings' | 'log'>;
 
 /** Writes the provider's answer to the refund's row. Call inside a transaction. */
 export async function recordAnswer(
-  trx: Database,
-  changed: Changed,
+  trx: Transaction,
   deps: Needs,
   refund: RefundRow,
   answer: ProviderRefund,
 ): Promise<void> {
-  if (answer.status === 'failed') return failRefund(trx, changed, deps, refund, 'the bank did not take it');
+  if (answer.status === 'failed') return failRefund(trx, deps, refund, 'the bank did not take it');
   const isDone = answer.status === 'processed';
   // Before the refund's row: noticing refunds locks the order before it writes one.
   if (refund.order_id !== null) await lockOrder(trx, refund.order_id);
@@ -244,7 +237,7 @@ export async function recordAnswer(
     due_at: isDone ? null : new Date(deps.clock.now().getTime() + nextLook).toISOString(),
   });
   if (isDone) deps.log.info({ refund: refund.id, payment: refund.provider_payment_id }, 'a refund was made');
-  if (refund.order_id !== null) await issueDueDocuments(trx, changed, deps, refund.order_id);
+  if (refund.order_id !== null) await issueDueDocuments(trx, deps, refund.order_id);
 }
 
 const pageOf = ({ number, providerOrderId, id }: OrderRecord): string =>
@@ -254,20 +247,14 @@ const pageOf = ({ number, providerOrderId, id }: OrderRecord): string =>
  * Ends a refund that the provider refused, and mails the owner and staff once. Call inside a
  * transaction.
  */
-export async function failRefund(
-  trx: Database,
-  changed: Changed,
-  deps: Needs,
-  refund: RefundRow,
-  failure: string,
-): Promise<void> {
+export async function failRefund(trx: Transaction, deps: Needs, refund: RefundRow, failure: string): Promise<void> {
   // Before the refund's row, as in `recordAnswer`.
   if (refund.order_id !== null) await lockOrder(trx, refund.order_id);
   if (!(await updateRefundFailed(trx, refund.id, { failure, at: deps.clock.now().toISOString() }))) return;
   const order = refund.order_id === null ? undefined : await findOrder(trx, refund.order_id);
   const mail = refundFailedMail(deps, order, refund, failure);
-  await queueMail(trx, changed, deps.clock, { recipient: deps.settings.current().contact.email, ...mail });
-  await mailFailedRefund(trx, changed, deps, {
+  await queueMail(trx, deps.clock, { recipient: deps.settings.current().contact.email, ...mail });
+  await mailFailedRefund(trx, deps, {
     orderNumber: order?.number ?? null,
     opens: order ? pageOf(order) : '/orders',
     paymentId: refund.provider_payment_id,
@@ -275,5 +262,5 @@ export async function failRefund(
     failure,
   });
   deps.log.warn({ refund: refund.id, payment: refund.provider_payment_id, failure }, 'the provider refused a refund');
-  if (refund.order_id !== null) await issueDueDocuments(trx, changed, deps, refund.order_id);
+  if (refund.order_id !== null) await issueDueDocuments(trx, deps, refund.order_id);
 }
