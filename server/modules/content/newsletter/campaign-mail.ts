@@ -19,20 +19,18 @@ export function campaignMail(
 ): QueuedMail {
   const { name } = deps.settings.current();
   const { intro, parts } = readParts(body);
-  return {
+  return writeMail(deps, {
     recipient: email,
     subject,
     unsubscribeUrl: unsubscribeCall(deps, token),
-    ...writeMail(deps, {
-      heading: subject,
-      parts: [
-        ...intro.map(toPart),
-        ...parts.flatMap(({ heading, blocks }) => [{ heading }, ...blocks.map(toPart)]),
-        { text: texts.why(name) },
-        { link: texts.unsubscribe, href: unsubscribePage(deps, token) },
-      ],
-    }),
-  };
+    heading: subject,
+    parts: [
+      ...intro.map(toPart),
+      ...parts.flatMap(({ heading, blocks }) => [{ heading }, ...blocks.map(toPart)]),
+      { text: texts.why(name) },
+      { link: texts.unsubscribe, href: unsubscribePage(deps, token) },
+    ],
+  });
 }
 
 const toPart = (block: Block): MailPart =>

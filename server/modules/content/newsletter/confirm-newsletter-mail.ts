@@ -17,21 +17,19 @@ export function confirmNewsletterMail(
   tokens: Tokens,
 ): QueuedMail {
   const { name } = deps.settings.current();
-  return {
+  return writeMail(deps, {
     recipient,
     subject: texts.subject(name),
     unsubscribeUrl: unsubscribeCall(deps, tokens.unsubscribe),
-    ...writeMail(deps, {
-      heading: texts.heading,
-      parts: [
-        { text: texts.thanks(name) },
-        { button: texts.button, href: deps.config.publicUrl + confirmNewsletterHref(tokens.confirm) },
-        { text: texts.howLong },
-        { text: texts.notYou },
-        { link: unsubscribe, href: unsubscribePage(deps, tokens.unsubscribe) },
-      ],
-    }),
-  };
+    heading: texts.heading,
+    parts: [
+      { text: texts.thanks(name) },
+      { button: texts.button, href: deps.config.publicUrl + confirmNewsletterHref(tokens.confirm) },
+      { text: texts.howLong },
+      { text: texts.notYou },
+      { link: unsubscribe, href: unsubscribePage(deps, tokens.unsubscribe) },
+    ],
+  });
 }
 
 /** The links that end a subscription: a page, and one call by the mail program (RFC 8058). */

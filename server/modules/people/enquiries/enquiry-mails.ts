@@ -29,73 +29,67 @@ const dayOf = ({ clock }: Needs, { created_at }: EnquiryRow): string =>
 export function receivedMail(deps: Needs, enquiry: EnquiryRow): QueuedMail {
   const texts = receivedTexts;
   const ticket = ticketOf(enquiry);
-  return {
+  return writeMail(deps, {
     recipient: enquiry.email,
     replyTo: careAddress(deps),
     subject: texts.subject(ticket),
-    ...writeMail(deps, {
-      heading: texts.heading,
-      parts: [
-        { text: greeting },
-        { text: texts.thanks(deps.settings.current().name) },
-        {
-          rows: [
-            { label: texts.ticket, value: ticket, isStrong: true },
-            { label: texts.received, value: dayOf(deps, enquiry) },
-          ],
-        },
-        { text: texts.howLong },
-        { text: texts.more },
-        { text: texts.notYou },
-      ],
-    }),
-  };
+    heading: texts.heading,
+    parts: [
+      { text: greeting },
+      { text: texts.thanks(deps.settings.current().name) },
+      {
+        rows: [
+          { label: texts.ticket, value: ticket, isStrong: true },
+          { label: texts.received, value: dayOf(deps, enquiry) },
+        ],
+      },
+      { text: texts.howLong },
+      { text: texts.more },
+      { text: texts.notYou },
+    ],
+  });
 }
 
 /** A reply to it goes to the sender of the enquiry. */
 export function ownerMail(deps: Needs, enquiry: EnquiryRow): QueuedMail {
   const texts = ownerTexts;
   const { admin } = deps.config;
-  return {
+  return writeMail(deps, {
     recipient: deps.settings.current().contact.email,
     replyTo: enquiry.email,
     subject: texts.subject(enquiry.name),
-    ...writeMail(deps, {
-      heading: texts.heading,
-      parts: [
-        { quote: enquiry.comment },
-        {
-          rows: [
-            { label: texts.ticket, value: ticketOf(enquiry) },
-            { label: texts.from, value: enquiry.name },
-            { label: texts.email, value: enquiry.email },
-            { label: texts.mobile, value: enquiry.mobile },
-          ],
-        },
-        { text: texts.howToAnswer },
-        ...(admin
-          ? [{ text: texts.markAnswered }, { button: texts.button, href: admin.url + enquiryPath(enquiry.id) }]
-          : []),
-      ],
-    }),
-  };
+    heading: texts.heading,
+    parts: [
+      { quote: enquiry.comment },
+      {
+        rows: [
+          { label: texts.ticket, value: ticketOf(enquiry) },
+          { label: texts.from, value: enquiry.name },
+          { label: texts.email, value: enquiry.email },
+          { label: texts.mobile, value: enquiry.mobile },
+        ],
+      },
+      { text: texts.howToAnswer },
+      ...(admin
+        ? [{ text: texts.markAnswered }, { button: texts.button, href: admin.url + enquiryPath(enquiry.id) }]
+        : []),
+    ],
+  });
 }
 
 export function answerMail(deps: Needs, enquiry: EnquiryRow, text: string): QueuedMail {
   const texts = answerTexts;
-  return {
+  return writeMail(deps, {
     recipient: enquiry.email,
     replyTo: careAddress(deps),
     subject: texts.subject(deps.settings.current().name, ticketOf(enquiry)),
-    ...writeMail(deps, {
-      heading: texts.heading,
-      parts: [
-        { text: greetingTo(enquiry.name) },
-        { letter: text },
-        { text: texts.more },
-        { text: texts.wrote(dayOf(deps, enquiry)) },
-        { quote: enquiry.comment },
-      ],
-    }),
-  };
+    heading: texts.heading,
+    parts: [
+      { text: greetingTo(enquiry.name) },
+      { letter: text },
+      { text: texts.more },
+      { text: texts.wrote(dayOf(deps, enquiry)) },
+      { quote: enquiry.comment },
+    ],
+  });
 }

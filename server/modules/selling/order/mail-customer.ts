@@ -23,6 +23,6 @@ export async function mailCustomer(
 ): Promise<void> {
   const recipient = known ?? (await findRecipient(trx, order));
   if (!recipient) return;
-  const bodies = writeMail(deps, { heading, parts: [{ text: greetingTo(recipient.firstname) }, ...parts] });
-  await queueMail(trx, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail, ...bodies });
+  const written = writeMail(deps, { ...mail, heading, parts: [{ text: greetingTo(recipient.firstname) }, ...parts] });
+  await queueMail(trx, deps.clock, { recipient: recipient.email, orderId: order.id, ...written });
 }

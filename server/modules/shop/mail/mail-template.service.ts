@@ -44,18 +44,23 @@ const thread = '#e6d9c6';
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-export function writeMail(deps: Pick<Deps, 'settings'>, content: MailContent): MailBodies {
+/** What else the mail has, such as its subject, stays as it is. */
+export function writeMail<Mail extends MailContent>(
+  deps: Pick<Deps, 'settings'>,
+  { heading, parts, ...mail }: Mail,
+): Omit<Mail, keyof MailContent> & MailBodies {
   const { name, tagline, contact, look } = deps.settings.current();
   const { street, city, state, pincode } = contact.address;
   const sender = [`${name}, ${street}, ${city}, ${state} ${pincode}`, `${contact.email}, ${contact.phone}`];
   return {
-    text: [content.heading, ...content.parts.map(partText), ['-- ', ...sender].join('\n')].join('\n\n'),
+    ...mail,
+    text: [heading, ...parts.map(partText), ['-- ', ...sender].join('\n')].join('\n\n'),
     html: page(
       look.primary,
       `<p style="margin:0 0 4px;font:26px/1.2 ${serif};color:${look.primary}">${escapeHtml(name)}</p>
 <p style="margin:0 0 28px;font:13px/1.4 ${sans};color:${faded}">${escapeHtml(tagline)}</p>
-<h1 style="margin:0 0 20px;font:normal 22px/1.3 ${serif};color:${ink}">${escapeHtml(content.heading)}</h1>
-${content.parts.map((part) => partHtml(part, look.primary)).join('\n')}`,
+<h1 style="margin:0 0 20px;font:normal 22px/1.3 ${serif};color:${ink}">${escapeHtml(heading)}</h1>
+${parts.map((part) => partHtml(part, look.primary)).join('\n')}`,
       sender.map(escapeHtml).join('<br>'),
     ),
   };
@@ -72,7 +77,7 @@ export function writeNotice(
   parts: (shop: ReturnType<Deps['settings']['current']>) => readonly MailPart[],
 ): Notice {
   const shop = deps.settings.current();
-  return { subject: subject(shop.name), ...writeMail(deps, { heading, parts: [{ text: greeting }, ...parts(shop)] }) };
+  return writeMail(deps, { subject: subject(shop.name), heading, parts: [{ text: greeting }, ...parts(shop)] });
 }
 
 function partText(part: MailPart): string {

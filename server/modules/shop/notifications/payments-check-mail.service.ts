@@ -32,10 +32,11 @@ export function mailPaymentsCheck(deps: Needs, news: PaymentsCheckNews): Promise
     ...remarks,
     texts.whoGetsIt,
   ];
-  const mail = {
+  const mail = writeMail(deps, {
     subject: texts.subject(heading, formatDay(news.from), formatDay(new Date(news.to.getTime() - 1000))),
-    ...writeMail(deps, { heading, parts: paragraphs.map((text) => ({ text })) }),
-  };
+    heading,
+    parts: paragraphs.map((text) => ({ text })),
+  });
   return inTransaction(deps, async (trx) => {
     const { byMail } = await listRecipients(trx, 'refund-failed');
     const owners = byMail.filter(({ role }) => role === 'owner').map(({ email }) => email);

@@ -41,8 +41,8 @@ export async function tellStaff(
   await queuePushes(trx, deps.clock, byPush, { kind, path: opens });
   if (byMail.length === 0) return;
   const more = [{ button, href: admin.url + opens }, { text: texts.whereToChoose(`${admin.url}/account`) }];
-  const bodies = writeMail(deps, { heading, parts: [...parts, ...more] });
+  const mail = writeMail(deps, { subject, heading, parts: [...parts, ...more] });
   for (const { email } of byMail) {
-    await queueMail(trx, deps.clock, { recipient: email, subject, ...bodies });
+    await queueMail(trx, deps.clock, { recipient: email, ...mail });
   }
 }

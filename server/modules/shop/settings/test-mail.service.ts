@@ -13,17 +13,18 @@ export async function sendTestMail(
 ): Promise<{ isSent: boolean; message: string }> {
   await recordAction(deps.db, deps.clock, actor, { action: 'settings test mail', subject: 'settings mail' });
   const { name } = deps.settings.current();
-  const bodies = writeMail(deps, { heading: texts.heading, parts: [{ text: texts.what }] });
+  const mail = writeMail(deps, {
+    id: v7(),
+    recipient,
+    subject: texts.subject(name),
+    heading: texts.heading,
+    parts: [{ text: texts.what }],
+    unsubscribeUrl: null,
+    replyTo: null,
+    attachment: null,
+  });
   try {
-    const mail = {
-      recipient,
-      subject: texts.subject(name),
-      ...bodies,
-      unsubscribeUrl: null,
-      replyTo: null,
-      attachment: null,
-    };
-    await deps.mailer.send({ id: v7(), ...mail });
+    await deps.mailer.send(mail);
   } catch (error) {
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
     deps.log.warn({ code, responseCode }, 'a test mail was not sent');

@@ -21,7 +21,9 @@ export async function queueGiftCardMail(
   const { name: shop } = deps.settings.current();
   const { recipient_email: recipient, recipient_name: name, message } = card;
   const amount = formatRupees(card.amount);
-  const bodies = writeMail(deps, {
+  const mail = writeMail(deps, {
+    recipient,
+    subject: texts.subject(amount, shop),
     heading: texts.heading,
     parts: [
       { text: name === null ? greeting : greetingTo(name) },
@@ -40,5 +42,5 @@ export async function queueGiftCardMail(
       { text: texts.keepIt },
     ],
   });
-  await queueMail(trx, deps.clock, { recipient, subject: texts.subject(amount, shop), ...bodies });
+  await queueMail(trx, deps.clock, mail);
 }

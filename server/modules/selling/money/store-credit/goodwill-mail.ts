@@ -15,19 +15,17 @@ export function goodwillMail(
   const { name: shop, contact } = deps.settings.current();
   const sum = formatRupees(Math.abs(amount));
   const isGiven = amount > 0;
-  return {
+  return writeMail(deps, {
     subject: (isGiven ? texts.givenSubject : texts.takenSubject)(sum, shop),
-    ...writeMail(deps, {
-      heading: isGiven ? texts.givenHeading : texts.takenHeading,
-      parts: [
-        { text: greetingTo(firstname) },
-        { text: (isGiven ? texts.given : texts.taken)(sum, number) },
-        { quote: reason },
-        { rows: [{ label: texts.balance, value: formatRupees(balance), isStrong: true }] },
-        ...(isGiven ? [{ text: texts.howTo }] : []),
-        { button: texts.button, href: deps.config.publicUrl + pages.storeCredit.path },
-        { text: texts.questions(contact.email) },
-      ],
-    }),
-  };
+    heading: isGiven ? texts.givenHeading : texts.takenHeading,
+    parts: [
+      { text: greetingTo(firstname) },
+      { text: (isGiven ? texts.given : texts.taken)(sum, number) },
+      { quote: reason },
+      { rows: [{ label: texts.balance, value: formatRupees(balance), isStrong: true }] },
+      ...(isGiven ? [{ text: texts.howTo }] : []),
+      { button: texts.button, href: deps.config.publicUrl + pages.storeCredit.path },
+      { text: texts.questions(contact.email) },
+    ],
+  });
 }

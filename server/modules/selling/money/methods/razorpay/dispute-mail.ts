@@ -16,24 +16,22 @@ export function disputeMail(
   const name = String(order.number ?? order.providerOrderId);
   const sum = formatPaise(dispute.amount_paise, dispute.currency);
   const isOpen = dispute.status === 'open';
-  return {
+  return writeMail(deps, {
     subject: isOpen ? texts.subjectOpen(sum, name, until) : texts.subject(sum, name, word(dispute)),
-    ...writeMail(deps, {
-      heading: isOpen ? texts.headingOpen : texts.heading(word(dispute)),
-      parts: [
-        { text: next(dispute.status, until) },
-        {
-          rows: [
-            { label: texts.order, value: `${name} (${statusName(order.status)})` },
-            { label: texts.payment, value: dispute.provider_payment_id },
-            { label: texts.dispute, value: [dispute.id, spoken(dispute.phase), spoken(dispute.reason)].join(', ') },
-            { label: texts.amount, value: sum, isStrong: true },
-            { label: texts.answerBy, value: until },
-          ],
-        },
-      ],
-    }),
-  };
+    heading: isOpen ? texts.headingOpen : texts.heading(word(dispute)),
+    parts: [
+      { text: next(dispute.status, until) },
+      {
+        rows: [
+          { label: texts.order, value: `${name} (${statusName(order.status)})` },
+          { label: texts.payment, value: dispute.provider_payment_id },
+          { label: texts.dispute, value: [dispute.id, spoken(dispute.phase), spoken(dispute.reason)].join(', ') },
+          { label: texts.amount, value: sum, isStrong: true },
+          { label: texts.answerBy, value: until },
+        ],
+      },
+    ],
+  });
 }
 
 function next(status: string, until: string): string {

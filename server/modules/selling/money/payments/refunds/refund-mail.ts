@@ -106,22 +106,20 @@ export function refundFailedMail(
     refund.amount_paise === null
       ? failedTexts.inFull
       : failedTexts.ofSum(formatPaise(refund.amount_paise, refund.currency));
-  return {
+  return writeMail(deps, {
     subject: failedTexts.subject(sum, name),
-    ...writeMail(deps, {
-      heading: failedTexts.heading,
-      parts: [
-        { text: failedTexts.what(sum, name) },
-        {
-          rows: [
-            { label: failedTexts.payment, value: refund.provider_payment_id },
-            { label: failedTexts.failure, value: failure },
-          ],
-        },
-        { text: failedTexts.whatToDo(name) },
-      ],
-    }),
-  };
+    heading: failedTexts.heading,
+    parts: [
+      { text: failedTexts.what(sum, name) },
+      {
+        rows: [
+          { label: failedTexts.payment, value: refund.provider_payment_id },
+          { label: failedTexts.failure, value: failure },
+        ],
+      },
+      { text: failedTexts.whatToDo(name) },
+    ],
+  });
 }
 
 /** To the owner: a payment of a wrong amount is refunded, and what usually causes it. */
@@ -130,23 +128,21 @@ export function wrongAmountMail(
   order: Pick<OrderRecord, 'providerOrderId' | 'total' | 'credit'>,
   payment: { readonly id: string; readonly sum: string },
 ): Notice {
-  return {
+  return writeMail(deps, {
     subject: wrongAmountTexts.subject(payment.sum),
-    ...writeMail(deps, {
-      heading: wrongAmountTexts.heading,
-      parts: [
-        { text: wrongAmountTexts.what },
-        {
-          rows: [
-            { label: wrongAmountTexts.payment, value: payment.id },
-            { label: wrongAmountTexts.paid, value: payment.sum },
-            { label: wrongAmountTexts.costs(String(order.providerOrderId)), value: formatRupees(payableOf(order)) },
-          ],
-        },
-        { text: wrongAmountTexts.causes },
-      ],
-    }),
-  };
+    heading: wrongAmountTexts.heading,
+    parts: [
+      { text: wrongAmountTexts.what },
+      {
+        rows: [
+          { label: wrongAmountTexts.payment, value: payment.id },
+          { label: wrongAmountTexts.paid, value: payment.sum },
+          { label: wrongAmountTexts.costs(String(order.providerOrderId)), value: formatRupees(payableOf(order)) },
+        ],
+      },
+      { text: wrongAmountTexts.causes },
+    ],
+  });
 }
 
 function why(reason: RefundReason, order: Pick<OrderRecord, 'number' | 'status'>, isPart: boolean): string {
