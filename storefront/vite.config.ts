@@ -46,6 +46,8 @@ const browserBundle: BuildOptions['rolldownOptions'] = {
   optimization: { inlineConst: { mode: 'all', pass: 1 } },
   output: {
     hashCharacters,
+    // Seven characters: the checkout is at its size limit.
+    chunkFileNames: 'assets/[name]-[hash:7].js',
     codeSplitting: {
       groups: [
         { name: 'vendor', test: vendor, priority: 3 },
