@@ -22,5 +22,6 @@ export * from './schemas/enquiry.ts';
 export * from './schemas/selling/order.ts';
 export * from './schemas/product.ts';
 export * from './schemas/people/second-factor.ts';
+export * from './sizes/product-sizes.ts';
 export * as loginCodeTexts from './texts/screens/people/login-code.ts';
 export * as secondFactorTexts from './texts/screens/people/second-factor.ts';

@@ -6,9 +6,8 @@ export * as lengths from './limits/lengths.ts';
 export * as measures from './limits/measures.ts';
 export * as timings from './limits/timings.ts';
 
-/** In the order of the product page. */
+/** Of a product that has none of its own, in the order of its page. See sizes.ts. */
 export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'] as const;
-export type Size = (typeof sizes)[number];
 
 /** Quantity of one cart line. */
 export const quantityLimits = { min: 1, max: 10 } as const;

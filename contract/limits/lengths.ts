@@ -3,6 +3,8 @@
 export const name = 80;
 export const email = 254;
 export const addressLine = 200;
+/** Of a size: `Free Size`. */
+export const size = 12;
 export const comment = 4000;
 export const passwordMin = 8;
 export const passwordMax = 128;

@@ -1,9 +1,9 @@
 // A product as search engines and advertising tools want it: one item for each colour and size on
 // offer. The product feed and the product page's JSON-LD are both made of it, so they agree.
 import { colorName } from '../colors/color-name.ts';
-import { sizes } from '../limits.ts';
 import { productHref } from '../pages.ts';
 import type { Picture, Product } from '../schemas/product.ts';
+import { sizesOf } from '../sizes/product-sizes.ts';
 import type { AgeGroup, Gender } from './audiences.ts';
 
 export interface ProductVariant {
@@ -23,7 +23,7 @@ export function groupIdOf({ _id }: Pick<Product, '_id'>): string {
   return _id.length <= 36 ? _id : `${_id.slice(0, 27)}-${hashOf(_id)}`;
 }
 
-type Sold = Pick<Product, '_id' | 'color' | 'images' | 'soldOut' | 'isSoldOut' | 'notOffered' | 'isArchived'>;
+type Sold = Pick<Product, '_id' | 'color' | 'images' | 'soldOut' | 'isSoldOut' | 'notOffered' | 'isArchived' | 'sizes'>;
 
 export function variantsOf(product: Sold): ProductVariant[] {
   const { _id, color, images, soldOut = [], notOffered = [], isSoldOut, isArchived } = product;
@@ -40,7 +40,7 @@ export function variantsOf(product: Sold): ProductVariant[] {
     const own = images.filter((picture) => picture.colorId === colorId);
     const others = images.filter((picture) => picture.colorId === undefined);
     const pictures = [...own, ...others];
-    return sizes.flatMap((size) => {
+    return sizesOf(product).flatMap((size) => {
       const key = keyOf({ color: colorId, size });
       if (withheld.has(key)) return [];
       const isAvailable = !gone.has(key) && !isArchived;

@@ -1,10 +1,10 @@
 // Fields of calls about a product: id, quantity, size, stars. Separate from fields.ts, so that
 // forms need not load them.
 import * as z from 'zod/mini';
-import { quantityLimits, type Size, sizes, starLimits } from '../limits.ts';
+import { lengths, quantityLimits, sizes, starLimits } from '../limits.ts';
 import { serverMessages } from '../messages.ts';
 import { numberOrText } from './fields.ts';
-import { exactCode, exactText } from '../typed/exact-text.ts';
+import { exactText } from '../typed/exact-text.ts';
 
 /** A whole number within limits, from a number or decimal text. */
 export const integerBetween = (min: number, max: number, message: string) =>
@@ -22,11 +22,17 @@ export const integerBetween = (min: number, max: number, message: string) =>
 export const quantity = integerBetween(quantityLimits.min, quantityLimits.max, serverMessages.quantityRange);
 export const star = (message: string) => integerBetween(starLimits.min, starLimits.max, message);
 
-/** In any letter case, trimmed. */
-export const size = z.pipe(
-  z.transform((value: string) => (typeof value === 'string' ? exactCode(value) : value) as Size),
-  z.enum(sizes, { error: serverMessages.sizeUnknown }).check(z.describe('In any letter case')),
-);
+/** Short, and of one line's letters: a slash parts colour and size elsewhere. */
+const isSizeText = (text: string) => text.length <= lengths.size && /^[\p{L}\p{M}\p{N}][^/\p{C}]*$/u.test(text);
+
+/** Whether the product has it is the server's to say: see `sizeNamed`. */
+export const size = z
+  .string({ error: serverMessages.sizeUnknown })
+  .check(
+    z.describe(`In any letter case: one of the product's \`sizes\`; where it has none, ${sizes.join(', ')}`),
+    z.overwrite(exactText),
+    z.refine(isSizeText, serverMessages.sizeUnknown),
+  );
 
 /** An id in a body: opaque, never empty. `whenMissing` is the message for a missing one. */
 export const identifier = (message: string = serverMessages.notFound, whenMissing = message) =>

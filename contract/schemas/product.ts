@@ -64,6 +64,8 @@ export const Product = z.object({
   color: z.array(ProductColor),
   ratings: z.array(Review),
   createdAt: z.string(),
+  /** Its own sizes, in their order. Missing: the usual seven. */
+  sizes: z.optional(z.array(z.string())),
   /**
    * Colours (ids) and sizes that cannot be bought now. Missing if nothing is counted: the product
    * is made to order.

@@ -4,7 +4,7 @@ import { X } from 'lucide';
 import type { Offer } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import { lines as texts } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { type Size, sizes } from '@taana-baana/contract/limits.ts';
+import { type Size, sizesOf } from '@taana-baana/contract/sizes/product-sizes.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { Icon } from '../../../design/icon.tsx';
@@ -115,12 +115,14 @@ function OfferRow({ offer, onAdd }: { offer: Offer; onAdd: (line: ChosenLine) =>
           value={size}
           options={[
             { value: '', label: texts.choose },
-            ...sizes.filter((one) => !isSoldOut(one)).map((one) => ({ value: one, label: one })),
+            ...sizesOf(offer)
+              .filter((one) => !isSoldOut(one))
+              .map((one) => ({ value: one, label: one })),
           ]}
           onChange={(event) => setSize(event.target.value)}
         />
       </div>
-      <Button isDisabled={size === ''} onPress={() => onAdd({ offer, color, size: size as Size, quantity: 1 })}>
+      <Button isDisabled={size === ''} onPress={() => onAdd({ offer, color, size, quantity: 1 })}>
         {texts.add}
       </Button>
     </li>

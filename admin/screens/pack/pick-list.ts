@@ -1,6 +1,6 @@
 // The pieces to pick for all orders together: by product, colour and size.
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
-import { sizes } from '@taana-baana/contract/limits.ts';
+import { compareSizes } from '@taana-baana/contract/sizes/product-sizes.ts';
 
 export interface PickedColor {
   readonly color: string;
@@ -16,7 +16,6 @@ export interface PickedProduct {
   readonly colors: readonly PickedColor[];
 }
 
-const rankOf = (size: string): number => (sizes as readonly string[]).indexOf(size);
 const sumOf = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Products and colours by name. */
@@ -33,7 +32,7 @@ export function pickListOf(orders: readonly { readonly lines: readonly OrderLine
           line: ofColor[0] as OrderLine,
           sizes: [...Map.groupBy(ofColor, ({ size }) => size)]
             .map(([size, ofSize]) => ({ size, pieces: sumOf(ofSize) }))
-            .toSorted((a, b) => rankOf(a.size) - rankOf(b.size)),
+            .toSorted((a, b) => compareSizes(a.size, b.size)),
         }))
         .toSorted((a, b) => a.color.localeCompare(b.color)),
     }))

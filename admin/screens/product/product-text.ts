@@ -7,7 +7,7 @@ import {
   emptyContent,
   legalFields,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import type { Size } from '@taana-baana/contract/limits.ts';
+import type { Size } from '@taana-baana/contract/sizes/product-sizes.ts';
 
 const amounts = ['price', 'mrp', 'salePrice'] as const;
 

@@ -1,7 +1,7 @@
 // The typed content line by line, to show the differences of two people's versions.
 import { linesOf } from '@taana-baana/contract/typed/html-text.ts';
 import { legalFields } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import { sizes } from '@taana-baana/contract/limits.ts';
+import { sizesOf } from '@taana-baana/contract/sizes/product-sizes.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import {
   audience,
@@ -33,7 +33,7 @@ export function toText(text: ProductText): string {
     ),
     ...text.colors.map(({ title, css }) => line(texts.color, [title, css].filter(Boolean).join(', '))),
     ...text.colors.flatMap(({ title }) =>
-      sizes.flatMap((size) => {
+      sizesOf(text).flatMap((size) => {
         const { sku, isOffered, firstCount } = variantOf(text, title, size);
         const said = [isOffered ? '' : texts.notOffered, sku, firstCount && texts.firstCount(firstCount)];
         return said.some(Boolean) ? [line(texts.variant(title, size), said.filter(Boolean).join(', '))] : [];

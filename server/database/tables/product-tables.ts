@@ -25,6 +25,8 @@ export interface ProductColumns {
   /** Null: as the category says. */
   gender: Generated<Gender | null>;
   age_group: Generated<AgeGroup | null>;
+  /** JSON: its own sizes; null: the usual seven. */
+  sizes: Generated<string | null>;
   /** Increases with every change by staff or an import, so that an editor notices one. */
   version: Generated<number>;
 }
@@ -65,6 +67,8 @@ export interface OfferColumns {
   sku: Generated<string | null>;
   /** 0: the product does not come in this colour and size. */
   is_offered: Generated<number>;
+  /** 0: the product no longer has this size; it is not offered then. */
+  in_sizes: Generated<number>;
 }
 
 /** A file of products that a member of staff uploaded; its bytes are the upload of the same id. */

@@ -1,7 +1,7 @@
 // The cart and its changes. Each change fetches it again, even if refused: another tab may differ.
 import { stateMessages, successToasts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import type { Size } from '@taana-baana/contract/limits.ts';
+import type { Size } from '@taana-baana/contract/sizes/product-sizes.ts';
 import { askToLogIn } from '../session/pending-choice.ts';
 import { createAppThunk, isSignedIn, showServerMessage, showSomethingWentWrong } from '../app-thunk.ts';
 import { selectIsLineInCart } from '../selectors.ts';

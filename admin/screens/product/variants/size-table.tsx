@@ -1,7 +1,7 @@
 // The sizes of one colour.
 import { productStockPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
 import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import { type Size, sizes } from '@taana-baana/contract/limits.ts';
+import { type Size, sizesOf } from '@taana-baana/contract/sizes/product-sizes.ts';
 import { variants as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { Link } from '../../../components/link.tsx';
 import type { VariantText } from '../product-text.ts';
@@ -27,7 +27,7 @@ export function SizeTable({ text, saved, isReadOnly, onType, errors, color }: Se
           </tr>
         </thead>
         <tbody>
-          {sizes.map((size) => {
+          {sizesOf(text).map((size) => {
             const variant = variantOf(text, color, size);
             const piece = texts.piece(color, size);
             const counted = saved.counts.find((count) => count.color === color && count.size === size)?.stock ?? null;

@@ -1,5 +1,5 @@
 // SKUs by a pattern: `KBT-MAR-M` for Kanjivaram Border Tee, Maroon, M.
-import { sizes } from '@taana-baana/contract/limits.ts';
+import { sizesOf } from '@taana-baana/contract/sizes/product-sizes.ts';
 import type { ProductText, VariantText } from '../product-text.ts';
 import { variantOf } from './variant-texts.ts';
 
@@ -38,7 +38,7 @@ export function shortColors(titles: readonly string[]): string[] {
 export function filledSkus(text: ProductText, prefix: string): VariantText[] {
   const shorts = shortColors(text.colors.map(({ title }) => title));
   return text.colors.flatMap(({ title }, index) =>
-    sizes.flatMap((size) => {
+    sizesOf(text).flatMap((size) => {
       const variant = variantOf(text, title, size);
       if (!variant.isOffered || variant.sku.trim() !== '') return [];
       return [{ ...variant, sku: [prefix.trim().toUpperCase(), shorts[index], size].join('-') }];

@@ -3,7 +3,7 @@
 import type { EditedColor, PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { clothNamed } from '@taana-baana/contract/colors/cloth-colors.ts';
 import { isCssColor } from '@taana-baana/contract/colors/css-colors.ts';
-import { type Size, sizes } from '@taana-baana/contract/limits.ts';
+import { type Size, sizesOf } from '@taana-baana/contract/sizes/product-sizes.ts';
 import type { ProductText, VariantText } from '../product-text.ts';
 
 export function variantOf({ variants }: ProductText, color: string, size: Size): VariantText {
@@ -18,7 +18,7 @@ export function withVariants(text: ProductText, changed: readonly VariantText[])
 }
 
 export const offeredSizes = (text: ProductText, color: string): Size[] =>
-  sizes.filter((size) => variantOf(text, color, size).isOffered);
+  sizesOf(text).filter((size) => variantOf(text, color, size).isOffered);
 
 export const isSameColor = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -3,7 +3,7 @@
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
-import { type Size, sizes } from '@taana-baana/contract/limits.ts';
+import { type Size, sizesOf } from '@taana-baana/contract/sizes/product-sizes.ts';
 import { headings, variants as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../../design/icon.tsx';
@@ -42,7 +42,7 @@ export function VariantsSection(props: SectionProps) {
               <fieldset className="border-b border-line p-4" disabled={isReadOnly}>
                 <legend className="field-label float-left w-full">{texts.sizesOfAll}</legend>
                 <div className="clear-both flex flex-wrap gap-2">
-                  {sizes.map((size) => (
+                  {sizesOf(text).map((size) => (
                     <label key={size} className="choice px-3">
                       <input
                         type="checkbox"
@@ -64,7 +64,7 @@ export function VariantsSection(props: SectionProps) {
                     <Disc css={swatchIn({ title, css }, text, saved.photos).css} />
                     <span className="font-semibold">{colorName(title)}</span>
                     <span className="ml-auto text-right text-sm text-ink-soft">
-                      {formatSizes(offeredSizes(text, title))}
+                      {formatSizes(sizesOf(text), offeredSizes(text, title))}
                     </span>
                     <Icon of={ChevronDown} className="size-5 text-ink-soft group-open:rotate-180" />
                   </summary>
@@ -94,7 +94,7 @@ export function VariantsSection(props: SectionProps) {
 }
 
 /** `S to XL`, if no size between them is missing. */
-function formatSizes(offered: readonly Size[]): string {
+function formatSizes(sizes: readonly Size[], offered: readonly Size[]): string {
   const [first, last] = [offered.at(0), offered.at(-1)];
   if (!first || !last) return texts.noSize;
   const isWhole = sizes.indexOf(last) - sizes.indexOf(first) === offered.length - 1;

@@ -6,6 +6,7 @@ import { Picture } from '../../../schemas/product.ts';
 import * as messages from '../../texts/catalog/product-messages.ts';
 import { draftWith, formOf, problems, savedAs } from '../drafts.ts';
 import { version } from '../fields.ts';
+import { exactCode } from '../../../typed/exact-text.ts';
 import { visibleText } from '../../../typed/visible-text.ts';
 
 /** A draft was never published. */
@@ -31,7 +32,7 @@ export const productLengths = {
   origin: 60,
   query: 80,
 } as const;
-export const productCounts = { tags: 30, colors: 30, photos: 30, inBulk: 200, listed: 50 } as const;
+export const productCounts = { tags: 30, colors: 30, sizes: 20, photos: 30, inBulk: 200, listed: 50 } as const;
 /** Rupees. */
 export const highestPrice = 10_000_000;
 
@@ -87,6 +88,12 @@ const details = {
 export type DetailField = keyof typeof details;
 export const detailFields = Object.keys(details) as DetailField[];
 
+const ownSizes = z.array(size).check(
+  z.minLength(1, messages.sizesMissing),
+  z.maxLength(productCounts.sizes, messages.tooMany(productCounts.sizes, 'sizes')),
+  z.refine((sizes) => new Set(sizes.map(exactCode)).size === sizes.length, messages.sizeTwice),
+);
+
 /**
  * The owner's content of a product. A draft may lack anything; `problems` of the edited product
  * lists what publishing needs. Money is whole rupees, times are ISO-8601 in UTC.
@@ -107,6 +114,8 @@ export const ProductContent = z.object({
   saleFrom: time,
   saleUntil: time,
   ...details,
+  /** Its own sizes, in the order of the product page. Null, also from an editor of a version before: the usual seven. */
+  sizes: z._default(z.nullable(ownSizes), null),
   /** Sold-out sizes can be bought, and are made to order. */
   allowsOversell: z.boolean(),
   photos: z
@@ -136,6 +145,7 @@ export const emptyContent: ProductContent = {
   origin: null,
   gender: null,
   ageGroup: null,
+  sizes: null,
   allowsOversell: false,
   photos: [],
   colors: [],

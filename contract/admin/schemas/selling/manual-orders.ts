@@ -1,8 +1,7 @@
 // Orders that staff take: the choices, the order itself, and unpaid ones.
 import * as z from 'zod/mini';
-import { sizes } from '../../../limits.ts';
 import { Address } from '../../../schemas/address.ts';
-import { identifier, integerBetween } from '../../../schemas/choices.ts';
+import { identifier, integerBetween, size } from '../../../schemas/choices.ts';
 import { email, mobile, optionalText, requiredText } from '../../../schemas/fields.ts';
 import { Picture } from '../../../schemas/product.ts';
 import { manualPayments, orderChannels } from '../../order-choices.ts';
@@ -16,6 +15,8 @@ export const Offer = z.object({
   title: z.string(),
   price: z.int(),
   colors: z.array(z.object({ id: z.string(), title: z.string(), picture: z.nullable(Picture) })),
+  /** Its own sizes; missing: the usual seven. */
+  sizes: z.optional(z.array(z.string())),
   /** Colours and sizes that cannot be sold now. */
   soldOut: z.array(z.object({ color: z.string(), size: z.string() })),
 });
@@ -50,7 +51,7 @@ export const NewManualOrder = z.object({
   /** Random, one for each order: sent again with the same content, it creates no second one. */
   key,
   channel: z.enum(orderChannels, { error: messages.channelMissing }),
-  lines: z.array(z.object({ product: identifier(), color: identifier(), size: z.enum(sizes), quantity })).check(
+  lines: z.array(z.object({ product: identifier(), color: identifier(), size, quantity })).check(
     z.minLength(1, messages.linesMissing),
     z.maxLength(100),
     z.refine((lines) => new Set(lines.map(choice)).size === lines.length, messages.lineTwice),

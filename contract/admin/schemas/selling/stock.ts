@@ -1,9 +1,9 @@
 // Counted stock of each product, colour and size, and why it changed.
 import * as z from 'zod/mini';
 import { size } from '../../../schemas/choices.ts';
-import { sizes } from '../../../limits.ts';
 import { Picture } from '../../../schemas/product.ts';
 import { visibleText } from '../../../typed/visible-text.ts';
+import { type Sized, sizesOf } from '../../../sizes/product-sizes.ts';
 
 /**
  * `sold`: an order was paid; `cancelled`: it did not go out; `refunded`: these pieces of it did not;
@@ -33,8 +33,8 @@ export const maxPieces = 100_000;
 /** The default limit for low stock. */
 export const usualLowStock = 3;
 /** Whether a product with so many colours is offered in any size. `withheld`: sizes that are not. */
-export const isOfferedAtAll = (colors: number, withheld: number): boolean =>
-  colors === 0 || withheld < colors * sizes.length;
+export const isOfferedAtAll = (product: Sized, colors: number, withheld: number): boolean =>
+  colors === 0 || withheld < colors * sizesOf(product).length;
 /** `limit` 0: it is never low. */
 export const isLowStock = (stock: number, limit: number): boolean => limit > 0 && stock <= limit;
 export const stockLengths = { note: 200, query: 80 } as const;

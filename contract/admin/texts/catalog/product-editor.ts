@@ -1,5 +1,5 @@
 // The editor of one product.
-import type { Size } from '../../../limits.ts';
+import type { Size } from '../../../sizes/product-sizes.ts';
 import { colorName } from '../../../colors/color-name.ts';
 import type { LegalField } from '../../schemas/catalog/products.ts';
 

@@ -32,6 +32,8 @@ export const photosNotReady = (count: number) =>
 export const colorMissing = 'Add at least one colour.';
 export const colorUnnamed = 'Give every colour a name.';
 export const colorTwice = (color: string) => `The colour ${colorName(color)} is there twice. Please remove one.`;
+export const sizesMissing = 'Please write at least one size.';
+export const sizeTwice = 'Please write each size once.';
 export const variantTwice = (color: string, size: string) =>
   `${colorName(color)}, ${size} is there twice. Please remove one.`;
 export const nothingOffered = 'No size is offered. Offer at least one, or archive the product.';

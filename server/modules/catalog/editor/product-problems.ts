@@ -1,5 +1,5 @@
 // Problems that prevent publishing a product, and warnings of possible mistakes: a sentence each.
-import { sizes } from '@taana-baana/contract';
+import { sizesOf } from '@taana-baana/contract';
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { countryOf } from '@taana-baana/contract/addresses/countries.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
@@ -81,7 +81,7 @@ function reportVariants(content: ProductContent, { skusElsewhere, counted }: Pro
     if (variant) report('variants', messages.variantTwice(variant.color, variant.size));
   }
   const withheld = new Set(keys.filter((_, index) => variants[index]?.isOffered === false));
-  if (own.size > 0 && withheld.size >= own.size * sizes.length) report('variants', messages.nothingOffered);
+  if (own.size > 0 && withheld.size >= own.size * sizesOf(content).length) report('variants', messages.nothingOffered);
   const skus = variants.flatMap(({ sku }) => sku ?? []);
   for (const sku of repeated(skus, (one) => one)) report('variants', messages.skuTwice(sku));
   for (const sku of new Set(skus)) {

@@ -1,7 +1,7 @@
 // Merges a product's current content with a file's. Fields without a column in the file stay
 // unchanged.
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
-import { type Size, sizes } from '@taana-baana/contract';
+import { type Size, sizesOf } from '@taana-baana/contract';
 import {
   type EditedVariant,
   type ProductContent,
@@ -153,7 +153,7 @@ function mergeOffers(
       firstCount: stock === undefined ? offered.count : null,
     };
   };
-  const offers = colors.flatMap(({ title }) => sizes.map((size) => offerOf(title, size)));
+  const offers = colors.flatMap(({ title }) => sizesOf(base).map((size) => offerOf(title, size)));
   if (leftSizes.length > 0) facts.unnamed(row, base.title, unnamedSentences.sizes(leftSizes, facts.withdraw));
   return {
     colors: arranged(
@@ -186,8 +186,10 @@ function onlyColor(row: number, base: ProductContent, facts: MergeFacts): string
   return asPictured;
 }
 
-const isHidden = ({ variants }: ProductContent, title: string): boolean =>
-  sizes.every((size) => variants.some((one) => one.color === title && one.size === size && !one.isOffered));
+const isHidden = (content: ProductContent, title: string): boolean =>
+  sizesOf(content).every((size) =>
+    content.variants.some((one) => one.color === title && one.size === size && !one.isOffered),
+  );
 
 /** An empty cell keeps the pictures: a product on sale has at least one. */
 function mergePhotos(

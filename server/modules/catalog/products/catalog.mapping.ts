@@ -1,6 +1,7 @@
 // Converts catalogue rows to the API's form.
-import { type Picture, type Product, type ProductColor, type Review, sizes } from '@taana-baana/contract';
+import { type Picture, type Product, type ProductColor, type Review, type Size, sizesOf } from '@taana-baana/contract';
 import type { SizeState } from '../../selling/goods/stock/sold-out.service.ts';
+import { readSizes } from '../../product-sizes.ts';
 import type { ListedProductRow } from './catalog.repository.ts';
 
 /** Of all reviews of a product. */
@@ -36,7 +37,7 @@ export function toProduct(row: ListedProductRow, parts: ProductParts): Product {
     color: parts.color,
     ratings: parts.reviews,
     createdAt: row.created_at,
-    ...toSizes(parts),
+    ...toSizes(readSizes(row.sizes), parts),
     ...toPrices(row),
     ...(row.status === 'archived' && { isArchived: true }),
     ...(row.gender && { gender: row.gender }),
@@ -47,15 +48,19 @@ export function toProduct(row: ListedProductRow, parts: ProductParts): Product {
 }
 
 /** Nothing for what is made to order in every colour and size. */
-function toSizes({ sizes: states, color }: ProductParts): Pick<Product, 'soldOut' | 'isSoldOut' | 'notOffered'> {
-  if (states.length === 0) return {};
+function toSizes(
+  own: readonly Size[] | null,
+  { sizes: states, color }: ProductParts,
+): Pick<Product, 'sizes' | 'soldOut' | 'isSoldOut' | 'notOffered'> {
   const named = (those: readonly SizeState[]) => those.map(({ color: id, size }) => ({ color: id, size }));
   const offered = states.filter(({ isOffered }) => isOffered);
   const notOffered = states.filter(({ isOffered }) => !isOffered);
   const soldOut = offered.filter(({ isSoldOut }) => isSoldOut);
   return {
+    ...(own && { sizes: [...own] }),
     ...(offered.length > 0 && { soldOut: named(soldOut) }),
-    ...(soldOut.length + notOffered.length === color.length * sizes.length && { isSoldOut: true }),
+    ...(states.length > 0 &&
+      soldOut.length + notOffered.length === color.length * sizesOf({ sizes: own }).length && { isSoldOut: true }),
     ...(notOffered.length > 0 && { notOffered: named(notOffered) }),
   };
 }

@@ -64,6 +64,7 @@ const columns = [
   'sale_until',
   'gender',
   'age_group',
+  'sizes',
 ] as const;
 /** PostgreSQL's largest integer; more than any price. */
 const largestInteger = 2 ** 31 - 1;
@@ -213,7 +214,7 @@ export function listPricedColors(db: Database, productId: string) {
     .selectFrom('products')
     .leftJoin('product_colors', 'product_colors.product_id', 'products.id')
     .leftJoin('colors', 'colors.id', 'product_colors.color_id')
-    .select(['products.id', 'products.title', 'price', 'status'])
+    .select(['products.id', 'products.title', 'price', 'status', 'sizes'])
     .select(['colors.id as color_id', 'colors.title as color_title'])
     .where('products.id', '=', productId)
     .orderBy('position')

@@ -6,6 +6,7 @@ import {
   Product,
   type ProductQuery,
   type Review,
+  type Size,
   serverMessages,
 } from '@taana-baana/contract';
 import { firstPictures } from '@taana-baana/contract/colors/picture-colors.ts';
@@ -22,6 +23,7 @@ import * as catalog from './catalog.repository.ts';
 import type { CatalogTotals } from './catalog-totals.ts';
 import { toOriginFilter } from './origins.service.ts';
 import type { CatalogSearch } from './catalog-search.service.ts';
+import { readSizes } from '../../product-sizes.ts';
 import type { FoundProducts } from '../search/search-index.ts';
 
 export interface ProductList {
@@ -38,6 +40,7 @@ export interface PricedProduct {
   readonly id: string;
   readonly title: string;
   readonly price: number;
+  readonly sizes: readonly Size[] | null;
   readonly isArchived: boolean;
   readonly colors: readonly { id: string; title: string }[];
 }
@@ -163,8 +166,8 @@ export async function findPricedProduct(db: Database, id: string): Promise<Price
   const colors = rows.flatMap(({ color_id: colorId, color_title: title }) =>
     colorId === null || title === null ? [] : [{ id: colorId, title }],
   );
-  const { title, price, status } = product;
-  return { id, title, price, isArchived: status === 'archived', colors };
+  const { title, price, status, sizes } = product;
+  return { id, title, price, sizes: readSizes(sizes), isArchived: status === 'archived', colors };
 }
 
 /** Throws a 404 error if the product does not exist. */

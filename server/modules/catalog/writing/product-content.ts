@@ -1,5 +1,5 @@
 // The content of a product: read from its rows, normalised on saving, and compared.
-import { sizes } from '@taana-baana/contract';
+import { sizeNamed, sizesOf } from '@taana-baana/contract';
 import {
   type EditedVariant,
   type ProductContent,
@@ -39,7 +39,7 @@ export const variantKey = (color: string, size: string): string => `${colorKey(c
 
 /**
  * The content as publishing stores it: photos by the ids of their pictures, only the product's own
- * colours, and only variants with a value. Published products read like this, so equal JSON means
+ * colours and sizes, and only variants with a value. Published products read like this, so equal JSON means
  * equal content. One photo and one colour belong together.
  */
 export function toPublishable(content: ProductContent, pictureOf: (photo: string) => string): ProductContent {
@@ -47,7 +47,8 @@ export function toPublishable(content: ProductContent, pictureOf: (photo: string
   const only = content.photos.length === 1 && content.colors.length === 1 ? content.colors[0]?.title : undefined;
   const known = content.variants.flatMap((variant) => {
     const color = colors.get(colorKey(variant.color));
-    return color !== undefined && saysSomething(variant) ? [{ ...variant, color }] : [];
+    const size = sizeNamed(content, variant.size);
+    return color && size && saysSomething(variant) ? [{ ...variant, color, size }] : [];
   });
   return {
     ...content,
@@ -64,8 +65,9 @@ const saysSomething = ({ sku, isOffered, firstCount }: EditedVariant): boolean =
   sku !== null || !isOffered || firstCount !== null;
 
 /** By the product's colours, then by size. */
-export function inOrder(variants: readonly EditedVariant[], { colors }: Pick<ProductContent, 'colors'>) {
-  const places = new Map(colors.map(({ title }, place) => [title, place * sizes.length]));
+export function inOrder(variants: readonly EditedVariant[], content: Pick<ProductContent, 'colors' | 'sizes'>) {
+  const sizes = sizesOf(content);
+  const places = new Map(content.colors.map(({ title }, place) => [title, place * sizes.length]));
   const placeOf = ({ color, size }: EditedVariant) => (places.get(color) ?? 0) + sizes.indexOf(size);
   return variants
     .toSorted((a, b) => placeOf(a) - placeOf(b))

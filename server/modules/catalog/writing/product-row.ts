@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { pricesAt, readPrices } from './prices.ts';
+import { readSizes } from '../../product-sizes.ts';
 import { titleSortKey } from '../products/title-sort-key.ts';
 
 type Columns = Omit<Selectable<Tables['products']>, 'id' | 'status' | 'version' | 'created_at'>;
@@ -23,6 +24,7 @@ export const toRow = (content: ProductContent, now: Date): Columns => ({
   origin: content.origin,
   gender: content.gender,
   age_group: content.ageGroup,
+  sizes: content.sizes && JSON.stringify(content.sizes),
   allows_oversell: Number(content.allowsOversell),
 });
 
@@ -38,5 +40,6 @@ export const fromRow = (row: Columns): Omit<ProductContent, ContentPart> => ({
   origin: row.origin,
   gender: row.gender,
   ageGroup: row.age_group,
+  sizes: readSizes(row.sizes),
   allowsOversell: row.allows_oversell === 1,
 });

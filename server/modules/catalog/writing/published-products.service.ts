@@ -34,7 +34,7 @@ export async function listPublished(
   }));
   const variants = byProduct(await repository.listVariantRows(db, ids), (row) => row);
   const products = rows.map((row): PublishedProduct => {
-    const own = { colors: colors.get(row.id) ?? [] };
+    const own = { ...fromRow(row), colors: colors.get(row.id) ?? [] };
     const said = (variants.get(row.id) ?? []).filter(({ sku, is_offered: offered }) => sku !== null || offered === 0);
     return {
       id: row.id,
@@ -42,10 +42,9 @@ export async function listPublished(
       version: row.version,
       createdAt: row.created_at,
       content: {
-        ...fromRow(row),
+        ...own,
         tags: tags.get(row.id) ?? [],
         photos: photos.get(row.id) ?? [],
-        ...own,
         variants: inOrder(
           said.map(({ title, size, sku, is_offered: offered }) => ({
             color: title,

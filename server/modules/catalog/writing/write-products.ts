@@ -8,7 +8,7 @@ import { type Actor, staffIdOf } from '../../shop/audit-log/audit-log.service.ts
 import { beginCount } from '../../selling/goods/stock/stock.service.ts';
 import type { PublishedProduct } from './published-products.service.ts';
 import { type ColorIds, addColors, findColors, insertColors } from './colors.ts';
-import { type ContentPart, toRow } from './product-row.ts';
+import { toRow } from './product-row.ts';
 import { type Statement, inBatches, runStatements } from './statements.ts';
 import { prepareVariants } from './write-variants.ts';
 
@@ -69,7 +69,7 @@ export async function prepareProducts(
 ): Promise<Statement[]> {
   const now = clock.now();
   const { missing, idOf } = await findColors(db, titlesOf(changes));
-  const offering = changes.filter((change) => !change.keepsVariants && differs(change, 'colors', 'variants'));
+  const offering = changes.filter((change) => !change.keepsVariants && differs(change, 'colors', 'variants', 'sizes'));
   const known = changes.flatMap(({ before }) => before?.id ?? []);
   return [
     ...inBatches(known, (ids) => holdProducts(db, ids)),
@@ -90,10 +90,10 @@ export const holdProducts = (trx: Database, ids: readonly string[]) =>
 /** Of the changes for which ids are needed. */
 const titlesOf = (changes: readonly ProductChange[]): string[] =>
   changes
-    .filter((change) => differs(change, 'colors', 'photos', 'variants'))
+    .filter((change) => differs(change, 'colors', 'photos', 'variants', 'sizes'))
     .flatMap(({ content }) => content.colors.map(({ title }) => title));
 
-const differs = ({ before, content }: ProductChange, ...parts: readonly ContentPart[]): boolean =>
+const differs = ({ before, content }: ProductChange, ...parts: readonly (keyof ProductContent)[]): boolean =>
   !before || parts.some((part) => JSON.stringify(before.content[part]) !== JSON.stringify(content[part]));
 
 function prepareRows(db: Database, changes: readonly ProductChange[], now: Date): Statement[] {

@@ -1,6 +1,7 @@
 // Writes the colours and sizes of products: SKUs, whether they are offered, first counts.
 import type { Insertable } from 'kysely';
 import { v7 } from 'uuid';
+import { sizesOf } from '@taana-baana/contract';
 import { usualLowStock } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { firstCount as firstCountNote } from '@taana-baana/contract/admin/texts/selling/goods/stock-messages.ts';
 import { listInBatches } from '../../../database/batches.ts';
@@ -15,7 +16,7 @@ interface VariantFacts {
   readonly staffId: string | null;
 }
 
-/** Exactly these offers; what is counted stays. */
+/** Exactly these offers; what is counted stays. A size that a product loses is no longer offered. */
 export async function prepareVariants(
   db: Database,
   changes: readonly ProductChange[],
@@ -30,24 +31,39 @@ export async function prepareVariants(
   const changed: { readonly order: string; readonly values: (typeof stored)[number] }[] = [];
   const fresh: (typeof stored)[number][] = [];
   const begun: { variant_id: string; delta: number }[] = [];
-  for (const { id: product, content } of changes) {
+  for (const { id: product, content, before } of changes) {
     const ofProduct = byProduct.get(product) ?? [];
     const wanted = new Map(content.variants.map((variant) => [`${idOf(variant.color)}/${variant.size}`, variant]));
+    const sizes = sizesOf(content);
     for (const row of ofProduct) {
       const key = `${row.color_id}/${row.size}`;
+      const isOwn = sizes.includes(row.size);
       const { sku = null, isOffered = true, firstCount = null } = wanted.get(key) ?? {};
       wanted.delete(key);
-      const offered = Number(isOffered);
+      const offered = Number(isOwn && isOffered);
       const counts = row.stock === null ? firstCount : null;
-      if (row.sku === sku && row.is_offered === offered && counts === null) continue;
-      changed.push({ order: row.id, values: { ...row, id: v7(), sku, is_offered: offered, stock: counts } });
+      if (row.sku === sku && row.is_offered === offered && row.in_sizes === Number(isOwn) && counts === null) continue;
+      changed.push({
+        order: row.id,
+        values: { ...row, id: v7(), sku, is_offered: offered, in_sizes: Number(isOwn), stock: counts },
+      });
       if (counts !== null) begun.push({ variant_id: row.id, delta: counts });
     }
-    for (const { color, size, sku, isOffered, firstCount } of wanted.values()) {
+    const lost = before ? sizesOf(before.content).filter((size) => !sizes.includes(size)) : [];
+    const known = new Set(ofProduct.map((row) => `${row.color_id}/${row.size}`));
+    const gone = content.colors.flatMap(({ title }) =>
+      lost.flatMap((size) =>
+        known.has(`${idOf(title)}/${size}`)
+          ? []
+          : [{ color: title, size, sku: null, isOffered: false, firstCount: null }],
+      ),
+    );
+    for (const { color, size, sku, isOffered, firstCount } of [...wanted.values(), ...gone]) {
       const id = v7();
       const choice = { product_id: product, color_id: idOf(color), size };
-      const offer = { sku, is_offered: Number(isOffered), low_stock: ofProduct[0]?.low_stock ?? usualLowStock };
-      fresh.push({ id, ...choice, ...offer, stock: firstCount, reserved: 0 });
+      const facts = { sku, is_offered: Number(isOffered), in_sizes: Number(sizes.includes(size)) };
+      const low_stock = ofProduct[0]?.low_stock ?? usualLowStock;
+      fresh.push({ id, ...choice, ...facts, low_stock, stock: firstCount, reserved: 0 });
       if (firstCount !== null) begun.push({ variant_id: id, delta: firstCount });
     }
   }
@@ -95,6 +111,7 @@ const update = (db: Database, rows: Rows) =>
       .doUpdateSet((eb) => ({
         sku: eb.ref('excluded.sku'),
         is_offered: eb.ref('excluded.is_offered'),
+        in_sizes: eb.ref('excluded.in_sizes'),
         stock: eb.fn.coalesce('excluded.stock', 'product_variants.stock'),
       }))
       .where((eb) => eb.or([eb('product_variants.stock', 'is', null), eb('excluded.stock', 'is', null)])),

@@ -19,7 +19,7 @@ export async function listOffers(
   const products = await listProductsByIds(deps, found);
   const { fee, freeFrom } = deps.settings.current().shipping;
   return {
-    products: products.map(({ _id: id, title, price, color, images, soldOut = [], notOffered = [] }) => ({
+    products: products.map(({ _id: id, title, price, color, images, sizes, soldOut = [], notOffered = [] }) => ({
       id,
       title,
       price,
@@ -27,6 +27,7 @@ export async function listOffers(
         const [picture] = inColor(images, _id);
         return { id: _id, title: name, picture: picture ? toOwnOrigin(deps, picture) : null };
       }),
+      ...(sizes && { sizes }),
       soldOut: [...soldOut, ...notOffered],
     })),
     shipping: { fee, freeFrom },

@@ -8,7 +8,7 @@ import type {
 } from '@taana-baana/contract/admin/schemas/selling/sales.ts';
 import { daysBetween, startOfPeriod } from '@taana-baana/contract/admin/sales-periods.ts';
 import { addDays, indianDayOf, mondayOf, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
-import { sizes } from '@taana-baana/contract';
+import { compareSizes } from '@taana-baana/contract';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Period, listPiecesSold, listProductsSold, listRefunded, listSales } from './sales.repository.ts';
@@ -96,7 +96,6 @@ const sumOf = (sales: readonly Sales[]): Sales =>
   );
 
 function toProducts(rows: Awaited<ReturnType<typeof listProductsSold>>): ProductSales[] {
-  const order = (size: string) => (sizes as readonly string[]).indexOf(size);
   return [...Map.groupBy(rows, (row) => row.product_id)]
     .map(([productId, ofProduct]) => ({
       productId,
@@ -105,7 +104,7 @@ function toProducts(rows: Awaited<ReturnType<typeof listProductsSold>>): Product
       revenue: Math.round(ofProduct.reduce((sum, { paise }) => sum + paise, 0) / 100),
       sizes: ofProduct
         .map(({ size, pieces }) => ({ size, pieces }))
-        .toSorted((one, other) => order(one.size) - order(other.size)),
+        .toSorted((one, other) => compareSizes(one.size, other.size)),
     }))
     .toSorted((one, other) => other.pieces - one.pieces || (one.title < other.title ? -1 : 1));
 }

@@ -1,5 +1,5 @@
 // Lists stock for the owner: products with their counts, one product, and its history.
-import { sizes } from '@taana-baana/contract';
+import { sizesOf } from '@taana-baana/contract';
 import {
   type StockList,
   type StockMovementsPage,
@@ -15,6 +15,7 @@ import { AppError } from '../../app-error.ts';
 import { readPage } from '../../list-page.ts';
 import { listProductColors, listProductPictures } from '../../catalog/products/catalog.service.ts';
 import * as stock from '../goods/stock/stock.repository.ts';
+import { findSize, readSizes } from '../../product-sizes.ts';
 import type { Choice } from '../goods/stock/stock.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'config'>;
@@ -40,9 +41,9 @@ export async function listStock(
   const colors = await listProductColors(deps, ids);
   const pictures = await listProductPictures(deps, ids);
   const variants = Map.groupBy(await stock.listVariants(deps.db, ids), (variant) => variant.product_id);
-  const products = page.map(({ id, title }) => {
+  const products = page.map(({ id, title, sizes }) => {
     const offered = new Set(colors.get(id)?.map((color) => color._id));
-    const ofColors = (variants.get(id) ?? []).filter((variant) => offered.has(variant.color_id));
+    const ofColors = (variants.get(id) ?? []).filter((row) => row.in_sizes === 1 && offered.has(row.color_id));
     const counted = ofColors.flatMap((variant) => (variant.stock === null ? [] : { ...variant, stock: variant.stock }));
     const sold = counted.filter((variant) => variant.is_offered === 1);
     const withheld = ofColors.filter((variant) => variant.is_offered === 0);
@@ -54,7 +55,7 @@ export async function listStock(
       pieces: counted.reduce((sum, variant) => sum + variant.stock, 0),
       low: sold.filter(({ stock: left, low_stock: limit }) => left > 0 && isLowStock(left, limit)).length,
       soldOut: sold.filter((variant) => variant.stock === 0).length,
-      isOffered: isOfferedAtAll(offered.size, withheld.length),
+      isOffered: isOfferedAtAll({ sizes: readSizes(sizes) }, offered.size, withheld.length),
     };
   });
   return { products, total: found.length };
@@ -73,7 +74,7 @@ export async function getStock(deps: Needs, id: string): Promise<StockOfProduct>
     lowStock: variants[0]?.low_stock ?? usualLowStock,
     colors: colors.map(({ _id, title }) => ({ id: _id, title })),
     variants: colors.flatMap(({ _id: color }) =>
-      sizes.map((size) =>
+      sizesOf({ sizes: readSizes(product.sizes) }).map((size) =>
         toVariant(
           color,
           size,
@@ -97,9 +98,10 @@ function toVariant(color: string, size: string, row: stock.StoredVariant | undef
 /** Newest first; `before` is the id of the last known one. */
 export async function listMovements(
   { db }: Pick<Deps, 'db'>,
-  { product, color, size }: Choice,
+  { product, color, size: text }: Choice,
   before?: string,
 ): Promise<StockMovementsPage> {
+  const size = await findSize(db, product, text);
   const variant = await stock.findVariant(db, { product_id: product, color_id: color, size });
   if (!variant) return { movements: [], hasMore: false };
   const { rows, next } = await readPage(movementsListed, (limit) =>

@@ -1,7 +1,7 @@
 // Asks what to send back, what to get instead, and why.
 import { useState } from 'react';
 import { type ExchangeReason, exchangeReasons, isReturnFree, unchangedPart } from '@taana-baana/contract/exchanges.ts';
-import { type Size, sizes } from '@taana-baana/contract/limits.ts';
+import { sizes } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as exchangeMessages from '@taana-baana/contract/texts/messages/exchange-messages.ts';
 import { ExchangeAnswers } from '@taana-baana/contract/schemas/selling/exchange-answers.ts';
@@ -26,7 +26,7 @@ interface Choice {
   readonly quantity: number;
   /** Empty: not chosen. */
   readonly color: string;
-  readonly size: Size | '';
+  readonly size: string;
 }
 
 export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -166,7 +166,7 @@ function ReplacementChoice({ item, choice, problems, onChange }: ReplacementChoi
             label={texts.wantedSize}
             value={choice.size}
             error={problems.size}
-            onChange={(event) => onChange({ ...choice, size: event.target.value as Size })}
+            onChange={(event) => onChange({ ...choice, size: event.target.value })}
           >
             <option value="">{texts.choose}</option>
             {sizes.map((one) => (

@@ -1,6 +1,7 @@
 // State of the purchase form: colour, size, quantity, and adding to the cart.
 import { useState, type SubmitEvent } from 'react';
-import { type Size, sizes } from '@taana-baana/contract/limits.ts';
+import { sizes } from '@taana-baana/contract/limits.ts';
+import type { Size } from '@taana-baana/contract/sizes/product-sizes.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { choiceMessages } from '@taana-baana/contract/messages.ts';
 import { addToCart, buyNow } from '../../../store/cart/cart.thunks.ts';

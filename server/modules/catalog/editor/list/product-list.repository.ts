@@ -31,7 +31,7 @@ export function listProductPage(
   { after, limit }: { readonly after: Place | undefined; readonly limit: number },
 ) {
   return matching(db, filter)
-    .select(['id', 'title', 'status', 'version', 'brand', 'category', 'price', 'regular_price', 'created_at'])
+    .select(['id', 'title', 'status', 'version', 'brand', 'category', 'price', 'regular_price', 'created_at', 'sizes'])
     .$if(after !== undefined, (query) =>
       query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.at ?? '', after?.id ?? ''))),
     )

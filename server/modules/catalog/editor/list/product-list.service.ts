@@ -16,6 +16,7 @@ import { toContent } from '../product-editor.service.ts';
 import * as repository from './product-list.repository.ts';
 import { findRefused } from './refused-products.service.ts';
 import { findPhotos } from '../../../shop/photos/photos.service.ts';
+import { readSizes } from '../../../product-sizes.ts';
 import { listColors, listTitles, lowerCase } from '../../products/catalog.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'config'>;
@@ -140,7 +141,11 @@ async function showDrafts({ db, config }: Needs, drafts: readonly FoundDraft[]):
       picture: picture ? toOwnOrigin({ config }, toPicture({ ...picture, alt }, config.pictureOrigin)) : null,
       colors: content.colors.length,
       stock: null,
-      isOffered: isOfferedAtAll(content.colors.length, content.variants.filter((one) => !one.isOffered).length),
+      isOffered: isOfferedAtAll(
+        content,
+        content.colors.length,
+        content.variants.filter((one) => !one.isOffered).length,
+      ),
     };
   });
 }
@@ -172,7 +177,7 @@ async function showProducts(
       picture: picture ? toOwnOrigin(deps, picture) : null,
       colors: colorsOf,
       stock: pieces === null ? null : Number(pieces),
-      isOffered: isOfferedAtAll(colorsOf, Number(withheld)),
+      isOffered: isOfferedAtAll({ sizes: readSizes(row.sizes) }, colorsOf, Number(withheld)),
     };
   });
 }

@@ -30,7 +30,7 @@ export function readVariants(reader: RowReader): FileVariant[] {
     if (index > 0 && ofVariants.every((column) => reader.cell(row, column) === '')) continue;
     if (options.color) color = readColor(reader, row, options.color.value) ?? color;
     const named = options.size ? readSizeOf(reader, row, options.size.value) : null;
-    if (named === 'unknown') continue;
+    if (named === undefined) continue;
     size = named ?? size;
     const key = `${color?.toLowerCase()}/${size}`;
     const before = seen.get(key);
@@ -124,8 +124,8 @@ function readColor(reader: RowReader, row: CsvRow, column: ColumnName): string |
   return text || null;
 }
 
-/** Null: the row inherits it. */
-function readSizeOf(reader: RowReader, row: CsvRow, column: ColumnName): Size | 'unknown' | null {
+/** Null: the row inherits it. Undefined: it is no size. */
+function readSizeOf(reader: RowReader, row: CsvRow, column: ColumnName): Size | null | undefined {
   const text = reader.cell(row, column);
   if (text === '') {
     if (row === reader.rows[0]) reader.report(row, column, problems.sizeMissing);
@@ -133,8 +133,7 @@ function readSizeOf(reader: RowReader, row: CsvRow, column: ColumnName): Size | 
   }
   const read = readSize(text);
   if ('value' in read) return read.value;
-  reader.report(row, column, read.problem);
-  return 'unknown';
+  return void reader.report(row, column, read.problem);
 }
 
 function readSku(reader: RowReader, row: CsvRow, hasSize: boolean): string | undefined {

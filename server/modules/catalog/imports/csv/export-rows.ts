@@ -1,6 +1,6 @@
 // Writes a product as rows of Shopify's older header: one per colour and size on offer, with the
 // pictures beside them and further rows for further pictures.
-import { type Size, sizes } from '@taana-baana/contract';
+import { type Size, sizesOf } from '@taana-baana/contract';
 import {
   type ProductContent,
   type ProductState,
@@ -30,7 +30,7 @@ export function* rowsOf(product: ExportedProduct): Generator<ExportedRow> {
   const { colors, variants } = product.content;
   const withheld = new Set(variants.filter(({ isOffered }) => !isOffered).map(({ color, size }) => `${color}/${size}`));
   const offered = colors.flatMap(({ title }) =>
-    sizes.flatMap((size) => (withheld.has(`${title}/${size}`) ? [] : [{ color: title, size }])),
+    sizesOf(product.content).flatMap((size) => (withheld.has(`${title}/${size}`) ? [] : [{ color: title, size }])),
   );
   const rows = Math.max(1, offered.length, product.pictures.length);
   for (let index = 0; index < rows; index += 1) {

@@ -1,7 +1,7 @@
 // SQL for cart lines. Every WHERE includes the owner; a quantity changes in one statement,
 // so that parallel calls add up.
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type Size, maxCartLines, quantityLimits } from '@taana-baana/contract';
+import { maxCartLines, quantityLimits } from '@taana-baana/contract';
 import type { PublishedState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { CartLineRow } from '../../../../database/tables/account-tables.ts';
 import type { Database, Tables } from '../../../../database/tables.ts';
@@ -72,7 +72,7 @@ export async function isLine(db: Database, customerId: string, choice: CartChoic
     .where('customer_id', '=', customerId)
     .where('product_id', '=', choice.product_id)
     .where('color_id', '=', choice.color_id)
-    .where('size', '=', choice.size as Size)
+    .where('size', '=', choice.size)
     .executeTakeFirst();
   return line !== undefined;
 }
@@ -157,7 +157,7 @@ export async function updateQuantityBy(
     .where('customer_id', '=', customerId)
     .where('product_id', '=', choice.product_id)
     .where('color_id', '=', choice.color_id)
-    .where('size', '=', choice.size as CartLineRow['size'])
+    .where('size', '=', choice.size)
     .execute();
 }
 

@@ -8,6 +8,7 @@ import { findPricedProduct, listProductPictures } from '../../../catalog/product
 import { isOffered } from '../../goods/stock/sold-out.service.ts';
 import { AppError } from '../../../app-error.ts';
 import { isArchived, toCartLine, toCounted, toListedLine } from './cart.mapping.ts';
+import { findSize } from '../../../product-sizes.ts';
 import * as cart from './cart.repository.ts';
 
 /** A line with what an order needs; current price in rupees. */
@@ -33,12 +34,13 @@ export async function addLine(
   customerId: string,
   input: CartLineInput,
 ): Promise<CartLine> {
+  const size = await findSize(deps.db, input.productId, input.size);
   const wanted = {
     id: v7(),
     customer_id: customerId,
     product_id: input.productId,
     color_id: input.color,
-    size: input.size,
+    size,
     quantity: input.quantity,
     created_at: deps.clock.now().toISOString(),
   };
@@ -46,7 +48,7 @@ export async function addLine(
     await holdCustomer(trx, customerId);
     return cart.insertOrAddLine(trx, wanted);
   });
-  return line ? toCartLine(line) : rejectLine(deps.db, customerId, input);
+  return line ? toCartLine(line) : rejectLine(deps.db, customerId, { ...input, size });
 }
 
 /** Finds out why nothing was added; runs only then. */

@@ -1,5 +1,4 @@
 // Exchanges for staff: the list, the status of the goods, and the answer.
-import type { Size } from '@taana-baana/contract';
 import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
 import { type ExchangeState, exchangeStates, isReturnFree } from '@taana-baana/contract/exchanges.ts';
 import { exchangeWithinWorkingDays } from '@taana-baana/contract/limits.ts';
@@ -160,7 +159,7 @@ export async function replaceExchange(deps: Needs, id: string, actor: Actor): Pr
 
 const toReturnedPieces = (row: ExchangeRow, bought: readonly OrderLineRow[]): Pieces[] =>
   toStoredLines(row).flatMap(({ line, quantity }) =>
-    bought.filter(({ id }) => id === line).map((own) => ({ ...own, size: own.size as Size, quantity })),
+    bought.filter(({ id }) => id === line).map((own) => ({ ...own, quantity })),
   );
 
 function toReplacementLines(row: ExchangeRow, bought: readonly OrderLineRow[]) {

@@ -21,6 +21,7 @@ import { requestedWords } from './exchange-mail.ts';
 import { readExchangeFacts } from './exchange-facts.service.ts';
 import { type StoredLine, toExchangedLines } from '../../goods/exchanges/exchange-records.service.ts';
 import { sendPhotos } from './exchange-photos.service.ts';
+import { findSize } from '../../../product-sizes.ts';
 import {
   findExchange,
   insertExchange,
@@ -117,9 +118,10 @@ async function toWantedLines(deps: Needs, bought: readonly OrderLineRow[], form:
   );
   const isRepeated = new Set(form.lines.map(({ line }) => line)).size < form.lines.length;
   if (isRepeated) throw new AppError('invalid', exchangeMessages.lineUnknown);
-  const lines = form.lines.map(async ({ line, quantity, color, size }) => {
+  const lines = form.lines.map(async ({ line, quantity, color, size: text }, index) => {
     const own = bought.find(({ id }) => id === line);
     if (!own) throw new AppError('invalid', exchangeMessages.lineUnknown);
+    const size = await findSize(deps.db, own.product_id, text, `lines.${index}.size`);
     const unchanged = unchangedPart(form.reason, { color: own.color_id, size: own.size }, { color, size });
     if (unchanged) throw new AppError('invalid', exchangeMessages.unchanged[unchanged]);
     const offered = colors.get(own.product_id);

@@ -1,7 +1,6 @@
 // Refunds by the operator: lines of an order, an amount, the whole rest, or failed refunds again.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { type OperatorRefundReason, leavesGoodPieces } from '@taana-baana/contract/admin/order-choices.ts';
-import type { Size } from '@taana-baana/contract';
 import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
@@ -127,7 +126,7 @@ async function keepHere(
   const bought = new Map((await listLines(trx, [id])).map((line) => [line.id, line]));
   const only = lines.flatMap(({ line, quantity }) => {
     const own = bought.get(line);
-    return own ? [{ ...own, size: own.size as Size, quantity }] : [];
+    return own ? [{ ...own, quantity }] : [];
   });
   const goods = leavesGoodPieces(reason) ? 'restock' : 'write-off';
   const back = { orderId: id, reason: 'refunded', goods, only } as const;

@@ -8,6 +8,7 @@ import type { PricedLine } from '../cart/cart.service.ts';
 import { findPricedProduct } from '../../../catalog/products/catalog.service.ts';
 import { isOffered } from '../../goods/stock/sold-out.service.ts';
 import { findCountedVariant } from '../../goods/stock/stock.service.ts';
+import { requireSize } from '../../../product-sizes.ts';
 import type { PricedCart } from '../checkout/unpaid-orders.service.ts';
 
 type LinesInput = Pick<NewManualOrder, 'lines' | 'isShippingWaived'>;
@@ -18,8 +19,9 @@ export async function priceLines(
   { lines: wanted, isShippingWaived }: LinesInput,
 ): Promise<PricedCart> {
   const lines: PricedLine[] = [];
-  for (const { product: productId, color: colorId, size, quantity } of wanted) {
+  for (const [index, { product: productId, color: colorId, size: text, quantity }] of wanted.entries()) {
     const product = await findPricedProduct(db, productId);
+    const size = requireSize(product ?? {}, text, `lines.${index}.size`);
     const color = product?.colors.find(({ id }) => id === colorId);
     const choice = { product: productId, color: colorId, size };
     const isSold = product && color && !product.isArchived && (await isOffered(db, choice));

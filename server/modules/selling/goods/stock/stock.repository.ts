@@ -110,6 +110,8 @@ export const findVariant = (db: Database, choice: VariantChoice): Promise<Stored
 interface ListedProduct {
   readonly id: string;
   readonly title: string;
+  /** JSON; null: the usual seven. */
+  readonly sizes: string | null;
 }
 
 /** Offered variants at or below their product's limit; without archived products. */
@@ -134,7 +136,7 @@ export function listProducts(
 ): Promise<ListedProduct[]> {
   return db
     .selectFrom('products')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'sizes'])
     .$if(isLow, (query) => query.where('id', 'in', listLow(db)))
     .$if(isSold, (query) => query.where('status', '!=', 'archived'))
     .orderBy('title_sort_key')
@@ -146,7 +148,11 @@ export function findProduct(
   db: Database,
   id: string,
 ): Promise<(ListedProduct & { allows_oversell: number }) | undefined> {
-  return db.selectFrom('products').select(['id', 'title', 'allows_oversell']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('products')
+    .select(['id', 'title', 'sizes', 'allows_oversell'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Titles of a product and its colour; null: it does not come in that colour. */
@@ -154,14 +160,14 @@ export function findPiece(
   db: Database,
   id: string,
   colorId: string,
-): Promise<{ title: string; color: string | null } | undefined> {
+): Promise<{ title: string; sizes: string | null; color: string | null } | undefined> {
   return db
     .selectFrom('products')
     .leftJoin('product_colors', (join) =>
       join.onRef('product_colors.product_id', '=', 'products.id').on('product_colors.color_id', '=', colorId),
     )
     .leftJoin('colors', 'colors.id', 'product_colors.color_id')
-    .select(['products.title', 'colors.title as color'])
+    .select(['products.title', 'sizes', 'colors.title as color'])
     .where('products.id', '=', id)
     .executeTakeFirst();
 }

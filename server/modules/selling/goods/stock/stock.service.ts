@@ -12,6 +12,7 @@ import type { Clock, Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { Flips } from './sold-out.service.ts';
+import { readSizes, requireSize } from '../../../product-sizes.ts';
 import * as stock from './stock.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
@@ -34,11 +35,11 @@ export async function findCountedVariant(db: Database, { product, color, size }:
 /** Pieces arrived. A repeated call with the same key adds nothing. Resolves to the stock. */
 export async function receive(
   deps: Needs,
-  choice: Choice,
+  wanted: Choice,
   actor: Actor,
   { quantity, key = null }: { readonly quantity: number; readonly key?: string | null },
 ): Promise<number> {
-  const piece = await requirePiece(deps.db, choice);
+  const { piece, choice } = await requirePiece(deps.db, wanted);
   return inTransaction(deps, async (trx) => {
     const variant = await stock.lockVariant(trx, toRow(choice));
     const made = key === null ? undefined : await stock.findMovementOfRequest(trx, key);
@@ -75,11 +76,11 @@ export interface Correction {
 /** Sets the stock to a count, starts counting, or stops it. */
 export async function correct(
   deps: Needs,
-  choice: Choice,
+  wanted: Choice,
   actor: Actor,
   { from, to, note }: Correction,
 ): Promise<void> {
-  const piece = await requirePiece(deps.db, choice);
+  const { piece, choice } = await requirePiece(deps.db, wanted);
   await inTransaction(deps, async (trx) => {
     const variant = await stock.lockVariant(trx, toRow(choice));
     const { stock: before, reserved } = variant;
@@ -105,7 +106,7 @@ export async function correct(
  * records the change of the catalogue. Throws `conflict` if it is counted already.
  */
 export async function beginCount(trx: Database, clock: Clock, choice: Choice, actor: Actor, to: number): Promise<void> {
-  const piece = await requirePiece(trx, choice);
+  const { piece } = await requirePiece(trx, choice);
   const variant = await stock.lockVariant(trx, toRow(choice));
   if (variant.stock !== null)
     throw new AppError('conflict', texts.changedMeanwhile(piece, texts.pieces(variant.stock)));
@@ -159,12 +160,17 @@ async function writeCorrection(
 
 const toRow = ({ product, color, size }: Choice) => ({ product_id: product, color_id: color, size });
 
-/** Checks that the product and the colour exist. Resolves to their name for messages. */
-async function requirePiece(db: Database, { product: id, color: colorId, size }: Choice): Promise<string> {
+/** Checks that the product has the colour and the size. `piece`: their name for messages. */
+async function requirePiece(
+  db: Database,
+  { product: id, color: colorId, size: text }: Choice,
+): Promise<{ readonly piece: string; readonly choice: Choice }> {
   const product = await stock.findPiece(db, id, colorId);
+  const size = requireSize({ sizes: readSizes(product?.sizes ?? null) }, text);
   if (!product) throw new AppError('not-found', texts.productNotFound(id));
   if (product.color === null) throw new AppError('not-found', texts.notOffered(product.title));
-  return `${product.title}, ${colorName(product.color)}, ${size}`;
+  const piece = `${product.title}, ${colorName(product.color)}, ${size}`;
+  return { piece, choice: { product: id, color: colorId, size } };
 }
 
 function requireSame(made: StockMovementRow, variant: ProductVariantRow, quantity: number): number {
