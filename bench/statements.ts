@@ -9,7 +9,7 @@ import { openSqlite } from '../server/database/engines/sqlite.ts';
 import type { Database, Tables } from '../server/database/tables.ts';
 import { addLine, emptyCart } from '../server/modules/selling/actions/cart/cart.service.ts';
 import { createCatalogSearch } from '../server/modules/catalog/products/catalog-search.service.ts';
-import { createCatalogTotals } from '../server/modules/catalog/products/catalog-totals.ts';
+import { createCatalogTotals } from '../server/modules/catalog/products/catalog-totals.service.ts';
 import { listProducts } from '../server/modules/catalog/products/catalog.service.ts';
 import { benchProduct } from './products.ts';
 import type { RawOrders, Statement } from './raw-server.ts';

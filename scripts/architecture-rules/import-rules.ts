@@ -165,6 +165,15 @@ export const importRules: readonly ImportRule[] = [
     isBroken: (from, { target, isReexport }) => isService(from) && isRepository(target) && isReexport,
   },
   {
+    name: 'tables-are-read-by-services',
+    says: 'In server/modules, what calls a repository is named *.service.ts; catalog/writing builds statements for many products.',
+    isBroken: (from, { target, isTypeOnly }) =>
+      isIn(from, 'server/modules') &&
+      !isIn(from, 'server/modules/catalog/writing') &&
+      isRepository(target) &&
+      !(isTypeOnly || isService(from) || isRepository(from)),
+  },
+  {
     name: 'repositories-know-no-http',
     says: 'A *.repository.ts imports neither the web framework nor services.',
     isBroken: (from, { target }) => isRepository(from) && (isHttp(target) || isService(target) || isRoutes(target)),

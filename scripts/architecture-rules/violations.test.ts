@@ -214,6 +214,15 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
     { 'server/modules/selling/actions/cart/cart.service.ts': `import { findLines } from './cart.repository.ts';` },
   ],
   [
+    'tables-are-read-by-services',
+    {
+      'server/modules/selling/actions/cart/lines.ts': `import { listLines } from './cart.repository.ts'; listLines();`,
+    },
+    {
+      'server/modules/selling/actions/cart/cart.service.ts': `import { listLines } from './cart.repository.ts'; listLines();`,
+    },
+  ],
+  [
     'services-hide-repositories',
     { 'server/modules/selling/actions/cart/cart.service.ts': `export { listLines } from './cart.repository.ts';` },
     {

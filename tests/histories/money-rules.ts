@@ -5,7 +5,7 @@ import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { addMonths, monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import { isStray, paymentOfRefund, paymentRowsOf } from '../../server/database/payments/payment-rows.ts';
 import type { OrderRow, PaymentRow, RefundRow } from '../../server/database/tables/order-tables.ts';
-import { type OrderState, isTransitionAllowed } from '../../server/modules/selling/order/transitions.ts';
+import { type OrderState, isTransitionAllowed } from '../../server/modules/selling/order/transitions.service.ts';
 import { checkPayments } from '../../server/modules/selling/money/payments/payments-check.service.ts';
 import { toLinePieces } from '../../server/modules/selling/money/payments/refunds/refund-lines.ts';
 import { madeAtProvider } from '../../server/modules/selling/money/payments/refunds/refund-sums.ts';

@@ -7,7 +7,7 @@ import {
   lessOnShipping,
 } from '../../server/modules/selling/actions/checkout/testing.ts';
 import { checkout } from '../../server/modules/selling/actions/checkout/checkout.service.ts';
-import { priceCart } from '../../server/modules/selling/actions/checkout/price-cart.ts';
+import { priceCart } from '../../server/modules/selling/actions/checkout/price-cart.service.ts';
 import { createOrder, verify } from '../../server/modules/selling/money/payments/testing.ts';
 import { cancelOwnOrder } from '../../server/modules/selling/actions/fulfilment/customer-cancel.service.ts';
 import { moveExchange } from '../../server/modules/selling/actions/exchanges/exchange-admin.service.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { ExchangeState } from '@taana-baana/contract/exchanges.ts';
 import type { OrderRow } from '../../server/database/tables/order-tables.ts';
-import type { OrderState } from '../../server/modules/selling/order/transitions.ts';
+import type { OrderState } from '../../server/modules/selling/order/transitions.service.ts';
 import { creditExchange } from '../../server/modules/selling/actions/exchanges/credit-exchange.service.ts';
 import {
   moveExchange,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { eventOf } from '../../modules/selling/order/transitions.ts';
+import { eventOf } from '../../modules/selling/order/transitions.service.ts';
 import { insertEvent, listHistory } from '../../modules/selling/order/order-history.repository.ts';
 import { insertOrder, listOrdersWithMailDue } from '../../modules/selling/order/orders.repository.ts';
 import { openTestDatabase, testEngines } from '../testing.ts';

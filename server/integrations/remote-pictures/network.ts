@@ -20,6 +20,10 @@ export const internet = (isAllowed: Network['isAllowed']): Network => ({
   milliseconds: 10_000,
 });
 
+/** `host`: of an address. A name is checked once it is resolved. */
+export const isRefused = (host: string, { isAllowed }: Pick<Network, 'isAllowed'>): boolean =>
+  isIP(host) !== 0 && !isAllowed(host);
+
 export class FetchError extends Error {
   readonly fault: FetchFault;
   constructor(fault: FetchFault) {

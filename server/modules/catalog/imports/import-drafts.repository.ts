@@ -4,7 +4,17 @@ import { listInBatches } from '../../../database/batches.ts';
 import type { ProductDraftRow } from '../../../database/tables/draft-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import { type Statement, inBatches } from '../writing/statements.ts';
-import type { PlannedChange } from './plan-import.ts';
+import type { ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import type { ProductChange } from '../writing/write-products.ts';
+
+/** What the file changes of a product, or of its draft. */
+export interface PlannedChange extends Omit<ProductChange, 'state'> {
+  /** Of the file. */
+  readonly row: number;
+  readonly state: ProductState;
+  /** Of a product that was never published. */
+  readonly draft: ProductDraftRow | undefined;
+}
 
 /** By their requested handle, or by their own id without one. */
 export function listNewDrafts(db: Database, handles: readonly string[]): Promise<ProductDraftRow[]> {

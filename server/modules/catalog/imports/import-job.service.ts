@@ -7,7 +7,7 @@ import { type Outcome, workQueue } from '../../../database/job-queue.ts';
 import type { CatalogueImportRow } from '../../../database/tables/product-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { updateImport } from './imports.repository.ts';
-import type { WorkResult } from './work-on-import.ts';
+import type { WorkResult } from './work-on-import.service.ts';
 
 const queue = { table: 'catalogue_imports', due: 'due_at', attempts: 'attempts', rowsAtOnce: 1 } as const;
 /** A file that crashes the process is tried this often at most. */

@@ -13,10 +13,10 @@ import { saveImportedMoves } from '../../content/redirects/redirects.service.ts'
 import { ProductsChanged, runStatements } from '../writing/statements.ts';
 import { type ProductChange, prepareProducts } from '../writing/write-products.ts';
 import { ImportRejected, ProblemList } from './csv/import-problems.ts';
-import { prepareDrafts } from './import-drafts.repository.ts';
-import { type ImportChoices, type ImportPlan, type PlannedChange, describe, planImport } from './plan-import.ts';
+import { type PlannedChange, prepareDrafts } from './import-drafts.repository.ts';
+import { type ImportChoices, type ImportPlan, describe, planImport } from './plan-import.service.ts';
 import { type ProductSource, openSource } from './product-source.ts';
-import { storePictures } from './pictures/store-pictures.ts';
+import { storePictures } from './pictures/store-pictures.service.ts';
 
 export { ImportRejected };
 

@@ -17,7 +17,7 @@ import { type Run, workImports } from './import-job.service.ts';
 import { importUploads } from './import-uploads.service.ts';
 import { getProductImport, startProductImport } from './product-imports.service.ts';
 import { insertImport } from './imports.repository.ts';
-import { workOnImport } from './work-on-import.ts';
+import { workOnImport } from './work-on-import.service.ts';
 
 const csv = (price = '499') => `Handle,Title,Variant Price,Status\na-tee,A Tee,${price},draft\n`;
 

@@ -3,7 +3,7 @@ import { loadConfig } from '../../../config.ts';
 import { createChanges, recordChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/tables.ts';
 import { type TestDatabase, openTestDatabase, testEngines } from '../../../database/testing.ts';
-import { type ProductParts, productParts } from './catalog-parts.ts';
+import { type ProductParts, productParts } from './catalog-parts.service.ts';
 
 const config = loadConfig({});
 

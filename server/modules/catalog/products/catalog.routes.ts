@@ -1,7 +1,7 @@
 // The public catalogue: product lists, single products, categories, colours.
 import type { Deps } from '../../../deps.ts';
 import { Answer, type Route, route } from '../../route.ts';
-import { createCatalogTotals } from './catalog-totals.ts';
+import { createCatalogTotals } from './catalog-totals.service.ts';
 import { getProduct, listCategories, listColors, listProducts } from './catalog.service.ts';
 import { readProductPreview } from '../editor/product-preview.service.ts';
 import type { CatalogSearch } from './catalog-search.service.ts';

@@ -1,7 +1,7 @@
 // SQL that reads published products for the editor, with the same few statements for any number.
 import { listInBatches } from '../../../database/batches.ts';
 import type { Database } from '../../../database/tables.ts';
-import { variantsInColors } from '../../variants-in-colors.ts';
+import { variantsInColors } from '../../variants-in-colors.repository.ts';
 
 export const listProductRows = (db: Database, ids: readonly string[]) =>
   listInBatches(ids, (batch) => db.selectFrom('products').selectAll().where('id', 'in', batch).execute());

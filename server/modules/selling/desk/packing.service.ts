@@ -8,7 +8,7 @@ import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { readPage } from '../../list-page.ts';
 import { listProductColors, listProductPictures } from '../../catalog/products/catalog.service.ts';
-import { listPaymentStates } from '../money/payments/order-payment.service.ts';
+import { listPaymentStates } from '../money/payments/payment-states.service.ts';
 import { linesLeft, listPiecesRefunded } from '../money/payments/refunds/refunded-pieces.service.ts';
 import { listMembers } from '../../people/staff/staff-members.service.ts';
 import { mayReadContact } from '../order/customer-contact.service.ts';

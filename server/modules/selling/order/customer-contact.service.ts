@@ -2,7 +2,7 @@
 // or an address: some roles for every order, the packer while the parcel is in progress. Nobody else
 // gets a phone or an e-mail, typed ones included.
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import { isFinal } from './transitions.ts';
+import { isFinal } from './transitions.service.ts';
 import type { OrderRecord } from './orders.mapping.ts';
 import type { CustomerRow } from '../../../database/tables/account-tables.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';

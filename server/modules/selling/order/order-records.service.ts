@@ -5,7 +5,7 @@ import type { Database } from '../../../database/tables.ts';
 import { AppError } from '../../app-error.ts';
 import { type OrderRecord } from './orders.mapping.ts';
 import { findOrder, findOrderByReference, lockOrder, updateLocked, updateStatus } from './orders.repository.ts';
-import { isTransitionAllowed } from './transitions.ts';
+import { isTransitionAllowed } from './transitions.service.ts';
 import { delivery } from '@taana-baana/contract';
 import { afterBusinessDays } from '@taana-baana/contract/calendar/business-days.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';

@@ -1,7 +1,7 @@
 // Every pair of states with every source, against the table of transitions.
 import { orderStatuses } from '@taana-baana/contract';
 import { expect, it } from 'vitest';
-import { type OrderState, type Source, isTransitionAllowed, orderStates } from './transitions.ts';
+import { type OrderState, type Source, isTransitionAllowed, orderStates } from './transitions.service.ts';
 
 const states: (OrderState | null)[] = [null, ...orderStates];
 const sources: Source[] = [

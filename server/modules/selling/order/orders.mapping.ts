@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
 import { listTotalOf } from '@taana-baana/contract/pricing/list-price.ts';
 import { methodOf } from '../../../database/payments/payment-rows.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
-import type { OrderState } from './transitions.ts';
+import type { OrderState } from './transitions.service.ts';
 import { readableCode } from '../../../credentials/secret-tokens.ts';
 
 /** An order as the other modules see it. Rupees. What its payments say is in their rows. */

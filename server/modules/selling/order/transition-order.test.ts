@@ -2,7 +2,7 @@
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, openTestDatabase, testEngines } from '../../../database/testing.ts';
-import { transitionOrder } from './transitions.ts';
+import { transitionOrder } from './transitions.service.ts';
 import { insertOrder } from './orders.repository.ts';
 
 describe.each(testEngines)('a transition of an order on %s', (engine) => {

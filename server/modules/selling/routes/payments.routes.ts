@@ -10,7 +10,7 @@ import {
   createUnknownPayments,
   returnFromPayment,
   verifyPayment,
-} from '../actions/checkout/confirm-payment.ts';
+} from '../actions/checkout/confirm-payment.service.ts';
 import { receiveWebhook } from '../actions/checkout/webhooks.service.ts';
 
 /** Each of these calls may call the provider, which limits our calls. */

@@ -5,6 +5,7 @@ import {
   type BulkEdit,
   type BulkResult,
   type ProductContent,
+  type UndoableKind,
   productCounts,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
@@ -19,7 +20,7 @@ import { drafts } from '../../../shop/drafts/draft-kinds.service.ts';
 import { type Stored, toContent } from '../product-editor.service.ts';
 import { findProblems } from '../product-problems.ts';
 import { writeDeletion, writeState } from '../product-states.service.ts';
-import { type Replaced, recordLast, replacedBy } from './last-bulk-edit.ts';
+import { type Replaced, recordLast } from './last-bulk-edit.repository.ts';
 import { writeProduct } from '../product-writer.service.ts';
 import { listSold } from '../../writing/published-products.repository.ts';
 import { type PublishedProduct, listPublished } from '../../writing/published-products.service.ts';
@@ -140,4 +141,25 @@ function changeContent(content: ProductContent, change: ContentChange): ProductC
     case 'remove tag':
       return { ...content, tags: content.tags.filter((tag) => tag.toLowerCase() !== change.tag.toLowerCase()) };
   }
+}
+
+const sale = ['salePrice', 'saleFrom', 'saleUntil'] as const;
+const fieldsOf = {
+  archive: [],
+  restore: [],
+  price: ['price'],
+  sale,
+  'end sale': sale,
+  category: ['category'],
+  brand: ['brand'],
+  'add tag': ['tags'],
+  'remove tag': ['tags'],
+} as const satisfies Record<UndoableKind, readonly (keyof ProductContent)[]>;
+
+/** Nothing for a deletion: it cannot be undone. */
+function replacedBy({ kind }: BulkChange, published: PublishedProduct | undefined): Replaced[] {
+  if (kind === 'delete' || !published) return [];
+  const { id, version, content } = published;
+  const before = Object.fromEntries(fieldsOf[kind].map((field) => [field, content[field]]));
+  return [{ id, title: content.title, version: version + 1, before }];
 }

@@ -12,7 +12,7 @@ import { drafts } from '../../../shop/drafts/draft-kinds.service.ts';
 import { writeState } from '../product-states.service.ts';
 import { type PublishedProduct, listPublished } from '../../writing/published-products.service.ts';
 import { type Outcome, changePublished } from './bulk-edit.service.ts';
-import { type LastEdit, type Replaced, deleteLast, findLast } from './last-bulk-edit.ts';
+import { type LastEdit, type Replaced, deleteLast, findLast } from './last-bulk-edit.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
 

@@ -2,7 +2,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { PublishedState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { Database, Tables } from '../../../../database/tables.ts';
-import { variantsInColors } from '../../../variants-in-colors.ts';
+import { variantsInColors } from '../../../variants-in-colors.repository.ts';
 
 export interface ProductListFilter {
   readonly state?: PublishedState | undefined;

@@ -1,4 +1,4 @@
-// Reads a CSV file of products. It knows nothing of the shop's own products: see plan-import.ts.
+// Reads a CSV file of products. It knows nothing of the shop's own products: see plan-import.service.ts.
 import { importLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
 import {
   problems as sentences,

@@ -6,7 +6,7 @@ import { testEngines } from '../../../../database/testing.ts';
 import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { updateProviderOrder } from '../take-order/payment-links.repository.ts';
-import { endOrder } from '../orders/end-order.ts';
+import { endOrder } from '../orders/end-order.service.ts';
 import { readOrderPage } from '../../desk/order-page/order-page.service.ts';
 import { findPayableOf } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { noticeRefunds } from '../../money/methods/razorpay/provider-refunds.service.ts';
@@ -21,7 +21,7 @@ import {
   verify,
 } from '../../money/payments/testing.ts';
 import { reconcileOrders } from './reconciler.service.ts';
-import { settlePayment } from './settlement.ts';
+import { settlePayment } from './settlement.service.ts';
 import { processWebhooks } from './webhooks.service.ts';
 
 describe.each(testEngines)('beside the version before on %s', (engine) => {

@@ -14,7 +14,7 @@ import { isCounted, requireAvailable, reservationLength } from '../../goods/stoc
 import { AppError } from '../../../app-error.ts';
 import { openAtProvider } from '../../money/methods/razorpay/razorpay.ts';
 import { placeByCredit } from './credit-checkout.service.ts';
-import { priceCart } from './price-cart.ts';
+import { priceCart } from './price-cart.service.ts';
 import { atCheckout } from '../../money/methods/razorpay/provider-unavailable.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'config' | 'gateway' | 'log' | 'changes'>;

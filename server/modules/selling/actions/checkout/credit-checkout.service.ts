@@ -9,7 +9,7 @@ import { placeOrder } from './place-order.service.ts';
 import { requireAvailable } from '../../goods/stock/reservations.service.ts';
 import { paidByCredit } from '../../money/methods/store-credit/store-credit.ts';
 import { sumEntries } from '../../money/store-credit/store-credit.repository.ts';
-import { priceCart } from './price-cart.ts';
+import { priceCart } from './price-cart.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 

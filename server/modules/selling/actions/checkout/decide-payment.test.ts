@@ -1,7 +1,7 @@
 // Every state of an order against every state of a payment.
 import { describe, expect, it } from 'vitest';
 import type { PaymentStatus, ProviderPayment } from '../../../../integrations/payment-gateway/payment-gateway.ts';
-import { decidePayment } from './settlement.ts';
+import { decidePayment } from './settlement.service.ts';
 
 const order = { total: 1100, credit: 0, providerOrderId: 'order_1', providerPaymentId: null, placedAt: null };
 const placedAt = '2026-11-21T10:00:00.000Z';

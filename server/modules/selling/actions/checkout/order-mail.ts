@@ -6,7 +6,7 @@ import * as texts from '@taana-baana/contract/texts/mails/selling/order-placed.t
 import { listPriceOf } from '@taana-baana/contract/pricing/list-price.ts';
 import type { Adjustment } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Deps } from '../../../../deps.ts';
-import type { OrderMail } from '../../order/mail-customer.ts';
+import type { OrderMail } from '../../order/mail-customer.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import type { Goods } from '../../order/order-goods.repository.ts';
 import { isComplete } from '../../order/paid-address.ts';

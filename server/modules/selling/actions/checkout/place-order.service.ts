@@ -7,13 +7,13 @@ import { takeBoughtLines } from '../cart/cart.service.ts';
 import { isCounted, lockHeld, takeForOrder } from '../../goods/stock/reservations.service.ts';
 import type { PlacingPayment } from '../../money/methods/method.ts';
 import { methods } from '../../money/methods/methods.ts';
-import { capturePayments, openPayments } from '../../money/payments/order-payments.service.ts';
+import { capturePayments, openPayments } from '../../money/payments/payments.service.ts';
 import { spendCredit } from '../../money/store-credit/store-credit.service.ts';
 import { toCustomerColumns } from '../../order/customer-contact.service.ts';
 import { mailNewOrder } from '../../../shop/notifications/new-orders.service.ts';
 import { orderPlacedMail } from './order-mail.ts';
-import { mailCustomer } from '../../order/mail-customer.ts';
-import { insertPlacedOrder } from '../../order/insert-placed-order.ts';
+import { mailCustomer } from '../../order/mail-customer.service.ts';
+import { recordPlacedOrder } from '../../order/record-placed-order.service.ts';
 import {
   type OrderRecord,
   isAdjusted,
@@ -24,7 +24,7 @@ import {
 import { listAdjustments, listLines } from '../../order/order-goods.repository.ts';
 import { findBuyer, listOrdersWithMailDue, updateOrderMailTaken } from '../../order/orders.repository.ts';
 import { noteSameCart } from './same-cart.service.ts';
-import { transitionOrder } from '../../order/transitions.ts';
+import { transitionOrder } from '../../order/transitions.service.ts';
 import { type NewOrder, causeOf, toColumns, toGoods } from './unpaid-orders.service.ts';
 
 /** How the shop learned of a payment: from the browser, from the provider, or by asking. */
@@ -79,7 +79,7 @@ export async function placeOrder(
   const goods = made && toGoods(made.id, made.cart);
   const row =
     made && goods
-      ? await insertPlacedOrder(trx, {
+      ? await recordPlacedOrder(trx, {
           shopName,
           columns: { ...toColumns(made, at), ...changes },
           goods,

@@ -10,7 +10,7 @@ import { findLinkOfOrder } from '../take-order/payment-links.repository.ts';
 import { updateCheckAt } from '../../order/orders.repository.ts';
 import { expireOrder } from './unpaid-orders.service.ts';
 import { isReservationDue, release, releaseWhenDue } from '../../goods/stock/reservations.service.ts';
-import { type SettlementDeps, settleOrder } from './settlement.ts';
+import { type SettlementDeps, settleOrder } from './settlement.service.ts';
 
 const second = 1000;
 /** How long a bank may take to answer (docs/payments.md). */

@@ -4,7 +4,7 @@ import { testEngines } from '../../../../database/testing.ts';
 import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { copyRefunds } from '../../money/methods/razorpay/provider-refunds.service.ts';
-import { settlePayment } from './settlement.ts';
+import { settlePayment } from './settlement.service.ts';
 import {
   checkOut,
   createOrder,

@@ -10,8 +10,8 @@ import { holdCustomer, inTransaction } from '../../../../database/transaction.ts
 import type { Deps } from '../../../../deps.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
 import { isCounted, release, reserve } from '../../goods/stock/reservations.service.ts';
-import { writePayments, openPayments } from '../../money/payments/order-payments.service.ts';
-import { expiredStatus, eventOf, transitionOrder } from '../../order/transitions.ts';
+import { writePayments, openPayments } from '../../money/payments/payments.service.ts';
+import { expiredStatus, eventOf, transitionOrder } from '../../order/transitions.service.ts';
 import type { CustomerColumns } from '../../order/customer-contact.service.ts';
 import { type OrderRecord, isAdjusted, toAddress, toAddressText, toOrderRecord } from '../../order/orders.mapping.ts';
 import {

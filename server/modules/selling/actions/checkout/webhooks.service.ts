@@ -8,9 +8,9 @@ import { findOrderOfLink } from '../take-order/payment-link.service.ts';
 import { type PayableOrder, findPayableOf } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { AppError } from '../../../app-error.ts';
 import { recordDispute, noticeDisputes } from '../../money/methods/razorpay/disputes.service.ts';
-import { findOrderOfPayment } from '../../money/methods/razorpay/payment-orders.ts';
+import { findOrderOfPayment } from '../../money/methods/razorpay/payment-orders.service.ts';
 import { copyRefunds } from '../../money/methods/razorpay/provider-refunds.service.ts';
-import { type SettlementDeps, settleOrder, settlePayment } from './settlement.ts';
+import { type SettlementDeps, settleOrder, settlePayment } from './settlement.service.ts';
 import {
   deleteOldEvents,
   findEvent,

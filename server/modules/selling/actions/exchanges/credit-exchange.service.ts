@@ -9,8 +9,8 @@ import { lockOrigin } from '../../order/order-records.service.ts';
 import { requireWithinLimit } from '../../money/payments/refunds/manager-limit.service.ts';
 import { addEntry } from '../../money/store-credit/store-credit.service.ts';
 import { change } from './exchange-admin.service.ts';
-import { creditFor } from './exchange-credit.ts';
-import { mailCustomer } from '../../order/mail-customer.ts';
+import { creditFor } from './exchange-credit.service.ts';
+import { mailCustomer } from '../../order/mail-customer.service.ts';
 import { creditedWords } from './exchange-mail.ts';
 import { updateExchange } from '../../goods/exchanges/exchanges.repository.ts';
 

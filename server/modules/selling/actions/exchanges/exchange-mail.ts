@@ -9,7 +9,7 @@ import * as texts from '@taana-baana/contract/texts/mails/selling/exchange.ts';
 import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
-import type { OrderMail } from '../../order/mail-customer.ts';
+import type { OrderMail } from '../../order/mail-customer.service.ts';
 
 type Needs = Pick<Deps, 'config' | 'settings'>;
 

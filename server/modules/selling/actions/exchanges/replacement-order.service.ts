@@ -4,7 +4,7 @@ import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { toCustomerColumns } from '../../order/customer-contact.service.ts';
-import { insertPlacedOrder } from '../../order/insert-placed-order.ts';
+import { recordPlacedOrder } from '../../order/record-placed-order.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { findBuyer } from '../../order/orders.repository.ts';
 
@@ -26,7 +26,7 @@ export async function insertReplacement(
   const id = v7();
   const buyer = await findBuyer(trx, parent.customer_id);
   const { customer_name, customer_mobile, customer_email, name_key, last_name_key } = parent;
-  const placed = await insertPlacedOrder(trx, {
+  const placed = await recordPlacedOrder(trx, {
     shopName: settings.current().name,
     columns: {
       id,

@@ -5,7 +5,7 @@ import { AppError } from '../../../app-error.ts';
 import { listDisputesOfOrders } from '../../money/methods/razorpay/disputes.repository.ts';
 import { isPressing } from '../../money/methods/razorpay/disputes.service.ts';
 import { mailCancelledOrder } from '../../../shop/notifications/alerts.service.ts';
-import { endOrder } from '../orders/end-order.ts';
+import { endOrder } from '../orders/end-order.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { findOwnOrder } from '../../order/orders.repository.ts';
 import { mayCancel } from '../../order/order-records.service.ts';

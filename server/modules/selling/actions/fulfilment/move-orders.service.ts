@@ -8,7 +8,7 @@ import { AppError } from '../../../app-error.ts';
 import { type Actor, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { undoMove } from '../orders/undo-move.service.ts';
 import { moveOrder } from '../orders/order-admin.service.ts';
-import { handsOver } from '../../order/transitions.ts';
+import { handsOver } from '../../order/transitions.service.ts';
 import { findLastTransition } from '../../order/order-history.repository.ts';
 import { findOrderByReference } from '../../order/orders.repository.ts';
 import type { Parcel } from './parcels.service.ts';

@@ -10,7 +10,7 @@ import { lastExchangeDay } from '../../goods/exchanges/exchange-window.service.t
 import { findInvoice } from '../../money/documents/order-documents.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { trackableDays } from '../../goods/parcels/couriers.ts';
-import { mailCustomer } from '../../order/mail-customer.ts';
+import { mailCustomer } from '../../order/mail-customer.service.ts';
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'settings'>;
 type Placed = Pick<OrderRecord, 'id' | 'number' | 'placedAt' | 'createdAt'>;

@@ -5,9 +5,9 @@ import type { CustomerRow } from '../../../../database/tables/account-tables.ts'
 import type { Transaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { release } from '../../goods/stock/reservations.service.ts';
-import { writePayments } from '../../money/payments/order-payments.service.ts';
+import { writePayments } from '../../money/payments/payments.service.ts';
 import { deleteNotes } from '../../order/order-notes.repository.ts';
-import { expiredStatus, isFinal, transitionOrder } from '../../order/transitions.ts';
+import { expiredStatus, isFinal, transitionOrder } from '../../order/transitions.service.ts';
 import {
   listPlacedOrders,
   listUnplacedOrders,

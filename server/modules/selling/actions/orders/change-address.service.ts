@@ -14,7 +14,7 @@ import { insertEvent } from '../../order/order-history.repository.ts';
 import { lockOrder, updateLocked } from '../../order/orders.repository.ts';
 import { isStateServed, reviseNote } from '../../order/paid-address.ts';
 import { queueOrderMail } from '../checkout/place-order.service.ts';
-import { eventOf } from '../../order/transitions.ts';
+import { eventOf } from '../../order/transitions.service.ts';
 
 /** Later addresses from the customer's browser do not replace it. */
 export async function changeAddress(

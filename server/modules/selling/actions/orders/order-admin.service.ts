@@ -19,12 +19,12 @@ import {
   paymentStatesOf,
   requireNoDispute,
   requirePaymentLeft,
-} from '../../money/payments/order-payment.service.ts';
+} from '../../money/payments/payment-states.service.ts';
 import { readBooks } from '../../money/payments/books.repository.ts';
 import { listDisputesOfOrders } from '../../money/methods/razorpay/disputes.repository.ts';
 import { type Payment, moneyOrDue } from '../../money/payments/refunds/refund-sums.ts';
 import { listEventsOfOrder } from '../../money/methods/razorpay/webhooks.repository.ts';
-import { type Ended, endOrder } from './end-order.ts';
+import { type Ended, endOrder } from './end-order.service.ts';
 import { issueForPacked } from '../../money/documents/issue/issue-documents.service.ts';
 import { type Parcel, isReturned, recordParcel } from '../fulfilment/parcels.service.ts';
 import { queueDeliveredMail } from '../fulfilment/parcel-mail.ts';
@@ -35,13 +35,13 @@ import {
   handsOver,
   isTransitionAllowed,
   transitionOrder,
-} from '../../order/transitions.ts';
+} from '../../order/transitions.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
 import { listHistory } from '../../order/order-history.repository.ts';
 import { findRecipient, listRecentOrders } from '../../order/orders.repository.ts';
 
-export { orderStates } from '../../order/transitions.ts';
+export { orderStates } from '../../order/transitions.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
 

@@ -1,7 +1,7 @@
 // Whether a move of an order can still be undone: by the member who made it, for ten minutes.
 import type { OrderStatus } from '@taana-baana/contract';
 import type { OrderEventRow } from '../../../../database/tables/order-tables.ts';
-import { type OrderState, isTransitionAllowed } from '../../order/transitions.ts';
+import { type OrderState, isTransitionAllowed } from '../../order/transitions.service.ts';
 
 const undoLength = 10 * 60_000;
 

@@ -22,7 +22,7 @@ import { type LinePieces, linesText, priceLines } from '../../money/payments/ref
 import type { RefundedLine } from '../../money/payments/refunds/refund-mail.ts';
 import { piecesBack, readCreditedPieces } from '../../money/payments/refunds/refunded-pieces.service.ts';
 import { readBooks } from '../../money/payments/books.repository.ts';
-import { recordRefund, splitRefund, tryAgain } from '../../money/payments/refunds/refund-records.ts';
+import { recordRefund, splitRefund, tryAgain } from '../../money/payments/refunds/refund-records.service.ts';
 import {
   type Books,
   leftToGive,

@@ -7,7 +7,7 @@ import { isExchangeAsked } from '../../goods/exchanges/exchange-records.service.
 import { withdrawMails } from '../../../shop/mail/mail.service.ts';
 import { deleteParcel } from '../../goods/parcels/parcels.repository.ts';
 import { nameOf, requireOrder } from '../../order/order-records.service.ts';
-import { handsOver, transitionOrder } from '../../order/transitions.ts';
+import { handsOver, transitionOrder } from '../../order/transitions.service.ts';
 import { findLastTransition } from '../../order/order-history.repository.ts';
 import { undoOf } from './order-undo.ts';
 import { lockOrder } from '../../order/orders.repository.ts';

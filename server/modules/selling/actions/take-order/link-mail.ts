@@ -6,7 +6,7 @@ import { paymentLink as texts } from '@taana-baana/contract/texts/mails/selling/
 import type { Deps } from '../../../../deps.ts';
 import { adjustmentRows } from '../checkout/order-mail.ts';
 import type { PricedCart } from '../checkout/unpaid-orders.service.ts';
-import type { OrderMail } from '../../order/mail-customer.ts';
+import type { OrderMail } from '../../order/mail-customer.service.ts';
 
 interface Link {
   readonly url: string;

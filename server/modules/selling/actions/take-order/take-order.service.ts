@@ -1,7 +1,7 @@
 // An order that staff take by phone, by WhatsApp or at the counter: paid in cash or by UPI at once,
 // or by a link of the payment provider.
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { mailCustomer } from '../../order/mail-customer.ts';
+import { mailCustomer } from '../../order/mail-customer.service.ts';
 import { createHash } from 'node:crypto';
 import type { MadeOrder, NewManualOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
@@ -22,7 +22,7 @@ import { placeOrder } from '../checkout/place-order.service.ts';
 import { type NewOrder, type PricedCart, insertUnpaid } from '../checkout/unpaid-orders.service.ts';
 import { paymentLinkMail } from './link-mail.ts';
 import { requireProvedCustomer } from './known-customers.service.ts';
-import { priceLines } from './manual-lines.ts';
+import { priceLines } from './manual-lines.service.ts';
 import { atProvider } from '../../money/methods/razorpay/provider-unavailable.ts';
 import { linkLength } from './payment-link.service.ts';
 import { insertLink } from './payment-links.repository.ts';

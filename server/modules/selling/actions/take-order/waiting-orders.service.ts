@@ -6,12 +6,12 @@ import * as orderTexts from '@taana-baana/contract/admin/texts/selling/order-mes
 import { inTransaction } from '../../../../database/transaction.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
-import { type SettlementDeps, settleOrder } from '../checkout/settlement.ts';
+import { type SettlementDeps, settleOrder } from '../checkout/settlement.service.ts';
 import { release } from '../../goods/stock/reservations.service.ts';
 import { receivedByHand } from '../../money/methods/by-hand/by-hand.ts';
-import { writePayments } from '../../money/payments/order-payments.service.ts';
+import { writePayments } from '../../money/payments/payments.service.ts';
 import { nameOf } from '../../order/order-records.service.ts';
-import { expiredStatus, transitionOrder } from '../../order/transitions.ts';
+import { expiredStatus, transitionOrder } from '../../order/transitions.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { findOrder } from '../../order/orders.repository.ts';
 import { placeOrder, withFreeNumber } from '../checkout/place-order.service.ts';

@@ -5,10 +5,10 @@ import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { writeCsv } from '../../../../integrations/csv.ts';
 import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
-import { creditNoteColumns, readCreditNotes } from './files/credit-notes.ts';
-import { invoiceLineColumns, readInvoiceLines } from './files/invoice-lines.ts';
-import { readSupplies, supplyColumns } from './files/listed-supplies.ts';
-import { hsnColumns, numberColumns, readNumbers, smallSupplyColumns, taxColumns } from './files/summaries.ts';
+import { creditNoteColumns, readCreditNotes } from './files/credit-notes.service.ts';
+import { invoiceLineColumns, readInvoiceLines } from './files/invoice-lines.service.ts';
+import { readSupplies, supplyColumns } from './files/listed-supplies.service.ts';
+import { hsnColumns, numberColumns, readNumbers, smallSupplyColumns, taxColumns } from './files/summaries.service.ts';
 import { listHsn, listSmallSupplies, listTaxes } from './supplies.repository.ts';
 
 export async function exportAccounting(

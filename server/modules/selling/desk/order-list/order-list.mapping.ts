@@ -7,7 +7,7 @@ import {
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderStatus } from '@taana-baana/contract';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
-import { isFinal, isUnderWay } from '../../order/transitions.ts';
+import { isFinal, isUnderWay } from '../../order/transitions.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { mayReadContact } from '../../order/customer-contact.service.ts';
 import type { ListedRow } from './order-list.repository.ts';

@@ -13,11 +13,11 @@ import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { cursorOf, placeOf, readPage } from '../../../list-page.ts';
 import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
-import { listPaymentStates } from '../../money/payments/order-payment.service.ts';
+import { listPaymentStates } from '../../money/payments/payment-states.service.ts';
 import { listPaymentProblems } from '../../money/payments/payment-problems.service.ts';
 import { requireOrder } from '../../order/order-records.service.ts';
 import { listReturnedOrders, listLatestParcels } from '../../goods/parcels/parcels.repository.ts';
-import { isFinal } from '../../order/transitions.ts';
+import { isFinal } from '../../order/transitions.service.ts';
 import { toOrderRecord } from '../../order/orders.mapping.ts';
 import { toOrderRow } from './order-list.mapping.ts';
 import {

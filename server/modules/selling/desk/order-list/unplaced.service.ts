@@ -8,7 +8,7 @@ import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, listActionsOn } from '../../../shop/audit-log/audit-log.service.ts';
-import { orderMoneyOf, readMoneyRows } from '../../money/payments/order-money.service.ts';
+import { orderMoneyOf, readMoneyRows } from '../order-page/order-money.service.ts';
 import { listBooks } from '../../money/payments/books.repository.ts';
 import { retryRefunds } from '../../actions/orders/refund-order.service.ts';
 import { isStray } from '../../../../database/payments/payment-rows.ts';

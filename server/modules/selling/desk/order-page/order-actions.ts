@@ -5,11 +5,11 @@ import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.
 import type { OrderActions } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import { toWholeRupees } from '../../../../integrations/payment-gateway/paise.ts';
-import type { OrderMoney } from '../../money/payments/order-money.service.ts';
-import { paidBack } from '../../money/payments/order-payment.service.ts';
+import type { OrderMoney } from './order-money.service.ts';
+import { paidBack } from '../../money/payments/payment-states.service.ts';
 import { maxTakenBack } from '../../money/store-credit/goodwill.service.ts';
 import { isCancellable, isInvoiceWaiting } from '../../order/order-records.service.ts';
-import { handsOver, isTransitionAllowed, isUnderWay } from '../../order/transitions.ts';
+import { handsOver, isTransitionAllowed, isUnderWay } from '../../order/transitions.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { type LastMove, undoOf } from '../../actions/orders/order-undo.ts';
 

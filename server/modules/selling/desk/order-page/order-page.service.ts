@@ -11,7 +11,7 @@ import { AppError } from '../../../app-error.ts';
 import { listProductColors, listProductPictures } from '../../../catalog/products/catalog.service.ts';
 import { listOrderDocuments } from '../../money/documents/order-documents.service.ts';
 import { firstMailTime } from '../../../shop/mail/mail.service.ts';
-import { type OrderMoney, orderMoneyOf, readMoneyRows } from '../../money/payments/order-money.service.ts';
+import { type OrderMoney, orderMoneyOf, readMoneyRows } from './order-money.service.ts';
 import { type Members, listMembers } from '../../../people/staff/staff-members.service.ts';
 import { toParcel } from '../../goods/parcels/couriers.ts';
 import { trackingDueAt } from '../../actions/fulfilment/parcels.service.ts';

@@ -5,9 +5,9 @@ import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/mon
 import * as texts from '@taana-baana/contract/admin/texts/selling/orders.ts';
 import { nameOf as nameOfAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import { mailStateOf } from '../../../shop/mail/mail.service.ts';
-import type { OrderMoney } from '../../money/payments/order-money.service.ts';
+import type { OrderMoney } from './order-money.service.ts';
 import { sumText, wordFor } from '../../actions/orders/refund-order.service.ts';
-import type { Source } from '../../order/transitions.ts';
+import type { Source } from '../../order/transitions.service.ts';
 import type { Members } from '../../../people/staff/staff-members.service.ts';
 import type { HappenedRow } from './order-page.repository.ts';
 

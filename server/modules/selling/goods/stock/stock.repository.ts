@@ -7,7 +7,7 @@ import { countRows } from '../../../../database/count-rows.ts';
 import type { ProductVariantRow, StockMovementRow, StockTables } from '../../../../database/tables/stock-tables.ts';
 import { listInBatches } from '../../../../database/batches.ts';
 import type { Database } from '../../../../database/tables.ts';
-import { variantsInColors } from '../../../variants-in-colors.ts';
+import { variantsInColors } from '../../../variants-in-colors.repository.ts';
 
 const select = (db: Database) => db.selectFrom('product_variants').selectAll();
 

@@ -16,7 +16,7 @@ import { sellCard } from '../gift-cards/testing.ts';
 import { changeGstin } from '../../actions/orders/change-gstin.service.ts';
 import { takeOrder } from '../../actions/take-order/take-order.service.ts';
 import { cancelOrder, moveOrder } from '../../actions/orders/order-admin.service.ts';
-import type { OrderState } from '../../order/transitions.ts';
+import type { OrderState } from '../../order/transitions.service.ts';
 import { recordManualRefund } from '../../actions/orders/manual-refunds.service.ts';
 import { noticeRefunds } from '../methods/razorpay/provider-refunds.service.ts';
 import { refundOrder } from '../../actions/orders/refund-order.service.ts';

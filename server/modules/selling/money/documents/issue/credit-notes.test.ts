@@ -14,7 +14,7 @@ import { changeAddress } from '../../../actions/orders/change-address.service.ts
 import { cancelOrder, moveOrder } from '../../../actions/orders/order-admin.service.ts';
 import { giveCredit } from '../../store-credit/goodwill.service.ts';
 import { refundOrder } from '../../../actions/orders/refund-order.service.ts';
-import { failRefund, recordAnswer } from '../../payments/refunds/refund-records.ts';
+import { failRefund, recordAnswer } from '../../payments/refunds/refund-records.service.ts';
 import { madeAtProvider } from '../../payments/refunds/refund-sums.ts';
 import { updateRefundRetried } from '../../payments/refunds/refunds.repository.ts';
 import { reconcileDocuments } from '../../reconciliation/reconciliation.service.ts';

@@ -19,7 +19,13 @@ import { listEntriesOfOrders } from '../../store-credit/store-credit.repository.
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 import type { DocumentLine, PrintedParties } from '../document-content.ts';
 import { creditAll, creditExchanged, creditableLines } from './credit-lines.ts';
-import { type CurrentInvoice, findCurrentInvoice, reissueCause, linesOf, sortNotes } from './current-invoice.ts';
+import {
+  type CurrentInvoice,
+  findCurrentInvoice,
+  reissueCause,
+  linesOf,
+  sortNotes,
+} from './current-invoice.service.ts';
 import {
   type InvoiceDraft,
   type OrderToBill,
@@ -40,7 +46,7 @@ import {
 } from './due-notes.ts';
 import { findBilledOrder, listHsn } from './issue.repository.ts';
 import { draftReissue } from './reissued-invoice.ts';
-import { type IssueDeps, lockNotes, writeInvoice, writeNote } from './write-document.ts';
+import { type IssueDeps, lockNotes, writeInvoice, writeNote } from './write-document.service.ts';
 import { findOrder } from '../../../order/orders.repository.ts';
 
 /**

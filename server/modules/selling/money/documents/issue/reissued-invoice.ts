@@ -2,7 +2,7 @@
 // exchanged: it bills, today, what the order keeps. The documents before stay as they are.
 import { reissueReasons } from '@taana-baana/contract/texts/documents.ts';
 import { creditAll, creditableLines } from './credit-lines.ts';
-import { type CurrentInvoice, linesOf } from './current-invoice.ts';
+import { type CurrentInvoice, linesOf } from './current-invoice.service.ts';
 import { type Good, type InvoiceDraft, type OrderToBill, draftInvoice, remainingGoods } from './draft-invoice.ts';
 import { type IssuedNote, type OrderFacts, isOfExchange, refundNotes, sumOfNotes, totalOf } from './due-notes.ts';
 

@@ -12,7 +12,7 @@ import * as disputeTexts from '@taana-baana/contract/texts/mails/selling/dispute
 import { disputeMail } from './dispute-mail.ts';
 import { findDispute, saveDispute } from './disputes.repository.ts';
 import { leaveOut } from './provider-unavailable.ts';
-import { findOrderOfPayment } from './payment-orders.ts';
+import { findOrderOfPayment } from './payment-orders.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'gateway' | 'log' | 'changes'>;
 

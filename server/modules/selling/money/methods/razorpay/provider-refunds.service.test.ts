@@ -14,7 +14,7 @@ import { madeAtProvider } from '../../payments/refunds/refund-sums.ts';
 import { reconcileOrders } from '../../../actions/checkout/reconciler.service.ts';
 import { sendRefunds } from './refunds.service.ts';
 import { requireOrder } from '../../../order/order-records.service.ts';
-import { settlePayment } from '../../../actions/checkout/settlement.ts';
+import { settlePayment } from '../../../actions/checkout/settlement.service.ts';
 import {
   amount,
   checkOut,

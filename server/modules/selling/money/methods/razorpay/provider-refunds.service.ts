@@ -14,10 +14,10 @@ import { lockOrder, updatePaymentFacts } from '../../../order/orders.repository.
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import { type PayableOrder, findPayable } from './payable-orders.repository.ts';
 import { leaveOut } from './provider-unavailable.ts';
-import { isFeeKnown, updateFacts } from '../../payments/order-payments.repository.ts';
-import { noteStray } from '../../payments/order-payments.service.ts';
-import { findOrderOfPayment } from './payment-orders.ts';
-import { nobody, recordAnswer } from '../../payments/refunds/refund-records.ts';
+import { isFeeKnown, updateFacts } from '../../payments/payments.repository.ts';
+import { noteStray } from '../../payments/payments.service.ts';
+import { findOrderOfPayment } from './payment-orders.service.ts';
+import { nobody, recordAnswer } from '../../payments/refunds/refund-records.service.ts';
 import { madeAtProvider } from '../../payments/refunds/refund-sums.ts';
 import {
   findCursor,

@@ -11,7 +11,7 @@ import type { TestShop } from '../../../../../testing.ts';
 import { requireOrder } from '../../../order/order-records.service.ts';
 import { refundOrder } from '../../../actions/orders/refund-order.service.ts';
 import { noticeRefunds } from './provider-refunds.service.ts';
-import { recordRefund } from '../../payments/refunds/refund-records.ts';
+import { recordRefund } from '../../payments/refunds/refund-records.service.ts';
 import { readBooks } from '../../payments/books.repository.ts';
 import { sendRefunds } from './refunds.service.ts';
 import {

@@ -9,7 +9,7 @@ import {
   type Unreadable,
   UnreadableError,
 } from '../../../../../integrations/payment-gateway/payment-gateway.ts';
-import { failRefund, recordAnswer } from '../../payments/refunds/refund-records.ts';
+import { failRefund, recordAnswer } from '../../payments/refunds/refund-records.service.ts';
 import { madeAtProvider } from '../../payments/refunds/refund-sums.ts';
 import { findRefundOfProvider, updateRefund } from '../../payments/refunds/refunds.repository.ts';
 

@@ -7,7 +7,7 @@ import type { ProviderPayment } from '../../../../../integrations/payment-gatewa
 import { queueMail } from '../../../../shop/mail/mail.service.ts';
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import { wrongAmountMail } from '../../payments/refunds/refund-mail.ts';
-import { noteStray } from '../../payments/order-payments.service.ts';
+import { noteStray } from '../../payments/payments.service.ts';
 import * as repository from './wrong-amounts.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'changes' | 'log'>;

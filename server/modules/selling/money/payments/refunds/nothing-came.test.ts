@@ -8,7 +8,7 @@ import type { TestShop } from '../../../../../testing.ts';
 import { commandLine } from '../../../../shop/audit-log/audit-log.service.ts';
 import { cancelOrder } from '../../../actions/orders/order-admin.service.ts';
 import { requireOrder } from '../../../order/order-records.service.ts';
-import { refundCancelled } from '../order-payment.service.ts';
+import { refundCancelled } from '../../../actions/orders/end-order.service.ts';
 import { checkOut, openCart, openShopForEach, verify } from '../testing.ts';
 import { refundOrder } from '../../../actions/orders/refund-order.service.ts';
 

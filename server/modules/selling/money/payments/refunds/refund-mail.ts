@@ -11,7 +11,7 @@ import * as orderTexts from '@taana-baana/contract/texts/mails/selling/order-pla
 import * as texts from '@taana-baana/contract/texts/mails/selling/refund.ts';
 import type { OrderLineRow, RefundRow } from '../../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../../deps.ts';
-import type { OrderMail } from '../../../order/mail-customer.ts';
+import type { OrderMail } from '../../../order/mail-customer.service.ts';
 import { type OrderRecord, payableOf } from '../../../order/orders.mapping.ts';
 import { type Notice, writeMail } from '../../../../shop/mail/mail-template.service.ts';
 import type { RefundReason } from './refund-sums.ts';

@@ -15,7 +15,7 @@ import {
   stateColumn,
 } from '../../order-list/exported-orders.service.ts';
 import { listIssued, listNotesOf, listVariants } from '../accounting.repository.ts';
-import { type IssuedDocument, readIssued } from './issued-documents.ts';
+import { type IssuedDocument, readIssued } from './issued-documents.service.ts';
 
 interface InvoiceLine extends ExportedOrder {
   readonly document: IssuedDocument;

@@ -3,7 +3,7 @@ import { emptyPayment, paymentRowsOf, strayId, takeStray } from '../../../../dat
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { CapturedPayment } from './refunds/refund-sums.ts';
-import { insertPayments, saveStray, updatePayments } from './order-payments.repository.ts';
+import { insertPayments, saveStray, updatePayments } from './payments.repository.ts';
 
 /** An order waits, or is placed at once. `staffId`: who took money by hand. */
 export const openPayments = (trx: Database, order: OrderRow, staffId: string | null = null): Promise<void> =>

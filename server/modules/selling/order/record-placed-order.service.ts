@@ -1,9 +1,8 @@
 // Inserts an order that waits for nothing: once, as Ordered, with its number, lines and history.
-import type { Insertable } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import { newOrderNumber } from './orders.mapping.ts';
-import { type OrderState, type Source, isTransitionAllowed, eventOf } from './transitions.ts';
+import { type OrderState, type Source, isTransitionAllowed, eventOf } from './transitions.service.ts';
 import { type Goods, insertGoods } from './order-goods.repository.ts';
 import { insertEvents } from './order-history.repository.ts';
 import { findOrderOfKey, insertOrder } from './orders.repository.ts';
@@ -13,7 +12,7 @@ const maxAttempts = 3;
 
 interface PlacedOrder {
   readonly shopName: string;
-  readonly columns: Omit<Insertable<OrderRow>, 'number' | 'status'>;
+  readonly columns: Omit<Parameters<typeof insertOrder>[1], 'number' | 'status'>;
   readonly goods: Goods;
   /** The states of its history, in one transaction, and what caused each. The last is `Ordered`. */
   readonly passed: readonly { readonly to: OrderState; readonly source: Source }[];
@@ -22,7 +21,7 @@ interface PlacedOrder {
 }
 
 /** Call inside a transaction. Undefined if another call with its attempt key was faster. */
-export async function insertPlacedOrder(
+export async function recordPlacedOrder(
   trx: Database,
   { shopName, columns, goods, passed, at, staffId }: PlacedOrder,
 ): Promise<OrderRow | undefined> {

@@ -20,7 +20,7 @@ import { type PayableOrder, findPayable } from '../../money/methods/razorpay/pay
 import { paidAtProvider } from '../../money/methods/razorpay/razorpay.ts';
 import { leaveOut } from '../../money/methods/razorpay/provider-unavailable.ts';
 import { copyPaymentFacts } from '../../money/methods/razorpay/provider-refunds.service.ts';
-import { refundStray } from '../../money/payments/refunds/refund-records.ts';
+import { refundStray } from '../../money/payments/refunds/refund-records.service.ts';
 import type { RefundReason } from '../../money/payments/refunds/refund-sums.ts';
 import { isRefundedByUs, mayPlace } from '../../money/payments/refunds/refunds.repository.ts';
 import { noticeUncaptured, tellOwner } from '../../money/methods/razorpay/wrong-amounts.service.ts';

@@ -1,18 +1,13 @@
-// The money of an order, for the order admin.
+// Where the money of an order is: the state of its payment, and when that forbids to send goods.
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
-import { mailCustomer } from '../../order/mail-customer.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { DisputeRow, RefundRow } from '../../../../database/tables/order-tables.ts';
-import type { Transaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { lockOrigin, nameOf } from '../../order/order-records.service.ts';
 import { listDisputesOfOrders } from '../methods/razorpay/disputes.repository.ts';
 import { isPressing } from '../methods/razorpay/disputes.service.ts';
-import { cancelledMail } from './refunds/refund-mail.ts';
 import { listRefundedBooks, readBooks } from './books.repository.ts';
-import { recordRefund, nobody, splitRefund } from './refunds/refund-records.ts';
-import { type Books, isOwn, leftOfOrder, leftToGive, owedRefunds, paiseOf } from './refunds/refund-sums.ts';
+import { type Books, isOwn, leftOfOrder, leftToGive, owedRefunds } from './refunds/refund-sums.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 
 export type PaymentState =
@@ -73,25 +68,4 @@ export async function requireNoDispute(trx: Database, order: OrderRecord): Promi
   const dispute = (await listDisputesOfOrders(trx, [order.id])).find(isPressing);
   if (!dispute) return;
   throw new AppError('conflict', texts.disputed(nameOf(order), dispute.id, dispute.status));
-}
-
-/**
- * Records the refund of the rest of a cancelled order's payment and credit, and mails the customer.
- * Call in the transaction that cancels the order. Resolves to the refunded paise.
- */
-export async function refundCancelled(
-  trx: Transaction,
-  deps: Pick<Deps, 'clock' | 'settings'>,
-  order: OrderRecord,
-  staffId: string | null,
-): Promise<number> {
-  const books = await readBooks(trx, order);
-  const refund = await recordRefund(trx, deps, order, books, {
-    reason: 'order cancelled',
-    ...splitRefund(books),
-    origin: { ...nobody, staff_id: staffId },
-  });
-  if (refund) return paiseOf(refund);
-  await mailCustomer(trx, deps, order, cancelledMail(deps, order, books.payments.length > 0));
-  return 0;
 }

@@ -7,7 +7,7 @@ import type { PhotoFault } from '../../../../integrations/image-store/image-stor
 import { FetchError, type Network } from '../../../../integrations/remote-pictures/network.ts';
 import { fetchFile } from '../../../../integrations/remote-pictures/remote-pictures.ts';
 import { ZipError } from '../../../../integrations/zip-archive.ts';
-import type { MissingPicture } from './import-pictures.ts';
+import type { MissingPicture } from './import-pictures.service.ts';
 import { insertPictureOfSource } from './picture-sources.repository.ts';
 import type { ProductSource } from '../product-source.ts';
 

@@ -7,11 +7,15 @@ import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
 import { updateReplacementGone } from '../../goods/exchanges/exchanges.repository.ts';
-import { refundCancelled } from '../../money/payments/order-payment.service.ts';
+import { readBooks } from '../../money/payments/books.repository.ts';
+import { cancelledMail } from '../../money/payments/refunds/refund-mail.ts';
+import { nobody, recordRefund, splitRefund } from '../../money/payments/refunds/refund-records.service.ts';
+import { paiseOf } from '../../money/payments/refunds/refund-sums.ts';
+import { mailCustomer } from '../../order/mail-customer.service.ts';
 import { syncPayments } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { returnPieces } from '../../goods/stock/returns.service.ts';
 import { nameOf } from '../../order/order-records.service.ts';
-import { type Source, transitionOrder } from '../../order/transitions.ts';
+import { type Source, transitionOrder } from '../../order/transitions.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { queueWaitingMail } from '../checkout/place-order.service.ts';
 
@@ -67,4 +71,25 @@ export async function endOrder(
     await issueDueDocuments(trx, deps, order.id);
     return ended;
   });
+}
+
+/**
+ * Records the refund of the rest of a cancelled order's payment and credit, and mails the customer.
+ * Resolves to the refunded paise.
+ */
+export async function refundCancelled(
+  trx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  order: OrderRecord,
+  staffId: string | null,
+): Promise<number> {
+  const books = await readBooks(trx, order);
+  const refund = await recordRefund(trx, deps, order, books, {
+    reason: 'order cancelled',
+    ...splitRefund(books),
+    origin: { ...nobody, staff_id: staffId },
+  });
+  if (refund) return paiseOf(refund);
+  await mailCustomer(trx, deps, order, cancelledMail(deps, order, books.payments.length > 0));
+  return 0;
 }

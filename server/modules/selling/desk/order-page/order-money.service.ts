@@ -10,17 +10,28 @@ import type { CreditedPieces } from '../../goods/exchanges/exchange-records.serv
 import type { Deps } from '../../../../deps.ts';
 import { toWholeRupees } from '../../../../integrations/payment-gateway/paise.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
-import { listEntriesOfOrders } from '../store-credit/store-credit.repository.ts';
+import { listEntriesOfOrders } from '../../money/store-credit/store-credit.repository.ts';
 import type { Members } from '../../../people/staff/staff-members.service.ts';
-import { listDisputesOfOrders } from '../methods/razorpay/disputes.repository.ts';
-import { isPressing } from '../methods/razorpay/disputes.service.ts';
-import { type PaymentState, paymentStatesOf } from './order-payment.service.ts';
-import { leftForManagers } from './refunds/manager-limit.service.ts';
-import { type LinePieces, nextValuesOf, sumPieces, toLinePieces } from './refunds/refund-lines.ts';
-import { piecesBack, piecesRefunded, readCreditedPieces } from './refunds/refunded-pieces.service.ts';
-import { type BooksOf, listBooks } from './books.repository.ts';
-import { splitRefund } from './refunds/refund-records.ts';
-import { type Payment, leftToGive, moneyOrDue, owedRefunds, paidOf, refundsThatCount } from './refunds/refund-sums.ts';
+import { listDisputesOfOrders } from '../../money/methods/razorpay/disputes.repository.ts';
+import { isPressing } from '../../money/methods/razorpay/disputes.service.ts';
+import { type PaymentState, paymentStatesOf } from '../../money/payments/payment-states.service.ts';
+import { leftForManagers } from '../../money/payments/refunds/manager-limit.service.ts';
+import { type LinePieces, nextValuesOf, sumPieces, toLinePieces } from '../../money/payments/refunds/refund-lines.ts';
+import {
+  piecesBack,
+  piecesRefunded,
+  readCreditedPieces,
+} from '../../money/payments/refunds/refunded-pieces.service.ts';
+import { type BooksOf, listBooks } from '../../money/payments/books.repository.ts';
+import { splitRefund } from '../../money/payments/refunds/refund-records.service.ts';
+import {
+  type Payment,
+  leftToGive,
+  moneyOrDue,
+  owedRefunds,
+  paidOf,
+  refundsThatCount,
+} from '../../money/payments/refunds/refund-sums.ts';
 
 /** Sums are paise. */
 export interface OrderMoney {

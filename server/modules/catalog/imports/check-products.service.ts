@@ -8,7 +8,7 @@ import { changedFields, variantKey } from '../writing/product-content.ts';
 import type { Photo } from '../../shop/photos/photos.service.ts';
 import { findProblems } from '../editor/product-problems.ts';
 import { listSkuUses } from '../writing/published-products.repository.ts';
-import type { PlannedChange } from './plan-import.ts';
+import type { PlannedChange } from './import-drafts.repository.ts';
 
 const columnOf: Partial<Record<keyof ProductContent, ColumnName>> = {
   title: 'title',

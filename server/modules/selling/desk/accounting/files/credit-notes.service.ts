@@ -4,7 +4,7 @@ import type { TaxDocumentLineRow } from '../../../../../database/tables/document
 import type { Database } from '../../../../../database/tables.ts';
 import { type CsvColumn, amount } from '../../../../../integrations/csv.ts';
 import { listIssued, listRefundsOf } from '../accounting.repository.ts';
-import { type IssuedDocument, readIssued } from './issued-documents.ts';
+import { type IssuedDocument, readIssued } from './issued-documents.service.ts';
 
 interface CreditNote {
   readonly document: IssuedDocument;

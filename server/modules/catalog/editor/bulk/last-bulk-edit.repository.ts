@@ -5,7 +5,6 @@ import { v7 } from 'uuid';
 import type { Database } from '../../../../database/tables.ts';
 import { anyWritten } from '../../../../database/written.ts';
 import type { Clock } from '../../../../deps.ts';
-import type { PublishedProduct } from '../../writing/published-products.service.ts';
 
 /** A changed product, as it was. */
 export interface Replaced {
@@ -22,27 +21,6 @@ export interface LastEdit {
   readonly kind: UndoableKind;
   readonly products: readonly Replaced[];
   readonly until: Date;
-}
-
-const sale = ['salePrice', 'saleFrom', 'saleUntil'] as const;
-const fieldsOf = {
-  archive: [],
-  restore: [],
-  price: ['price'],
-  sale,
-  'end sale': sale,
-  category: ['category'],
-  brand: ['brand'],
-  'add tag': ['tags'],
-  'remove tag': ['tags'],
-} as const satisfies Record<UndoableKind, readonly (keyof ProductContent)[]>;
-
-/** Nothing for a deletion: it cannot be undone. */
-export function replacedBy({ kind }: BulkChange, published: PublishedProduct | undefined): Replaced[] {
-  if (kind === 'delete' || !published) return [];
-  const { id, version, content } = published;
-  const before = Object.fromEntries(fieldsOf[kind].map((field) => [field, content[field]]));
-  return [{ id, title: content.title, version: version + 1, before }];
 }
 
 /** In place of the change before. */

@@ -7,7 +7,7 @@ import type { Database } from '../../../../../database/tables.ts';
 import { type CsvColumn, amount } from '../../../../../integrations/csv.ts';
 import { findNumber, listSeries } from '../accounting.repository.ts';
 import type { HsnRow, SmallSuppliesRow, TaxesRow } from '../supplies.repository.ts';
-import { portalPlace, portalRate } from './listed-supplies.ts';
+import { portalPlace, portalRate } from './listed-supplies.service.ts';
 
 export const smallSupplyColumns: readonly CsvColumn<SmallSuppliesRow>[] = [
   // OE, not E: sales over the shop's own website.

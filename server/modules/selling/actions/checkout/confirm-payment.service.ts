@@ -15,12 +15,12 @@ import { insertEvent } from '../../order/order-history.repository.ts';
 import { type OrderRecord, toAddressText } from '../../order/orders.mapping.ts';
 import { lockOrder, updateLocked } from '../../order/orders.repository.ts';
 import { faultsOf, isBlank, isComplete, isSameAddress, readPaidAddress, reviseNote } from '../../order/paid-address.ts';
-import { eventOf } from '../../order/transitions.ts';
+import { eventOf } from '../../order/transitions.service.ts';
 import { queueOrderMail } from './place-order.service.ts';
 import { AppError } from '../../../app-error.ts';
 import { type PayableOrder, findPayableOf } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { reasonOf } from '../../money/methods/razorpay/provider-unavailable.ts';
-import { type Settlement, type SettlementDeps, settlePayment } from './settlement.ts';
+import { type Settlement, type SettlementDeps, settlePayment } from './settlement.service.ts';
 
 /** `unknown`: the provider knows no such payment of this order. */
 type Confirmation = Settlement | { readonly outcome: 'unknown' };

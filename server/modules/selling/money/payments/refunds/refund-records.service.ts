@@ -1,7 +1,7 @@
 // The records of refunds: the rest of a payment and of store credit, a new refund with its mail,
 // and the provider's answer.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
-import { mailCustomer } from '../../../order/mail-customer.ts';
+import { mailCustomer } from '../../../order/mail-customer.service.ts';
 import { v7 } from 'uuid';
 import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
 import { orderPath, unplacedPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
@@ -17,7 +17,7 @@ import { findOrder, lockOrder } from '../../../order/orders.repository.ts';
 import { returnCredit } from '../../store-credit/store-credit.service.ts';
 import { mailFailedRefund } from '../../../../shop/notifications/alerts.service.ts';
 import { methods } from '../../methods/methods.ts';
-import { noteStray } from '../order-payments.service.ts';
+import { noteStray } from '../payments.service.ts';
 import {
   type Books,
   type CapturedPayment,

@@ -3,7 +3,7 @@
 import type { Database } from '../../../../../database/tables.ts';
 import { type CsvColumn, amount } from '../../../../../integrations/csv.ts';
 import { type ListedSection, listSupplies } from '../supplies.repository.ts';
-import { type IssuedDocument, readIssued } from './issued-documents.ts';
+import { type IssuedDocument, readIssued } from './issued-documents.service.ts';
 import { stateOfCode } from '@taana-baana/contract/tax/state-codes.ts';
 
 interface SupplyRow {

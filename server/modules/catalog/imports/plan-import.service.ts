@@ -1,10 +1,6 @@
 // Plans an import: what a product file would change, without changing anything.
 import type { ImportReport } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
-import {
-  type ProductContent,
-  type ProductState,
-  emptyContent,
-} from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { type ProductContent, emptyContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { notes as noteSentences } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { ProductDraftRow } from '../../../database/tables/draft-tables.ts';
 import type { Deps } from '../../../deps.ts';
@@ -20,22 +16,12 @@ import { listColors } from '../products/catalog.repository.ts';
 import { type PublishedProduct, listPublished } from '../writing/published-products.service.ts';
 import { type MovedProduct, moveLinks, movesOf, ownLinksOf } from '../../content/redirects/moved-shop.service.ts';
 import { type Move, listTargets } from '../../content/redirects/redirects.service.ts';
-import type { ProductChange } from '../writing/write-products.ts';
 import { listHandlesByTag } from '../collections/collections.service.ts';
-import { checkChanges } from './check-products.ts';
-import { listNewDrafts } from './import-drafts.repository.ts';
-import { type MissingPicture, findPictures } from './pictures/import-pictures.ts';
+import { checkChanges } from './check-products.service.ts';
+import { type PlannedChange, listNewDrafts } from './import-drafts.repository.ts';
+import { type MissingPicture, findPictures } from './pictures/import-pictures.service.ts';
 import { type MergeFacts, type StoredProduct, mergeProduct } from './merge-product.ts';
 import type { ProductSource } from './product-source.ts';
-
-/** What the file changes of a product, or of its draft. */
-export interface PlannedChange extends Omit<ProductChange, 'state'> {
-  /** Of the file. */
-  readonly row: number;
-  readonly state: ProductState;
-  /** Of a product that was never published. */
-  readonly draft: ProductDraftRow | undefined;
-}
 
 export interface ImportPlan {
   readonly report: ImportReport;

@@ -1,11 +1,10 @@
 // Finds the pictures that a product file names: in the shop, in the zip archive, or at an address.
 import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
 import { importLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
 import { pictureProblems } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { PictureVariant } from '../../../../integrations/image-store/image-store.ts';
-import type { Network } from '../../../../integrations/remote-pictures/network.ts';
+import { type Network, isRefused } from '../../../../integrations/remote-pictures/network.ts';
 import type { ZippedFile } from '../../../../integrations/zip-archive.ts';
 import type { FileProduct } from '../csv/file-product.ts';
 import { findPicturesOfSources, readPictureFiles } from './picture-sources.repository.ts';
@@ -99,7 +98,7 @@ function faultOfAddress(address: string, network: Pick<Network, 'isAllowed'>): s
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' || url.username !== '') return pictureProblems.address;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) && !network.isAllowed(host) ? pictureProblems.private : undefined;
+  return isRefused(host, network) ? pictureProblems.private : undefined;
 }
 
 async function hashOf(source: ProductSource, zipped: ZippedFile): Promise<string> {
