@@ -31,8 +31,11 @@ const vendor =
   /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\//;
 
 /** Components of lists and cards of orders: small files that would each cost a request. */
-const orders =
-  /admin\/components\/(orders\/order-|page\/section|use-now)|contract\/(admin\/(paths\/order-paths|deadlines|texts\/(orders\/orders|moments))|calendar\/business-days|money)|lucide\/.*\/(chevron-right|circle-check)\./;
+const orders = /admin\/components\/orders\/order-|contract\/calendar\/business-days/;
+
+/** Small files of the dashboard that other screens load too. */
+const pages =
+  /admin\/(components\/(page\/(section|lazy-part)|use-now)|store\/(refresh|selling\/use-pack))|contract\/(limits\.|admin\/(paths\/order-paths|order-tabs|deadlines|texts\/(money|dates))|money)|lucide\/.*\/(chevron-right|circle-check|search)\./;
 
 const icons =
   /lucide\/.*\/(calendar-clock|copy|external-link|image|image-plus|pen-line|plus|printer|rotate-ccw|send|trash|undo-2|wallet)\./;
@@ -70,6 +73,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: vendor, priority: 3 },
             { name: 'frame', tags: ['$initial'], priority: 2 },
+            { name: 'pages', test: pages, priority: 1, minShareCount: 2 },
             { name: 'orders', test: orders, priority: 1, minShareCount: 3 },
             { name: 'lists', test: lists, priority: 0, minShareCount: 2 },
             { name: 'fields', test: fields, priority: 0, minShareCount: 2 },

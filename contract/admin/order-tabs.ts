@@ -30,6 +30,7 @@ export const isOldestFirst = (tab: OrderTab | undefined): boolean => tab === 'to
 
 /** Larger counts are shown as `1000+`, so that they cost the same in a large shop. */
 export const maxCount = 1000;
+export const capped = (count: number): string => (count >= maxCount ? `${maxCount}+` : String(count));
 
 export const usualOrdersListed = 50;
 export const maxOrdersListed = 100;

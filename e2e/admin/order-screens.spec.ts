@@ -27,8 +27,7 @@ for (const width of [390, 1440]) {
           if (isPhone) expect.soft(await smallTargets(page), `${what}: too small for a thumb`).toEqual([]);
         };
         await page.goto('/');
-        await page.getByText('The last 14 days as a table').click();
-        await expect(page.getByRole('columnheader', { name: 'Revenue' })).toBeVisible();
+        await expect(page.getByRole('link', { name: /^Today Rs\. .*, this week Rs\. / })).toBeVisible();
         await check('dashboard');
         await page.goto(`/orders?search=${lastname}`);
         await expect(page.getByRole('link', { name: /^TB-/ })).toHaveCount(4);

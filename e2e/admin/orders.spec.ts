@@ -235,9 +235,14 @@ test('a packer sees no sales, and a contact only while the parcel is under way',
   await insertOrders(admin.shop, 1, lastname);
   await enter(context, admin, await admin.addMember('packer'));
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Newest orders' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Sales' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Today Rs\./ })).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText('Rs.');
+  // Its search opens the list.
+  await page.getByRole('searchbox', { name: 'Find an order' }).fill(` ${number}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/orders?search=${number}`);
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
 
   await page.goto(`/orders/${number}`);
   await expect(page.getByRole('link', { name: 'Call' })).toBeVisible();

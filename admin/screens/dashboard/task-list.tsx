@@ -6,13 +6,14 @@ import { tasks as texts } from '@taana-baana/contract/admin/texts/selling/dashbo
 import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/page/section.tsx';
+import { usePackWithinHours } from '../../store/selling/use-pack-within-hours.ts';
 import { type Task, tasksOf } from './tasks.ts';
 
 /** Passed down by the frame: the member's sections. */
 export const useSections = () => useOutletContext<readonly { readonly path: string }[]>();
 
-export function TaskList({ dashboard, packWithinHours }: { dashboard: Dashboard; packWithinHours: number }) {
-  const tasks = tasksOf(dashboard, packWithinHours, useSections());
+export function TaskList({ dashboard }: { dashboard: Dashboard }) {
+  const tasks = tasksOf(dashboard, usePackWithinHours(), useSections());
   return (
     <Section heading={texts.heading}>
       {tasks.length === 0 ? (

@@ -4,7 +4,7 @@ import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dash
 import { tasksOf } from './tasks.ts';
 
 const nothing: Dashboard = {
-  toPack: { count: 0, late: 0, oldest: [] },
+  toPack: { count: 0, late: 0 },
   packed: 0,
   shipped: 0,
   outForDelivery: 0,
@@ -17,7 +17,7 @@ const nothing: Dashboard = {
   exchanges: { open: 0, late: 0 },
   lowStock: 0,
   revenue: null,
-  newest: [],
+  hasOrders: true,
 };
 
 /** The sections of the owner that have tasks. */
@@ -41,7 +41,7 @@ it('lists urgent tasks first, and counts nothing twice', () => {
   const tasks = tasksOf(
     {
       ...nothing,
-      toPack: { count: 12, late: 1, oldest: [] },
+      toPack: { count: 12, late: 1 },
       packed: 1000,
       shipped: 3,
       outForDelivery: 1,

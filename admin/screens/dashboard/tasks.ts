@@ -1,10 +1,9 @@
 // The open tasks that the member may open, most urgent first.
 import { answerWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
-import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
+import { capped } from '@taana-baana/contract/admin/order-tabs.ts';
 import { delivery } from '@taana-baana/contract/limits.ts';
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dashboard.ts';
 import { tasks as texts } from '@taana-baana/contract/admin/texts/selling/dashboard.ts';
-import { capped } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 
 export interface Task {
@@ -78,6 +77,6 @@ function listTasks(dashboard: Dashboard, packWithinHours: number): Task[] {
 
 function toTask(name: string, count: number, words: Words, path: string, isUrgent: boolean): Task | undefined {
   if (count <= 0) return undefined;
-  const [heading, text] = words(capped(count, maxCount), count === 1);
+  const [heading, text] = words(capped(count), count === 1);
   return { name, heading, text, path, isUrgent };
 }

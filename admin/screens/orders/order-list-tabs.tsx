@@ -1,5 +1,5 @@
 // The tabs of the list of orders, each with the number of its orders.
-import { maxCount, type OrderTab, orderTabs } from '@taana-baana/contract/admin/order-tabs.ts';
+import { capped, type OrderTab, orderTabs } from '@taana-baana/contract/admin/order-tabs.ts';
 import { type OrderFilter, ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { OrderList } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-list.ts';
@@ -28,5 +28,5 @@ export const OrderListTabs = ({ filter, counts }: OrderListTabsProps) => (
 function showCount(tab: OrderTab, count: number | null | undefined) {
   if (count === undefined || count === null) return null;
   const look = tab === 'attention' && count > 0 ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft';
-  return <span className={`badge tabular ${look}`}>{texts.capped(count, maxCount)}</span>;
+  return <span className={`badge tabular ${look}`}>{capped(count)}</span>;
 }

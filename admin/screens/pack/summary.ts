@@ -1,8 +1,8 @@
 // What stands above the packing list: its orders and pieces, and of how many orders they are the
 // first.
-import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
+import { capped, maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
-import { capped, pieces } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
+import { pieces } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/packing.ts';
 import { piecesOf } from './pick-list.ts';
 
@@ -18,5 +18,5 @@ export function summaryOf({ orders, total = orders.length }: Summarised): string
   if (total <= orders.length) return texts.summary(waiting.length, itsPieces);
   // A count that ended at its limit is not exact: ticks take nothing off it.
   const all = total >= maxCount ? total : total - orders.length + waiting.length;
-  return texts.summaryOfFirst(waiting.length, capped(all, maxCount), itsPieces);
+  return texts.summaryOfFirst(waiting.length, capped(all), itsPieces);
 }

@@ -1,6 +1,7 @@
 // Signs in by passkey: gets a challenge from the server, the device's answer, and sends it.
 import { useState } from 'react';
-import { proveByPasskey } from './passkeys.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
+import type { proveByPasskey } from './passkeys.ts';
 import { adminApi } from '../admin-api.ts';
 
 export interface PasskeyUse {
@@ -30,6 +31,11 @@ export function usePasskeyStepUp(): PasskeyUse {
   );
 }
 
+const loadPasskeys = () =>
+  import('./passkeys.ts').catch(() => {
+    throw new Error(texts.partLost);
+  });
+
 type Proof = NonNullable<Awaited<ReturnType<typeof proveByPasskey>>>;
 
 function usePasskey(begin: () => Promise<{ challenge: string }>, send: (proof: Proof) => Promise<unknown>): PasskeyUse {
@@ -37,7 +43,9 @@ function usePasskey(begin: () => Promise<{ challenge: string }>, send: (proof: P
   async function prove(): Promise<boolean> {
     setState({ isPending: true });
     try {
-      const proof = await proveByPasskey(await begin());
+      // Asked for with the challenge: the first page stays small.
+      const [challenge, passkeys] = await Promise.all([begin(), loadPasskeys()]);
+      const proof = await passkeys.proveByPasskey(challenge);
       if (proof) await send(proof);
       setState({ isPending: false });
       return proof !== undefined;

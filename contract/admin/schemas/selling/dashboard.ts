@@ -1,7 +1,6 @@
 // The dashboard of the admin: open tasks, and sales.
 import * as z from 'zod/mini';
-import { IndianDay } from '../fields.ts';
-import { CappedCount, OrderRow } from './orders.ts';
+import { CappedCount } from './orders.ts';
 
 /** Whole rupees of orders paid on these days and not cancelled, net of refunds. */
 const Sales = z.object({ orders: z.int(), revenue: z.int() });
@@ -12,8 +11,6 @@ export const Dashboard = z.object({
     count: CappedCount,
     /** Placed more than 48 hours ago. */
     late: CappedCount,
-    /** The oldest, at most five, oldest first. */
-    oldest: z.array(OrderRow),
   }),
   /** Packed, and not handed over yet. */
   packed: CappedCount,
@@ -35,15 +32,7 @@ export const Dashboard = z.object({
   /** Products with a colour and size that is low or sold out. */
   lowStock: CappedCount,
   /** Null: not for this member. Days are India's; the week begins on Monday. */
-  revenue: z.nullable(
-    z.object({
-      today: Sales,
-      week: Sales,
-      /** The last 14 days, oldest first, today included. */
-      days: z.array(z.object({ day: IndianDay, ...Sales.shape })),
-    }),
-  ),
-  /** The ten placed last, newest first. */
-  newest: z.array(OrderRow),
+  revenue: z.nullable(z.object({ today: Sales, week: Sales })),
+  hasOrders: z.boolean(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

@@ -1,4 +1,4 @@
-// The dashboard: open tasks, sales, and a new shop's first steps.
+// The dashboard: open tasks, the sum of the sales, and a new shop's first steps.
 import { exchangeWithinWorkingDays } from '../../../limits.ts';
 import { mailIsTriedForDays } from '../../limits/system-limits.ts';
 import { formatRupees } from '../money.ts';
@@ -50,7 +50,7 @@ export const tasks = {
   ],
   toPack: (count: string, one: boolean): [string, string] => [
     `${ordersOf(count, one)} to pack`,
-    'The oldest are listed below',
+    'The oldest come first',
   ],
   packed: (count: string, one: boolean): [string, string] => [
     `${ordersOf(count, one)} to hand over`,
@@ -74,30 +74,14 @@ export const tasks = {
   ],
 } as const;
 
-export const toPack = {
-  heading: 'To pack, oldest first',
-  all: 'Show all to pack',
+export const search = {
+  label: 'Find an order',
+  hint: 'Number, name or AWB',
 } as const;
 
-export const sales = {
-  heading: 'Sales',
-  explanation: 'Paid orders without the cancelled ones, less what was given back of them.',
-  today: 'Today',
-  week: 'This week',
-  orders: (count: number): string => (count === 1 ? '1 order' : `${count} orders`),
-  sinceMonday: (count: string): string => `${count} since Monday`,
-  chart: (best: string, revenue: number): string =>
-    revenue === 0
-      ? 'Sales of the last 14 days: none.'
-      : `Sales of the last 14 days. The best day was ${best} with ${formatRupees(revenue)}.`,
-  table: 'The last 14 days as a table',
-  day: 'Day',
-  count: 'Orders',
-  revenue: 'Revenue',
-  bar: (day: string, revenue: number): string => `${day}: ${formatRupees(revenue)}`,
-} as const;
-
-export const newest = { heading: 'Newest orders', all: 'Show all orders' } as const;
+/** Paid orders without the cancelled ones, less what was given back of them. */
+export const sales = (today: number, week: number): string =>
+  `Today ${formatRupees(today)}, this week ${formatRupees(week)}`;
 
 export const fresh = {
   heading: 'Your shop has no orders yet',

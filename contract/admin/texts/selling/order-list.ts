@@ -5,8 +5,6 @@ import type { OrderFlag } from '../../schemas/selling/orders.ts';
 export const title = 'Orders';
 export const tabs = 'Orders by status';
 export const all = 'All';
-/** Counts end at `most`. */
-export const capped = (value: number, most: number): string => (value >= most ? `${most}+` : String(value));
 
 export const search = {
   label: 'Search orders',

@@ -7,15 +7,13 @@ import type { Deps } from '../../../deps.ts';
 import { countUnanswered } from '../../people/enquiries/enquiries.service.ts';
 import { countWaitingExchanges } from '../goods/exchanges/exchange-records.service.ts';
 import { countUndeliverableMails } from '../../shop/mail/mail.repository.ts';
-import { listNewestOrders, listWaitingOrders } from './order-list/order-list.service.ts';
+import { countWaitingOrders, hasOrders } from './order-list/order-list.service.ts';
 import { countReturned, countTrackingLate } from '../actions/fulfilment/parcels.service.ts';
 import { readRevenue } from './sales.service.ts';
 import { listPaymentProblems } from '../money/payments/payment-problems.service.ts';
 import { countLowProducts } from '../goods/stock/stock.repository.ts';
 
 const hour = 3600_000;
-const oldestShown = 5;
-const newestShown = 10;
 
 export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, role: Role): Promise<Dashboard> {
   const { db, clock, settings } = deps;
@@ -27,7 +25,7 @@ export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'
   const none = { open: 0, late: 0 };
   const problems = await listPaymentProblems(db);
   return {
-    ...(await listWaitingOrders(deps, role, { lateBefore: ago(packWithinHours * hour), limit: oldestShown })),
+    ...(await countWaitingOrders(db, ago(packWithinHours * hour))),
     returned: await countReturned(deps, maxCount),
     trackingLate: await countTrackingLate(deps, maxCount),
     refundsFailed: capped(problems.refundFailed),
@@ -39,6 +37,6 @@ export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'
     exchanges: may('exchanges.manage') ? await countWaitingExchanges(deps, maxCount) : none,
     lowStock: may('stock.count') ? await countLowProducts(deps.db, maxCount) : 0,
     revenue: may('revenue.read') ? await readRevenue(deps) : null,
-    newest: await listNewestOrders(deps, role, newestShown),
+    hasOrders: await hasOrders(db),
   };
 }

@@ -34,7 +34,7 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
   it('is empty in a new shop', async () => {
     const { revenue, ...rest } = await dashboard();
     expect(rest).toEqual({
-      toPack: { count: 0, late: 0, oldest: [] },
+      toPack: { count: 0, late: 0 },
       packed: 0,
       shipped: 0,
       outForDelivery: 0,
@@ -46,19 +46,18 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
       enquiries: { open: 0, late: 0 },
       exchanges: { open: 0, late: 0 },
       lowStock: 0,
-      newest: [],
+      hasOrders: false,
     });
-    expect(revenue?.days).toHaveLength(14);
     expect(revenue?.week).toEqual({ orders: 0, revenue: 0 });
   });
 
   it('counts what waits, and what the shop sold on days of India [policy shipping.5 privacy.25]', async () => {
     const { db } = shop.deps;
-    const oldest = await addOrder(db, ago(49));
+    await addOrder(db, ago(49));
     await addOrder(db, ago(47));
     // Midnight in India was at 18:30 UTC.
     await addOrder(db, '2026-11-20T18:29:59.999Z', {}, { status: 'Processing' });
-    const today = await addOrder(db, '2026-11-20T18:30:00.000Z', {}, { status: 'Shipped', total: 900 });
+    await addOrder(db, '2026-11-20T18:30:00.000Z', {}, { status: 'Shipped', total: 900 });
     await addOrder(db, ago(300), {}, { status: 'Out for Delivery' });
     const cancelled = await addOrder(db, ago(1), {}, { status: 'Cancelled' });
     const disputed = await addOrder(db, ago(400), {}, { status: 'Delivered' });
@@ -95,7 +94,7 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
         { id: 'answered', ...enquiry, created_at: ago(90), status: 'Answered' },
       ])
       .execute();
-    const { revenue, newest, ...rest } = await dashboard();
+    const { revenue, ...rest } = await dashboard();
     expect(rest).toMatchObject({
       toPack: { count: 2, late: 1 },
       packed: 1,
@@ -105,9 +104,8 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
       disputesOpen: 1,
       mailsUndeliverable: 1,
       enquiries: { open: 2, late: 1 },
+      hasOrders: true,
     });
-    expect(rest.toPack.oldest[0]?.number).toBe(oldest.number);
-    expect(newest.map(({ number }) => number).slice(0, 2)).toEqual([cancelled.number, today.number]);
     expect(revenue?.today).toEqual({ orders: 1, revenue: 900 });
     const { value } = (await showSettings(shop.deps)).promises;
     const longer = { section: 'promises', basedOn: 0, value: { ...value, processingDays: 3 } } as const;
@@ -115,13 +113,6 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
     expect((await dashboard()).toPack).toMatchObject({ count: 2, late: 0 });
     await revertSection(shop.deps, 'promises', { version: 0, basedOn: 1 }, commandLine);
     expect(revenue?.week).toEqual({ orders: 4, revenue: 2700 });
-    expect(revenue?.days.filter(({ orders }) => orders > 0)).toEqual([
-      { day: '2026-11-09', orders: 1, revenue: 600 },
-      { day: '2026-11-19', orders: 2, revenue: 1200 },
-      { day: '2026-11-20', orders: 1, revenue: 600 },
-      { day: '2026-11-21', orders: 1, revenue: 900 },
-    ]);
-    expect([revenue?.days.at(0)?.day, revenue?.days.at(-1)?.day]).toEqual(['2026-11-08', '2026-11-21']);
   });
 
   it('counts nothing for a role that may not open it', async () => {
@@ -160,13 +151,9 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
     expect((await dashboard()).lowStock).toBe(0);
   });
 
-  it('shows revenue to owner, manager and accountant, and cities to nobody without contact data', async () => {
+  it('shows revenue to owner, manager and accountant', async () => {
     for (const role of ['owner', 'manager', 'accountant'] as const)
       expect((await dashboard(role)).revenue).not.toBe(null);
-    const packer = await dashboard('packer');
-    expect(packer.revenue).toBe(null);
-    expect(packer.newest.find(({ status }) => status === 'Cancelled')?.city).toBe(null);
-    const accountant = await dashboard('accountant');
-    expect([...accountant.newest, ...accountant.toPack.oldest].map(({ city }) => city)).toEqual(Array(9).fill(null));
+    expect((await dashboard('packer')).revenue).toBe(null);
   });
 });

@@ -20,22 +20,16 @@ interface Days {
 }
 
 const nothing: Sales = { orders: 0, pieces: 0, revenue: 0, refundedPaise: 0, netPaise: 0 };
-const daysShown = 14;
 
-/** The last 14 days; `revenue` is net of refunds, in whole rupees. */
+/** Today and since Monday; `revenue` is net of refunds, in whole rupees. */
 export async function readRevenue({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<NonNullable<Dashboard['revenue']>> {
   const today = indianDayOf(clock.now());
-  const days = await salesByDay(db, { from: addDays(today, 1 - daysShown), to: today });
+  const days = await salesByDay(db, { from: mondayOf(today), to: today });
   const toShown = ({ orders, netPaise }: Sales) => ({ orders, revenue: Math.round(netPaise / 100) });
-  const since = (from: string) => toShown(sumOf(days.filter(({ day }) => day >= from)));
-  return {
-    today: since(today),
-    week: since(mondayOf(today)),
-    days: days.map((sales) => ({ day: sales.day, ...toShown(sales) })),
-  };
+  return { today: toShown(days.at(-1) ?? nothing), week: toShown(sumOf(days)) };
 }
 
 export async function readSalesReport({ db }: Pick<Deps, 'db'>, { by, from, to }: SalesQuery): Promise<SalesReport> {

@@ -88,24 +88,18 @@ export async function* readOrdersOfTab(deps: Needs, query: OrderExportQuery, rol
   }
 }
 
-/** The latest orders, newest first. */
-export async function listNewestOrders({ db }: Needs, role: Role, limit: number): Promise<WireRow[]> {
-  return toRows(db, await listOrderRows(db, {}, limit), role);
-}
+/** Whether the shop has ever sold something. */
+export const hasOrders = async (db: Database): Promise<boolean> => (await listOrderRows(db, {}, 1)).length > 0;
 
 export interface WaitingOrders {
-  readonly toPack: { readonly count: number; readonly late: number; readonly oldest: WireRow[] };
+  readonly toPack: { readonly count: number; readonly late: number };
   readonly packed: number;
   readonly shipped: number;
   readonly outForDelivery: number;
 }
 
 /** Counts open orders by their next step; `late`: to be packed, and placed before `lateBefore`. */
-export async function listWaitingOrders(
-  { db }: Needs,
-  role: Role,
-  { lateBefore, limit }: { lateBefore: Date; limit: number },
-): Promise<WaitingOrders> {
+export async function countWaitingOrders(db: Database, lateBefore: Date): Promise<WaitingOrders> {
   const statuses = ['Ordered', 'Processing', 'Shipped', 'Out for Delivery'] as const;
   const counts = await countOrders(db, { statuses, attention: [], most: maxCount });
   const [count = 0, packed = 0, shipped = 0, outForDelivery = 0] = counts.statuses;
@@ -113,7 +107,6 @@ export async function listWaitingOrders(
     toPack: {
       count,
       late: await countOrdersOf(db, 'Ordered', { before: lateBefore.toISOString(), most: maxCount }),
-      oldest: await toRows(db, await listOrderRows(db, { status: 'Ordered', isOldestFirst: true }, limit), role),
     },
     packed,
     shipped,
