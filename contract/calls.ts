@@ -1,5 +1,5 @@
 // Method, path and access of every API call. Without schemas, so that the browser can load it
-// alone; endpoints/ has the schemas.
+// alone: the schema library is 15 KB. endpoints/ has the schemas.
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
