@@ -64,7 +64,7 @@ describe.each(testEngines)('an order with adjustments on %s', (engine) => {
     if (!order) throw new Error('there is no order');
     const lines = await listPricedLines(shop.deps.db, id);
     const revise = async (again: typeof cart) =>
-      reviseOrder(shop.deps, order, again, null, { checkAt: now, network: null });
+      reviseOrder(shop.deps, order, { cart: again, address: null }, { checkAt: now, network: null });
     const settings = shop.deps.settings.current().shipping;
     await revise(priceOrder(lines, settings, [lessOnGoods(60, [1]), lessOnGoods(40, [0])]));
     expect(await stored()).toMatchObject({ order: { total: cart.total }, discounts: [4000, 6000] });

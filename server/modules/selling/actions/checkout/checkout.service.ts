@@ -75,7 +75,7 @@ export async function checkout(
     if (!again) throw new AppError('provider-failed', serverMessages.providerUnavailable);
     if (again.status !== 'paid') {
       requireAvailable(cart.lines);
-      await reviseOrder(deps, order, cart, address, { checkAt: firstCheck(deps, cart), network });
+      await reviseOrder(deps, order, { cart, address }, { checkAt: firstCheck(deps, cart), network });
     } else if (order.status === paymentPendingStatus) {
       // Paid, but not reported: the order stays as it was bought, and the provider is asked at
       // once.

@@ -5,7 +5,7 @@ import { holdCustomer, inTransaction } from '../../../../database/transaction.ts
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { findOrderByAttempt } from '../../order/orders.repository.ts';
-import { placeOrder } from './place-order.service.ts';
+import { placeNewOrder } from './place-order.service.ts';
 import { requireAvailable } from '../../goods/stock/reservations.service.ts';
 import { paidByCredit } from '../../money/methods/store-credit/store-credit.ts';
 import { sumEntries } from '../../money/store-credit/store-credit.repository.ts';
@@ -41,7 +41,7 @@ export function placeByCredit(
     const cart = await priceCart({ ...deps, db: trx }, customerId, amount);
     requireAvailable(cart.lines);
     const order = { id: v7(), customerId, channel: null, attemptKey, address, cart, credit: amount };
-    const placed = await placeOrder(trx, deps, order, paidByCredit, 'checkout');
+    const placed = await placeNewOrder(trx, deps, order, { payment: paidByCredit, source: 'checkout' });
     return { number: placed?.number ?? '' };
   });
 }

@@ -1,6 +1,6 @@
 // Places a paid order: number, payment, credit, cart and mail, all or nothing.
 import { paymentPendingStatus } from '@taana-baana/contract';
-import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
+import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
 import { type Transaction, holdCustomer, inTransaction, isUniqueViolation } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
@@ -39,32 +39,86 @@ const mailsAtOnce = 100;
 const maxAttempts = 3;
 
 type WaitingOrder = Pick<OrderRecord, 'id' | 'address' | 'customerId' | 'credit' | 'channel'>;
+type Buyer = Awaited<ReturnType<typeof findBuyer>>;
+
+interface Paid {
+  readonly payment: PlacingPayment;
+  readonly source: PaymentSource | 'checkout' | 'by hand';
+}
 
 /**
- * Call inside a transaction, once the payment is confirmed. An order waits for its payment until
- * now; or it is made and paid at once, with credit alone or by hand: then the caller holds the
- * customer if credit is spent. Undefined if the order no longer waits, or another call made it.
- * Throws a unique violation if the number of a waiting order is taken or the payment has placed
- * another order, a SoldOutError if too few pieces are left, and a CreditSpentError if the customer
- * has less credit than the order needs.
+ * An order that has waited for this payment, which is confirmed. Undefined if it no longer waits.
+ * Throws a unique violation if its number is taken or the payment has placed another order, a
+ * SoldOutError if too few pieces are left, and a CreditSpentError if the customer has less credit
+ * than the order needs.
  */
 export async function placeOrder(
   trx: Transaction,
   deps: Needs,
-  wanted: WaitingOrder | NewOrder,
-  payment: PlacingPayment,
-  source: PaymentSource | 'checkout' | 'by hand',
+  order: WaitingOrder,
+  { payment, source }: Paid,
 ): Promise<OrderRecord | undefined> {
   const at = deps.clock.now();
-  const made = 'cart' in wanted ? wanted : undefined;
-  // The customer is locked before the order, as in a checkout.
-  if (wanted.credit > 0 && !made) await holdCustomer(trx, wanted.customerId);
-  // The cart is bought now: what the customer's other checkouts hold is for this order.
-  const isBought = made?.channel === null && isCounted(made.cart.lines);
-  const instead = isBought ? await lockHeld(trx, wanted.customerId) : [];
-  const buyer = await findBuyer(trx, wanted.customerId);
   const staffId = payment.staffId ?? null;
-  const changes = {
+  // The customer is locked before the order, as in a checkout.
+  if (order.credit > 0) await holdCustomer(trx, order.customerId);
+  const buyer = await findBuyer(trx, order.customerId);
+  const row = await transitionOrder(trx, {
+    orderId: order.id,
+    from: paymentPendingStatus,
+    to: 'Ordered',
+    source,
+    at,
+    staffId,
+    changes: {
+      number: newOrderNumber(deps.settings.current().name),
+      ...toPlacedColumns(order, { payment, buyer, at }),
+    },
+  });
+  if (!row) return undefined;
+  await capturePayments(trx, row, staffId);
+  return completeOrder(trx, deps, row, { lines: await listLines(trx, [row.id]), buyer, at, instead: [] });
+}
+
+/**
+ * An order that is made and paid at once, with credit alone or by hand; the caller holds the
+ * customer if credit is spent. Undefined if another call made it. Throws as `placeOrder`, but finds
+ * a free number itself.
+ */
+export async function placeNewOrder(
+  trx: Transaction,
+  deps: Needs,
+  order: NewOrder,
+  { payment, source }: Paid,
+): Promise<OrderRecord | undefined> {
+  const at = deps.clock.now();
+  const staffId = payment.staffId ?? null;
+  // The cart is bought now: what the customer's other checkouts hold is for this order.
+  const isBought = order.channel === null && isCounted(order.cart.lines);
+  const instead = isBought ? await lockHeld(trx, order.customerId) : [];
+  const buyer = await findBuyer(trx, order.customerId);
+  const goods = toGoods(order.id, order.cart);
+  const row = await recordPlacedOrder(trx, {
+    shopName: deps.settings.current().name,
+    columns: { ...toColumns(order, at), ...toPlacedColumns(order, { payment, buyer, at }) },
+    goods,
+    passed: [
+      { to: paymentPendingStatus, source: causeOf(order) },
+      { to: 'Ordered', source },
+    ],
+    at,
+    staffId,
+  });
+  if (!row) return undefined;
+  await openPayments(trx, row, staffId);
+  return completeOrder(trx, deps, row, { lines: goods.lines, buyer, at, instead });
+}
+
+function toPlacedColumns(
+  { address, channel }: Pick<WaitingOrder, 'address' | 'channel'>,
+  { payment, buyer, at }: { readonly payment: PlacingPayment; readonly buyer: Buyer; readonly at: Date },
+) {
+  return {
     provider_payment_id: payment.id,
     placed_at: at.toISOString(),
     paid_at: methods[payment.by].placedAs === 'captured' ? at.toISOString() : null,
@@ -72,38 +126,24 @@ export async function placeOrder(
     payment_reference: payment.reference ?? null,
     ...(buyer && toCustomerColumns(buyer)),
     // For an order that staff take, staff typed it.
-    ...(buyer && !wanted.channel && { customer_gstin: buyer.gstin }),
-    order_mail_at: wanted.address === null ? new Date(at.getTime() + addressWait).toISOString() : null,
+    ...(buyer && !channel && { customer_gstin: buyer.gstin }),
+    order_mail_at: address === null ? new Date(at.getTime() + addressWait).toISOString() : null,
   };
-  const { name: shopName } = deps.settings.current();
-  const goods = made && toGoods(made.id, made.cart);
-  const row =
-    made && goods
-      ? await recordPlacedOrder(trx, {
-          shopName,
-          columns: { ...toColumns(made, at), ...changes },
-          goods,
-          passed: [
-            { to: paymentPendingStatus, source: causeOf(made) },
-            { to: 'Ordered', source },
-          ],
-          at,
-          staffId,
-        })
-      : await transitionOrder(trx, {
-          orderId: wanted.id,
-          from: paymentPendingStatus,
-          to: 'Ordered',
-          source,
-          at,
-          staffId,
-          changes: { number: newOrderNumber(shopName), ...changes },
-        });
-  if (!row) return undefined;
-  await (made ? openPayments : capturePayments)(trx, row, staffId);
+}
+
+interface Placing {
+  readonly lines: readonly OrderLineRow[];
+  readonly buyer: Buyer;
+  readonly at: Date;
+  /** The customer's other checkouts, whose pieces it takes. */
+  readonly instead: Parameters<typeof takeForOrder>[1]['instead'];
+}
+
+/** What a placed order brings with it: credit, cart, mails and pieces. */
+async function completeOrder(trx: Transaction, deps: Needs, row: OrderRow, placing: Placing): Promise<OrderRecord> {
+  const { lines, buyer, at, instead } = placing;
   const placed = toOrderRecord(row);
   await spendCredit(trx, placed, at);
-  const lines = goods?.lines ?? (await listLines(trx, [placed.id]));
   // An order that staff take does not come from the customer's cart.
   if (placed.channel === null) {
     await takeBoughtLines(trx, placed.customerId, lines.map(toBought));
@@ -114,7 +154,7 @@ export async function placeOrder(
     number: placed.number ?? '',
     total: placed.total,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    address: wanted.address,
+    address: placed.address,
   });
   // Last: variants are locked after orders and carts.
   await takeForOrder(trx, { orderId: placed.id, at, instead });
@@ -160,7 +200,7 @@ export async function queueOrderMail(
   trx: Transaction,
   deps: Needs,
   order: OrderRecord,
-  known?: { readonly lines: readonly OrderLineRow[]; readonly buyer: Awaited<ReturnType<typeof findBuyer>> },
+  known?: Pick<Placing, 'lines' | 'buyer'>,
 ): Promise<void> {
   const lines = known?.lines ?? (await listLines(trx, [order.id]));
   const adjustments = isAdjusted(order) ? await listAdjustments(trx, order.id) : [];

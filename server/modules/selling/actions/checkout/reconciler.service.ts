@@ -9,7 +9,7 @@ import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { findLinkOfOrder } from '../take-order/payment-links.repository.ts';
 import { updateCheckAt } from '../../order/orders.repository.ts';
 import { expireOrder } from './unpaid-orders.service.ts';
-import { isReservationDue, release, releaseWhenDue } from '../../goods/stock/reservations.service.ts';
+import { isReservationDue, releaseWhenDue } from '../../goods/stock/reservations.service.ts';
 import { type SettlementDeps, settleOrder } from './settlement.service.ts';
 
 const second = 1000;
@@ -39,8 +39,8 @@ async function checkOrder(deps: SettlementDeps, order: OrderRecord): Promise<Out
     else if (agreed >= (isUnpaid ? unpaidUntil : statusTime + maxWaitMs)) {
       if (isUnpaid) {
         return async (trx) => {
-          await expireOrder(trx, deps, order.id, nextCheck(deps, now));
-          await release(trx, order.id);
+          const changes = { check_at: nextCheck(deps, now) };
+          await expireOrder(trx, { orderId: order.id, source: 'reconciler', at: deps.clock.now(), changes });
         };
       }
       next = null;

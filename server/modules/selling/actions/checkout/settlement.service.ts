@@ -180,7 +180,7 @@ async function place(
 ): Promise<OrderRecord | 'refunded' | 'sold out' | 'credit spent' | undefined> {
   try {
     return await inTransaction(deps, async (trx) => {
-      const placed = await placeOrder(trx, deps, order, paidAtProvider(payment), source);
+      const placed = await placeOrder(trx, deps, order, { payment: paidAtProvider(payment), source });
       // The order is locked from here on: no refund of this payment can start before the commit.
       if (placed && !(await mayPlace(trx, payment))) throw new AlreadyRefunded();
       return placed;

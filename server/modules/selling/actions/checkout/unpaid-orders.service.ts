@@ -6,7 +6,7 @@ import { type PaidAddress, type UnpaidOrder, paymentPendingStatus } from '@taana
 import type { OrderPrice } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
-import { holdCustomer, inTransaction } from '../../../../database/transaction.ts';
+import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
 import { isCounted, release, reserve } from '../../goods/stock/reservations.service.ts';
@@ -57,13 +57,17 @@ export const toColumns = (order: NewOrder, now: Date) => ({
 /** What causes a new order. */
 export const causeOf = ({ channel }: NewOrder) => (channel === null ? 'checkout' : 'operator');
 
+interface Opening {
+  readonly awaited: Partial<Pick<OrderRow, 'provider_order_id' | 'check_at'>>;
+  readonly now: Date;
+  readonly staffId?: string | null;
+}
+
 /** Undefined if this attempt, or the provider's order, already has a row: another call was faster. */
 export async function insertUnpaid(
   trx: Database,
   order: NewOrder,
-  awaited: Partial<Pick<OrderRow, 'provider_order_id' | 'check_at'>>,
-  now: Date,
-  staffId: string | null = null,
+  { awaited, now, staffId = null }: Opening,
 ): Promise<OrderRecord | undefined> {
   const added = await insertOrder(trx, { ...toColumns(order, now), status: paymentPendingStatus, ...awaited });
   if (!added) return undefined;
@@ -87,7 +91,7 @@ export function openOrder(
   const awaited = { provider_order_id: providerOrderId, check_at: checkAt.toISOString() };
   return inTransaction(deps, async (trx) => {
     if (isCounted(cart.lines)) await holdCustomer(trx, customerId);
-    if (!(await insertUnpaid(trx, order, awaited, now))) return false;
+    if (!(await insertUnpaid(trx, order, { awaited, now }))) return false;
     if (!isCounted(cart.lines)) return true;
     const end = await reserve(trx, { orderId, customerId, network }, cart.lines, now);
     if (end < checkAt) await updateCheckAt(trx, orderId, end.toISOString());
@@ -110,8 +114,7 @@ interface Awaiting {
 export async function reviseOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
   order: OrderRecord,
-  cart: PricedCart,
-  address: PaidAddress | null,
+  { cart, address }: Pick<NewOrder, 'cart' | 'address'>,
   { checkAt, network }: Awaiting,
 ): Promise<void> {
   const keptAddress = address ?? order.address;
@@ -152,24 +155,18 @@ async function reopen(
 }
 
 /**
- * Nobody has paid within the time that a bank may take. From `checkAt` on the provider is asked for
- * late payments.
+ * Ends the wait for a payment: the pieces are for sale again. From `changes.check_at` on the provider
+ * is asked for late payments. Undefined if the order did not wait.
  */
 export async function expireOrder(
-  trx: Database,
-  { clock }: Pick<Deps, 'clock'>,
-  orderId: string,
-  checkAt: string,
-): Promise<void> {
-  const expired = await transitionOrder(trx, {
-    orderId,
-    from: paymentPendingStatus,
-    to: expiredStatus,
-    source: 'reconciler',
-    at: clock.now(),
-    changes: { check_at: checkAt },
-  });
-  if (expired) await writePayments(trx, expired);
+  trx: Transaction,
+  expiring: Omit<Parameters<typeof transitionOrder>[1], 'from' | 'to'>,
+): Promise<OrderRow | undefined> {
+  const expired = await transitionOrder(trx, { ...expiring, from: paymentPendingStatus, to: expiredStatus });
+  if (!expired) return undefined;
+  await writePayments(trx, expired);
+  await release(trx, expired.id);
+  return expired;
 }
 
 /** For the export of a customer's data: My Orders does not show them. */

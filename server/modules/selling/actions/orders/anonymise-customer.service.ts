@@ -4,10 +4,9 @@ import { paymentPendingStatus } from '@taana-baana/contract';
 import type { CustomerRow } from '../../../../database/tables/account-tables.ts';
 import type { Transaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
-import { release } from '../../goods/stock/reservations.service.ts';
-import { writePayments } from '../../money/payments/payments.service.ts';
+import { expireOrder } from '../checkout/unpaid-orders.service.ts';
 import { deleteNotes } from '../../order/order-notes.repository.ts';
-import { expiredStatus, isFinal, transitionOrder } from '../../order/transitions.service.ts';
+import { isFinal } from '../../order/transitions.service.ts';
 import {
   listPlacedOrders,
   listUnplacedOrders,
@@ -16,7 +15,7 @@ import {
   updateUnplacedWithoutAddress,
 } from '../../order/orders.repository.ts';
 
-/** Call inside a transaction. A late payment for an order that expires here is refunded. */
+/** A late payment for an order that expires here is refunded. */
 export async function anonymiseCustomer(
   trx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
@@ -25,16 +24,8 @@ export async function anonymiseCustomer(
   const at = clock.now();
   for (const order of await listUnplacedOrders(trx, id)) {
     if (order.status !== paymentPendingStatus) continue;
-    const expired = await transitionOrder(trx, {
-      orderId: order.id,
-      from: paymentPendingStatus,
-      to: expiredStatus,
-      source: 'account deleted',
-      at,
-      changes: { check_at: at.toISOString() },
-    });
-    if (expired) await writePayments(trx, expired);
-    await release(trx, order.id);
+    const changes = { check_at: at.toISOString() };
+    await expireOrder(trx, { orderId: order.id, source: 'account deleted', at, changes });
   }
   await updateUnplacedWithoutAddress(trx, id);
   await updateWithoutCustomer(trx, id);

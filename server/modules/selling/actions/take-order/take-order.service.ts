@@ -18,7 +18,7 @@ import { toCustomerColumns } from '../../order/customer-contact.service.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
 import { findOrderOfKey } from '../../order/orders.repository.ts';
 import { type OrderRecord, toAddressText } from '../../order/orders.mapping.ts';
-import { placeOrder } from '../checkout/place-order.service.ts';
+import { placeNewOrder } from '../checkout/place-order.service.ts';
 import { type NewOrder, type PricedCart, insertUnpaid } from '../checkout/unpaid-orders.service.ts';
 import { paymentLinkMail } from './link-mail.ts';
 import { requireProvedCustomer } from './known-customers.service.ts';
@@ -58,8 +58,15 @@ function make(deps: Needs, opening: Opening, actor: Actor): Promise<OrderRecord 
   const now = deps.clock.now();
   return inTransaction(deps, async (trx) => {
     const made = wanted.payment
-      ? await placeOrder(trx, deps, order, receivedByHand(wanted.payment, staffIdOf(actor)), 'by hand')
-      : await insertUnpaid(trx, order, { check_at: firstCheck(deps, now) }, now, staffIdOf(actor));
+      ? await placeNewOrder(trx, deps, order, {
+          payment: receivedByHand(wanted.payment, staffIdOf(actor)),
+          source: 'by hand',
+        })
+      : await insertUnpaid(trx, order, {
+          awaited: { check_at: firstCheck(deps, now) },
+          now,
+          staffId: staffIdOf(actor),
+        });
     if (!made) return undefined;
     if (link) await awaitPayment(trx, deps, { order: made, cart, link });
     await recordAction(trx, deps.clock, actor, {

@@ -7,11 +7,9 @@ import { inTransaction } from '../../../../database/transaction.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { type SettlementDeps, settleOrder } from '../checkout/settlement.service.ts';
-import { release } from '../../goods/stock/reservations.service.ts';
 import { receivedByHand } from '../../money/methods/by-hand/by-hand.ts';
-import { writePayments } from '../../money/payments/payments.service.ts';
+import { expireOrder } from '../checkout/unpaid-orders.service.ts';
 import { nameOf } from '../../order/order-records.service.ts';
-import { expiredStatus, transitionOrder } from '../../order/transitions.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { findOrder } from '../../order/orders.repository.ts';
 import { placeOrder, withFreeNumber } from '../checkout/place-order.service.ts';
@@ -28,7 +26,10 @@ export async function recordManualPayment(
   const order = await endLink(deps, id);
   const place = () =>
     inTransaction(deps, async (trx) => {
-      const made = await placeOrder(trx, deps, order, receivedByHand(paid, staffIdOf(actor)), 'by hand');
+      const made = await placeOrder(trx, deps, order, {
+        payment: receivedByHand(paid, staffIdOf(actor)),
+        source: 'by hand',
+      });
       if (!made) throw new AppError('conflict', texts.notWaiting(nameOf(order)));
       await recordAction(trx, deps.clock, actor, {
         action: 'orders paid by hand',
@@ -46,17 +47,8 @@ export async function withdrawOrder(deps: SettlementDeps, id: string, actor: Act
   const order = await endLink(deps, id);
   const at = deps.clock.now();
   await inTransaction(deps, async (trx) => {
-    const ended = await transitionOrder(trx, {
-      orderId: id,
-      from: paymentPendingStatus,
-      to: expiredStatus,
-      source: 'withdrawn',
-      at,
-      staffId: staffIdOf(actor),
-    });
+    const ended = await expireOrder(trx, { orderId: id, source: 'withdrawn', at, staffId: staffIdOf(actor) });
     if (!ended) throw new AppError('conflict', texts.notWaiting(nameOf(order)));
-    await writePayments(trx, ended);
-    await release(trx, id);
     await recordAction(trx, deps.clock, actor, { action: 'orders withdraw', subject: nameOf(order) });
   });
 }
