@@ -6,6 +6,7 @@ import { answerResetRequests, sweepResets } from './modules/people/accounts/pass
 import { customerNetworks } from './modules/people/accounts/accounts.service.ts';
 import { customerSessions } from './modules/people/accounts/sessions.service.ts';
 import { announceDuePosts } from './modules/content/blog/scheduled-posts.service.ts';
+import { publishWaiting } from './modules/catalog/editor/waiting-products.service.ts';
 import { applySalePrices } from './modules/catalog/editor/sale-prices/sale-prices.service.ts';
 import { workImports } from './modules/catalog/imports/import-job.service.ts';
 import { makeDocuments, readFileOfDocument } from './modules/selling/money/documents/pdf/document-files.service.ts';
@@ -50,6 +51,7 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'send pushes', everySeconds: 5, wakesOn: 'pushes', run: () => sendPushes(deps) },
   { name: 'make documents', everySeconds: 10, wakesOn: 'documents', run: () => makeDocuments(deps) },
   { name: 'queue newsletters', everySeconds: 2, run: () => queueCampaigns(deps) },
+  { name: 'publish waiting products', everySeconds: 2, run: () => publishWaiting(deps) },
   { name: 'start and end sales', everySeconds: 2, run: () => applySalePrices(deps) },
   { name: 'queue order mails', everySeconds: 10, run: () => queueDueOrderMails(deps) },
   { name: 'apply webhooks', everySeconds: 2, wakesOn: 'webhooks', run: () => processWebhooks(deps) },

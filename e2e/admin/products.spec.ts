@@ -1,6 +1,6 @@
 // Products on a phone: created with photos, published, changed by two people, and in bulk.
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { takePhoto } from '../../server/integrations/image-store/testing.ts';
 import { violationsOf } from '../fixtures/admin-checks.ts';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
@@ -86,6 +86,75 @@ test('a product is written with two photos, one of which is cut off, and the sho
   await expect(shop.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(shop.getByText('Rs. 549').first()).toBeVisible();
   await expect(shop.getByText('Soft', { exact: true })).toHaveCSS('font-weight', /[67]\d\d/);
+});
+
+test('from a photo to the shop in twelve taps, without waiting for the photo', async ({ page, context, admin }) => {
+  await enter(context, admin, await admin.addMember('owner', 'Meena'));
+  const title = newTitle();
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+  const typeInto = async (target: Locator, words: string) => {
+    await tap(target);
+    await target.fill(words);
+  };
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/api/uploads/*', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/');
+  await tap(page.getByRole('link', { name: 'Products', exact: true }).filter({ visible: true }));
+  await tap(page.getByRole('link', { name: 'New product' }));
+  const chooser = page.waitForEvent('filechooser');
+  await tap(page.getByText('Take or choose photos').first());
+  await (await chooser).setFiles([await photo('front.jpg')]);
+  await typeInto(field(page, 'Title'), title);
+  await typeInto(field(page, 'Price'), '549');
+  await typeInto(page.getByRole('combobox', { name: 'Add a colour' }), 'Mustard');
+  await page.keyboard.press('Enter');
+  await typeInto(page.getByRole('combobox', { name: 'Category' }), 'Classic T-shirts');
+  await page.keyboard.press('Escape');
+  await typeInto(field(page, 'One count for all'), '6');
+  await expect(field(page, 'Pieces of Mustard, XXXL to begin with')).toHaveValue('6');
+  await tap(page.getByRole('button', { name: 'Publish' }));
+  const told = page.getByRole('region', { name: 'Notifications' });
+  await expect(told).toContainText('Goes into the shop as soon as its photos are ready.');
+  expect(taps).toBeLessThanOrEqual(12);
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Waits for its photos');
+
+  arrive();
+  const { shopUrl } = await (await page.request.get('/api/me')).json();
+  const shown = async () => (await page.request.get(`${shopUrl}/api/product?q=${title.slice(-8)}`)).text();
+  await expect.poll(shown, { timeout: 60_000 }).toContain(title);
+});
+
+test('what waits for photos says so in the editor, and can be stopped', async ({ page, context, admin }) => {
+  await enter(context, admin, await admin.addMember('owner', 'Meena'));
+  const title = newTitle();
+  await page.route('**/api/uploads/*', (route) =>
+    route.request().method() === 'PATCH' ? undefined : route.continue(),
+  );
+  await page.goto('/products/new');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([await photo('front.jpg')]);
+  await field(page, 'Title').fill(title);
+  await field(page, 'Price').fill('549');
+  await page.getByRole('combobox', { name: 'Add a colour' }).fill('Mustard');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Category' }).fill('Classic T-shirts');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'as soon as its photos are ready' })).toBeVisible();
+  await page.getByRole('button', { name: 'Do not publish yet' }).click();
+  await expect(page.getByRole('button', { name: 'Do not publish yet' })).toBeHidden();
+  await expect(page.getByText('Published. The shop shows it now.')).toBeHidden();
 });
 
 test('a price that two people change is never replaced without a word', async ({ page, context, admin }) => {

@@ -2,35 +2,41 @@
 import { Archive, ArchiveRestore, Boxes, Copy, Trash2, Undo2 } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { productStockPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
+import { productStockPath, productsPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
 import type { EditedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { bar as texts, remove } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import * as writing from '@taana-baana/contract/admin/texts/writing.ts';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { useQuestion } from '../../components/dialog/dialog.tsx';
+import { showToast } from '../../components/toasts/toast-queue.ts';
 import { DraftBar, PreviewButton } from '../../drafts/draft-page.tsx';
 import { PublishedNote, SaveNote } from '../../drafts/notes.tsx';
 import { ProblemsDialog } from './problems-dialog.tsx';
 import type { useProductDraft } from './use-product-draft.ts';
 
 export function ProductBar({ product }: { product: ReturnType<typeof useProductDraft> }) {
-  const { draft, saver, isPublished } = product;
+  const { draft, saver } = product;
   const { saved, state, isReplacing } = draft;
+  const isPublished = product.isPublished && saved.draft === null;
   const navigate = useNavigate();
   const [problems, setProblems] = useState<EditedProduct['problems']>();
   const { ask, dialog } = useQuestion();
   const isNothing = saved.id === '' && state.kind === 'unchanged';
   const hasChanges = saved.draft !== null || state.kind !== 'unchanged';
+  const wasPublished = saved.published !== null;
   const publish = async () => {
     if (!(await saver.save())) return;
     const found = saver.read().saved.problems;
     // A photo that was not ready at the last save may be ready now.
     const left = found.length > 0 ? ((await product.findProblems()) ?? found) : found;
-    if (left.length > 0) setProblems(left);
-    else await product.publish();
+    const isWaiting = left.length > 0 && left.every(({ waits }) => waits);
+    if (left.length > 0 && !isWaiting) return setProblems(left);
+    const isDone = await product.publish(isWaiting ? { whenReady: true } : {});
+    if (!isDone || !saver.read().saved.isWaiting) return;
+    await navigate(wasPublished ? productsPath : `${productsPath}?state=draft`);
+    showToast(texts.waiting);
   };
-  const wasPublished = saved.published !== null;
   const menu = [
     { label: texts.duplicate, icon: Copy, onAction: () => product.duplicate() },
     ...(wasPublished

@@ -3,6 +3,7 @@ import { productsPath } from '@taana-baana/contract/admin/paths/product-paths.ts
 import type { EditedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { stateLabels, unpublished, untitled } from '@taana-baana/contract/admin/texts/catalog/products.ts';
+import { Button } from '../../components/button.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { DraftPage } from '../../drafts/draft-page.tsx';
 import { Warnings } from '../../components/writing/warnings.tsx';
@@ -60,6 +61,16 @@ export function ProductEditor({ opened, member, onMove }: ProductEditorProps) {
         )
       }
     >
+      {saved.isWaiting && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-indigo-wash px-3 py-2 text-sm font-medium">
+          <p role="status" className="flex-1 basis-60">
+            {texts.bar.waiting}
+          </p>
+          <Button isPending={isReplacing} onPress={() => product.publish({ whenReady: false })}>
+            {texts.bar.stopWaiting}
+          </Button>
+        </div>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <PhotosSection {...section} sending={sending} />

@@ -38,12 +38,13 @@ export const ProductPicture = ({ picture, size }: ProductPictureProps) =>
   );
 
 export const ProductBadges = ({
-  product: { state, hasDraft, regularPrice, stock, isOffered },
+  product: { state, hasDraft, isWaiting, regularPrice, stock, isOffered },
 }: {
   product: ListedProduct;
 }) => (
   <>
     <span className={`badge ${stateLooks[state]}`}>{texts.stateLabels[state]}</span>
+    {isWaiting && <span className="badge bg-turmeric-wash text-ink">{texts.waiting}</span>}
     {hasDraft && state !== 'draft' && <span className="badge bg-turmeric-wash text-ink">{texts.unpublished}</span>}
     {regularPrice !== null && <span className="badge bg-madder-wash text-madder">{texts.onSale}</span>}
     {stock === 0 && isOffered !== false && <span className="badge bg-madder-wash text-madder">{texts.soldOut}</span>}

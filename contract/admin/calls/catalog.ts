@@ -38,7 +38,7 @@ export const catalogCalls = {
   saveProduct: put('products/:id', 'catalogue.edit', products.ProductSaved, { body: products.ProductForm }),
   deleteProduct: remove('products/:id', 'catalogue.edit', nothing, { tags: ['products'] }),
   publishProduct: post('products/:id/publish', 'catalogue.edit', products.EditedProduct, {
-    body: Publication,
+    body: products.ProductPublication,
     tags: ['products', 'stock'],
   }),
   discardProductDraft: post('products/:id/discard', 'catalogue.edit', products.EditedProduct, {

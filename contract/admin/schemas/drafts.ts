@@ -38,8 +38,10 @@ export const Publication = z.object({ basedOn });
 /** The draft that was seen. */
 export const Discard = z.object({ draft: z.string() });
 
-/** Why something cannot be published: a field and a sentence each. */
-export const problems = z.array(z.object({ field: z.string(), message: z.string() }));
+/** Why something cannot be published: a field and a sentence each. `waits`: it passes by itself. */
+export const problems = z.array(
+  z.object({ field: z.string(), message: z.string(), waits: z.optional(z.literal(true)) }),
+);
 export type Problems = z.infer<typeof problems>;
 
 export const PreviewParams = z.object({ kind: z.enum(draftKinds), id: pathName });

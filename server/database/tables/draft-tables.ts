@@ -21,7 +21,12 @@ interface BegunColumns {
 }
 
 /** `product`: its id; before it is published, a UUIDv7. */
-export type ProductDraftRow = DraftColumns & BegunColumns & { product: string };
+export type ProductDraftRow = DraftColumns &
+  BegunColumns & {
+    product: string;
+    /** Who wants it in the shop as soon as its photos are ready; null: nobody. */
+    publish_by?: string | null;
+  };
 /** `post`: the admin's id, which is `editor_id` or the id of an imported post. */
 export type PostDraftRow = DraftColumns & BegunColumns & { post: string };
 

@@ -9,6 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../../design/icon.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { SwitchField } from '../../../components/fields/switch-field.tsx';
+import { CountOfAll } from './count-of-all.tsx';
 import { Disc } from './color-row.tsx';
 import { fieldId, type SectionProps } from '../section-props.ts';
 import { SkuDialog } from './sku-dialog.tsx';
@@ -38,6 +39,7 @@ export function VariantsSection(props: SectionProps) {
       <div id={fieldId('variants')} tabIndex={-1} className="outline-none">
         {hasColors ? (
           <>
+            <CountOfAll {...props} />
             {text.colors.length > 1 && (
               <fieldset className="border-b border-line p-4" disabled={isReadOnly}>
                 <legend className="field-label float-left w-full">{texts.sizesOfAll}</legend>

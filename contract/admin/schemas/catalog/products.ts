@@ -4,7 +4,7 @@ import { ageGroups, genders } from '../../../merchants/audiences.ts';
 import { size } from '../../../schemas/choices.ts';
 import { Picture } from '../../../schemas/product.ts';
 import * as messages from '../../texts/catalog/product-messages.ts';
-import { draftWith, formOf, problems, savedAs } from '../drafts.ts';
+import { Publication, draftWith, formOf, problems, savedAs } from '../drafts.ts';
 import { version } from '../fields.ts';
 import { exactCode } from '../../../typed/exact-text.ts';
 import { visibleText } from '../../../typed/visible-text.ts';
@@ -173,6 +173,8 @@ export const EditedProduct = z.object({
   /** The published product; null: it was never published. */
   published: z.nullable(ProductContent),
   draft: draftWith({ content: ProductContent }),
+  /** The draft goes into the shop as soon as its photos are ready. */
+  isWaiting: z.optional(z.literal(true)),
   /** Of the photos of both that have arrived. */
   photos: z.array(PhotoState),
   /** Of the draft, or else of the published product. */
@@ -193,6 +195,10 @@ export const NewProduct = z.object({
 });
 export type NewProduct = z.infer<typeof NewProduct>;
 
+/** `whenReady`: if only photos are not ready, then once they are; false: no longer. */
+export const ProductPublication = z.extend(Publication, { whenReady: z.optional(z.boolean()) });
+export type ProductPublication = z.infer<typeof ProductPublication>;
+
 export const ProductForm = formOf(ProductContent);
 export const ProductSaved = savedAs({ product: EditedProduct });
 
@@ -204,6 +210,8 @@ export const ListedProduct = z.object({
   version: z.int(),
   /** It has changes that are not published. */
   hasDraft: z.boolean(),
+  /** Its draft goes into the shop as soon as its photos are ready. */
+  isWaiting: z.optional(z.literal(true)),
   brand: z.string(),
   category: z.string(),
   /** In force now; null: a draft without one. */

@@ -72,6 +72,9 @@ export const variants = {
   countOf: (piece: string): string => `Pieces of ${piece} to begin with`,
   piece: (color: string, size: string): string => `${colorName(color)}, ${size}`,
   pieces: (stock: number): string => (stock === 1 ? '1 piece' : `${stock} pieces`),
+  countOfAll: 'One count for all',
+  countOfAllHint: 'So many pieces of every colour and size. Empty: made to order.',
+  countsDiffer: 'The sizes have different counts. A number here sets them all.',
   countHint: 'Pieces: what is on the shelf now. Empty: made to order, and never sold out.',
   toStock: 'Count or receive pieces',
   fill: 'Fill SKUs',
@@ -132,6 +135,8 @@ export const bar = {
   delete: 'Delete',
   discard: 'Discard the changes',
   stock: 'Stock of this product',
+  waiting: 'Goes into the shop as soon as its photos are ready.',
+  stopWaiting: 'Do not publish yet',
 } as const;
 
 export const done = {

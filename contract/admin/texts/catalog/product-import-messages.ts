@@ -114,6 +114,7 @@ export const problems = {
 /** What the owner should know; it does not stop the import. */
 export const notes = {
   noCategory: 'The file names no category, so this is a draft. Choose a category in the editor and publish it.',
+  noPicture: 'The file names no picture, so this is a draft. Add a photo in the editor and publish it.',
   asPictured: (color: string) => `The file names no colour, so it is called “${colorName(color)}”.`,
   skuWithoutSize: 'A SKU belongs to a size. This one is left out.',
   countKept: 'These pieces are counted already: the stock stays as it is. Change it under Stock.',

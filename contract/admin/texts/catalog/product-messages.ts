@@ -12,7 +12,6 @@ export const swatchUnknown = 'Choose a colour such as #a32633.';
 export const hsnUnknown = 'An HSN code has 4, 6 or 8 digits, such as 6109.';
 
 export const titleMissing = 'Type the title.';
-export const brandMissing = 'Type the brand.';
 export const categoryMissing = 'Choose a category.';
 export const priceMissing = 'Type the price.';
 export const mrpTooLow = 'The MRP is below the price. Type an MRP of the price or more, or leave it empty.';

@@ -45,6 +45,7 @@ export const regularPrice = 'Regular price';
 export const colors = (count: number): string => (count === 1 ? '1 colour' : `${count} colours`);
 export const unpublished = 'Unpublished changes';
 export const onSale = 'On sale';
+export const waiting = 'Waits for its photos';
 export const soldOut = 'Sold out';
 
 export const more = 'Load more';

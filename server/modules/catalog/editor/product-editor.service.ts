@@ -51,7 +51,7 @@ export const productKind = {
   path: ({ subject }) => productHref(subject),
 } satisfies DraftKind<Stored, ProductContent, EditedProduct>;
 
-const photosOf = (db: Database, { photos }: ProductContent): Promise<Photos> =>
+export const photosOf = (db: Database, { photos }: ProductContent): Promise<Photos> =>
   findPhotos(
     db,
     photos.map(({ id }) => id),
@@ -87,6 +87,7 @@ async function describeProduct(
     path: published ? productHref(id) : null,
     version,
     published: published?.content ?? null,
+    ...(draft?.publish_by && { isWaiting: true as const }),
     draft: draft && drafted ? { id: draft.id, content: drafted, ...whoSaved(draft) } : null,
     photos: toPhotoStates(photos, photoIds),
     problems,

@@ -14,6 +14,8 @@ import { hasRate, pricesWithoutRate } from '@taana-baana/contract/tax/gst-rates.
 export interface Problem {
   readonly field: keyof ProductContent;
   readonly message: string;
+  /** It passes by itself. */
+  readonly waits?: true;
 }
 
 /** Facts that the content alone does not have. */
@@ -28,9 +30,8 @@ export interface ProductFacts {
 
 export function findProblems(content: ProductContent, facts: ProductFacts): Problem[] {
   const problems: Problem[] = [];
-  const report = (field: keyof ProductContent, message: string) => void problems.push({ field, message });
+  const report: Report = (field, message, waits) => void problems.push({ field, message, ...(waits && { waits }) });
   if (!content.title) report('title', messages.titleMissing);
-  if (!content.brand) report('brand', messages.brandMissing);
   if (!content.category) report('category', messages.categoryMissing);
   reportPrices(content, facts.now, report);
   if (content.hsn !== null && !hasRate(content.hsn, indianDayOf(facts.now)))
@@ -41,7 +42,7 @@ export function findProblems(content: ProductContent, facts: ProductFacts): Prob
   return problems;
 }
 
-type Report = (field: keyof ProductContent, message: string) => void;
+type Report = (field: keyof ProductContent, message: string, waits?: true) => void;
 
 function reportPrices({ price, mrp, salePrice, saleFrom, saleUntil }: ProductContent, now: Date, report: Report) {
   if (price === null) report('price', messages.priceMissing);
@@ -62,7 +63,7 @@ function reportPhotos({ photos }: ProductContent, known: Photos, report: Report)
   const unusable = states.filter(({ picture }) => !picture);
   const refused = unusable.filter((state) => state.refused !== null).length;
   if (refused > 0) report('photos', messages.photosRefused(refused));
-  if (unusable.length > refused) report('photos', messages.photosNotReady(unusable.length - refused));
+  if (unusable.length > refused) report('photos', messages.photosNotReady(unusable.length - refused), true);
 }
 
 function reportColors({ colors }: ProductContent, report: Report) {

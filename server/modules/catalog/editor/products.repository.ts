@@ -1,6 +1,7 @@
 // SQL for the rows of products that the editor begins, archives and deletes.
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '../../../database/tables.ts';
+import type { DraftKey } from '../../shop/drafts/drafts.repository.ts';
 import { anyWritten } from '../../../database/written.ts';
 
 type NewProductRow = Insertable<Tables['products']>;
@@ -18,6 +19,24 @@ export async function insertProduct(trx: Database, row: NewProductRow): Promise<
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .$call(anyWritten);
+}
+
+/** Drafts that somebody wants in the shop as soon as their photos are ready. */
+export const listWaiting = (db: Database) =>
+  db.selectFrom('product_drafts').select(['product', 'publish_by']).where('publish_by', 'is not', null).execute();
+
+/** `by`: who wants it there, over this version; null: nobody. It lasts while the draft is written on. */
+export async function setWaiting(
+  trx: Database,
+  { subject, id }: DraftKey,
+  { version, by }: { readonly version: number; readonly by: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('product_drafts')
+    .set({ version, publish_by: by })
+    .where('product', '=', subject)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** False if the product has changed since; it is locked until the transaction ends. */

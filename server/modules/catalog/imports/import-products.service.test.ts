@@ -211,12 +211,9 @@ describe.each(testEngines)('importing a file of products on %s', (engine) => {
   });
 
   it('holds products on sale to the rules of the editor, and drafts to none', async () => {
-    const bare: OlderRow = { Handle: 'bare', Title: 'Bare', Type: 'Classic', Status: 'active' };
+    const bare = { Handle: 'bare', Title: 'Bare', Type: 'Classic', 'Image Src': 'indigo.jpg', Status: 'active' };
     await writeProducts([bare, { ...bare, Handle: 'bare-draft', Status: 'draft' }]);
-    expect((await check()).problems.listed.map(({ row, field }) => [row, field])).toEqual([
-      [2, 'Variant Price'],
-      [2, 'Image Src'],
-    ]);
+    expect((await check()).problems.listed.map(({ row, field }) => [row, field])).toEqual([[2, 'Variant Price']]);
     await writeProducts([{ ...first, Status: 'draft' }, first, { ...first, Handle: 'copy', Title: 'Copy' }]);
     expect((await check()).problems.listed.some(({ message }) => message.includes('KM-IN-S'))).toBe(true);
     await writeProducts([{ Handle: 'new', Tags: 'a' }], ['Handle', 'Tags']);
@@ -225,6 +222,20 @@ describe.each(testEngines)('importing a file of products on %s', (engine) => {
       field: 'Title',
       message: problems.noColumn('Title'),
     });
+  });
+
+  it('makes drafts of products without a picture, publishes them once they have one', async () => {
+    await writeProducts([{ ...first, 'Image Src': '', 'Variant Image': '' }]);
+    const report = await bringIn();
+    expect([report.drafts, report.notes.listed]).toEqual([
+      1,
+      [{ row: 2, field: 'Image Src', message: notes.noPicture }],
+    ]);
+    expect(await product()).toMatchObject({ code: 'not-found' });
+    expect((await bringIn()).products).toEqual({ new: 0, changed: 0, unchanged: 1 });
+    await writeProducts([first]);
+    expect((await bringIn()).products.changed).toBe(1);
+    expect((await product()).images).toHaveLength(1);
   });
 
   it("makes drafts of products without a category, as in Shopify's sample files, and leaves them so", async () => {

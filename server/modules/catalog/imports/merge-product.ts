@@ -53,7 +53,7 @@ export function mergeProduct(
 ): MergedProduct {
   const title = file.title || base.title;
   const category = file.category || base.category;
-  const state = stateOf(file, before, { title, category }, facts);
+  const state = stateOf(file, before, { title, category, photos: base.photos }, facts);
   if (state === 'draft' && before && before.state !== 'draft') {
     facts.report(file.row, 'status', problems.draftOfPublished);
   }
@@ -78,20 +78,22 @@ export function mergeProduct(
 }
 
 /**
- * A new product without a category becomes a draft, because Shopify's own sample files have none.
- * One without a title does not: its handle may be a typing error.
+ * A new product without a category or a picture becomes a draft: Shopify's own sample files have no
+ * category, and pictures often come later, from a phone. One without a title does not: its handle may be a typing error.
  */
 function stateOf(
-  { row, state: asked }: FileProduct,
+  { row, state: asked, images = [] }: FileProduct,
   before: StoredProduct | undefined,
-  { title, category }: Pick<ProductContent, 'title' | 'category'>,
+  { title, category, photos }: Pick<ProductContent, 'title' | 'category' | 'photos'>,
   facts: MergeFacts,
 ): ProductState {
   const state = asked ?? before?.state ?? 'active';
   const isUnpublished = before === undefined || before.state === 'draft';
-  if (state !== 'active' || !isUnpublished || category !== '' || title === '') return state;
-  facts.note(row, 'category', notes.noCategory);
-  return 'draft';
+  if (state !== 'active' || !isUnpublished || title === '') return state;
+  const hasPicture = images.length > 0 || photos.length > 0;
+  if (category === '') facts.note(row, 'category', notes.noCategory);
+  if (!hasPicture) facts.note(row, 'image', notes.noPicture);
+  return category !== '' && hasPicture ? state : 'draft';
 }
 
 type Offers = Pick<ProductContent, 'colors' | 'variants'>;

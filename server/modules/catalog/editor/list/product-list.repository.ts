@@ -91,9 +91,9 @@ const unpublished = (db: Database) =>
 export function listUnpublished(
   db: Database,
   { after, limit }: { readonly after: Place | undefined; readonly limit: number | undefined },
-): Promise<{ product: string; at: string; body: string }[]> {
+): Promise<{ product: string; at: string; body: string; publish_by?: string | null }[]> {
   return unpublished(db)
-    .select(['product', 'at', 'body'])
+    .select(['product', 'at', 'body', 'publish_by'])
     .$if(after !== undefined, (query) =>
       query.where((eb) => eb(eb.refTuple('at', 'product'), '<', eb.tuple(after?.at ?? '', after?.id ?? ''))),
     )
@@ -138,10 +138,14 @@ export function listPieces(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** Of these products, those that have a draft. */
-export async function listDrafted(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('product_drafts').select('product').where('product', 'in', ids).execute();
-  return new Set(rows.map(({ product }) => product));
+/** Of these products, those that have a draft; true if it waits for photos. */
+export async function listDrafted(db: Database, ids: readonly string[]): Promise<Map<string, boolean>> {
+  const rows = await db
+    .selectFrom('product_drafts')
+    .select(['product', 'publish_by'])
+    .where('product', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ product, publish_by: by }) => [product, by !== null]));
 }
 
 export async function listTagNames(db: Database): Promise<string[]> {

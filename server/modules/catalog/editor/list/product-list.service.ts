@@ -85,6 +85,7 @@ interface FoundDraft {
   readonly product: string;
   readonly at: string;
   readonly content: ProductContent;
+  readonly publish_by?: string | null;
 }
 
 /** From the cursor on. They are few, and their text is JSON: a search reads all of them. */
@@ -125,7 +126,7 @@ async function showDrafts({ db, config }: Needs, drafts: readonly FoundDraft[]):
     db,
     drafts.flatMap(({ content }) => content.photos[0]?.id ?? []),
   );
-  return drafts.map(({ product: id, content }) => {
+  return drafts.map(({ product: id, content, publish_by: by }) => {
     const picture = photos.get(content.photos[0]?.id ?? '')?.picture;
     const alt = content.photos[0]?.alt ?? '';
     return {
@@ -134,6 +135,7 @@ async function showDrafts({ db, config }: Needs, drafts: readonly FoundDraft[]):
       state: 'draft',
       version: 0,
       hasDraft: false,
+      ...(by && { isWaiting: true as const }),
       brand: content.brand,
       category: content.category,
       price: content.price,
@@ -170,6 +172,7 @@ async function showProducts(
       state: row.status,
       version: row.version,
       hasDraft: drafted.has(row.id),
+      ...(drafted.get(row.id) && { isWaiting: true as const }),
       brand: row.brand,
       category: row.category,
       price: row.price,
