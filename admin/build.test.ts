@@ -34,7 +34,15 @@ test(
   'two simultaneous starts make one complete build, and a third has nothing to do',
   async () => {
     await Promise.all([build(), build()]);
-    expect((await readdir(dist)).toSorted()).toEqual(['assets', 'built.json', 'index.html']);
+    expect((await readdir(dist)).toSorted()).toEqual([
+      'assets',
+      'built.json',
+      'index.html',
+      'offline.css',
+      'offline.html',
+      'offline.js',
+      'sw.js',
+    ]);
     const assets = await readdir(path.join(dist, 'assets'));
     const name = await entry();
     expect(assets).toEqual(expect.arrayContaining([name, `${name}.br`, `${name}.gz`]));

@@ -28,6 +28,9 @@ const dist = path.join(folder, 'dist');
 const assets = path.join(dist, 'assets');
 const record = path.join(dist, 'built.json');
 
+/** What has the same name in every build. */
+const besideAssets = ['sw.js', 'offline.html', 'offline.js', 'offline.css'];
+
 const stamp = stampOf(['admin', 'contract', 'design'], ['package-lock.json']);
 const before = readRecord();
 if (before?.stamp !== stamp) await build();
@@ -43,6 +46,28 @@ async function build(): Promise<void> {
   const vite = await import('vite');
   const configFile = path.join(folder, 'vite.config.ts');
   await vite.build({ configFile, mode: 'production', logLevel: 'warn', build: { outDir: unfinished } });
+  // Apart from the bundle, under names that stay: browsers ask for them again by these.
+  for (const input of ['service-worker.ts', 'offline.html']) {
+    await vite.build({
+      configFile: false,
+      root: path.join(folder, 'service-worker'),
+      publicDir: false,
+      logLevel: 'warn',
+      define: { build: JSON.stringify(stamp) },
+      build: {
+        outDir: unfinished,
+        emptyOutDir: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: path.join(folder, 'service-worker', input),
+          output: {
+            entryFileNames: ({ name }) => (name === 'service-worker' ? 'sw.js' : '[name].js'),
+            assetFileNames: '[name][extname]',
+          },
+        },
+      },
+    });
+  }
   const made = readdirSync(path.join(unfinished, 'assets'));
   // The server may run as another user.
   for (const name of made) chmodSync(path.join(unfinished, 'assets', name), 0o644);
@@ -53,7 +78,7 @@ async function build(): Promise<void> {
     const file = path.join(assets, name);
     if (!kept.has(name.replace(/\.(br|gz)$/, '')) && !isInProgress(file)) rmSync(file, { force: true });
   }
-  renameSync(path.join(unfinished, 'index.html'), path.join(dist, 'index.html'));
+  for (const name of [...besideAssets, 'index.html']) renameSync(path.join(unfinished, name), path.join(dist, name));
   writeFileSync(record, JSON.stringify({ stamp, assets: made, previous } satisfies Built));
   rmSync(unfinished, { recursive: true });
   const ended = readdirSync(dist).filter(

@@ -26,6 +26,12 @@ const callTable: Plugin = {
   },
 };
 
+/** The page is sent as it is: its comments are for its readers here. */
+const noComments: Plugin = {
+  name: 'no-comments',
+  transformIndexHtml: (html) => html.replace(/<!--.*?-->\s*/gs, ''),
+};
+
 /** Libraries that every screen loads: one file, cached across releases. */
 const vendor =
   /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\//;
@@ -53,7 +59,7 @@ const kept = /admin\/(store\/(use-kept-form|merge-changes|local-draft)|component
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), tailwindcss({ optimize: false }), otherLanguages, callTable],
+  plugins: [react(), tailwindcss({ optimize: false }), otherLanguages, callTable, noComments],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     emptyOutDir: true,

@@ -12,3 +12,5 @@ export function createStore() {
   setupListeners(store.dispatch);
   return store;
 }
+
+export type AdminStore = ReturnType<typeof createStore>;

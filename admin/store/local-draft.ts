@@ -40,6 +40,20 @@ export function dropOldDrafts(): void {
   });
 }
 
+/** Of all members of this device; without the ids in their names, which say nothing to a person. */
+export function listDrafts(): { name: string; keptAt: number }[] {
+  const ids = / ?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
+  const read = (key: string) => {
+    const value = attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown);
+    if (!isStored(value as Stored<unknown>) || isOld(value)) return [];
+    const name = key.replaceAll(ids, '');
+    return [{ name: name.charAt(0).toUpperCase() + name.slice(1), keptAt: (value as Stored<unknown>).keptAt }];
+  };
+  return (attempt(() => Object.keys(localStorage)) ?? [])
+    .flatMap(read)
+    .toSorted((one, other) => other.keptAt - one.keptAt);
+}
+
 /**
  * Stored per member: on a shared device nobody gets another's text, which would be saved under the
  * wrong name. A browser that stores nothing (private windows, full storage) must not stop the

@@ -55,7 +55,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   await seedOnce(deps, () => {});
   const app = await createApp(deps);
   const admin = openTestAdmin(shop);
-  await registerAdminPages(admin.app);
+  await registerAdminPages(admin.app, deps);
   await admin.app.listen({ port });
   const members = new Map<Role, { email: string; secret: string }>();
 

@@ -66,13 +66,14 @@ export const fileRules: readonly FileRule[] = [
   singleOwner(
     'browser-storage-has-one-owner',
     'browser storage',
-    "Only storefront/store/browser-storage.ts touches the browser's storage, and the bootstrap, which runs before any module; in the admin only device-choices.ts and local-draft.ts.",
+    "Only storefront/store/browser-storage.ts touches the browser's storage, and the bootstrap, which runs before any module; in the admin only device-choices.ts, local-draft.ts and push/this-browser.ts.",
     (path) =>
       [
         'storefront/store/browser-storage.ts',
         'storefront/app/bootstrap.ts',
         'admin/store/device-choices.ts',
         'admin/store/local-draft.ts',
+        'admin/store/push/this-browser.ts',
       ].includes(path) ||
       isTest(path) ||
       !isShown(path),

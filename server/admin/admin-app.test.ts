@@ -31,7 +31,7 @@ test('every response forbids foreign scripts, code from text, frames, caches and
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types rich-text ProseMirrorClipboard',
+      'trusted-types rich-text ProseMirrorClipboard service-worker',
     ]) {
       expect(policy.split('; '), url).toContain(rule);
     }
@@ -73,7 +73,10 @@ describe('the built screens', () => {
     await writeFile(join(folder, 'assets', 'screen-abc.js'), 'show()');
     await writeFile(join(folder, 'assets', 'entry-abc.js.br'), 'compressed');
     await writeFile(join(folder, 'assets', 'entry-abc.js.gz'), 'compressed by gzip');
-    await registerAdminPages(admin.app, folder);
+    await writeFile(join(folder, 'offline.html'), '<!doctype html>offline');
+    await writeFile(join(folder, 'sw.js'), 'listen()');
+    await writeFile(join(folder, 'built.json'), '{}');
+    await registerAdminPages(admin.app, shop.deps, folder);
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -87,6 +90,25 @@ describe('the built screens', () => {
     const script = await admin.app.inject('/assets/entry-abc.js');
     expect([script.statusCode, script.payload]).toEqual([200, 'start()']);
     expect(script.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+  });
+
+  test('can be put on a home screen, under the name and icons of the shop', async () => {
+    const ask = async (url: string) => {
+      const { statusCode, payload, headers } = await admin.app.inject(url);
+      return [statusCode, headers['content-type'], headers['cache-control'], payload] as const;
+    };
+    expect(await ask('/sw.js')).toEqual([200, 'text/javascript; charset=utf-8', 'no-store', 'listen()']);
+    expect((await ask('/offline.html')).at(-1)).toBe('<!doctype html>offline');
+    const [, type, , manifest] = await ask('/manifest.webmanifest');
+    expect(type).toContain('application/manifest+json');
+    const {
+      name,
+      start_url: start,
+      icons,
+    } = JSON.parse(manifest) as { [key: string]: unknown; icons: { src: string }[] };
+    expect([name, start]).toEqual(['Taana Baana admin', '/']);
+    for (const { src } of icons) expect((await ask(src)).slice(0, 2), src).toEqual([200, 'image/png']);
+    expect((await ask('/built.json'))[0]).toBe(404);
   });
 
   test('are sent compressed to whom it suits', async () => {

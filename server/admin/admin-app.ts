@@ -15,7 +15,7 @@ import { adminHeaders } from './admin-headers.ts';
 import { bindAdminRoutes } from './bind.ts';
 import { adminRoutes } from './module-routes.ts';
 import { registerUploads } from './uploads.ts';
-import { readPicture } from '../pages/assets.ts';
+import { readPicture } from '../pages/app-icons.ts';
 
 export function createAdminApp(
   deps: Deps,

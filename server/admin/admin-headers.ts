@@ -1,5 +1,6 @@
 // Security headers of every admin response. Only the admin's own scripts run; only the editor of
-// formatted text may turn strings into markup (trusted types).
+// formatted text may turn strings into markup, and only one string is a worker's address (trusted
+// types).
 import type { AdminConfig } from '../config.ts';
 import { securityHeadersOf } from '../http/security-headers.ts';
 import { formatPolicy } from '../pages/content-security.ts';
@@ -16,8 +17,9 @@ const policy: Record<string, string[]> = {
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  // Policies of admin/components/rich-text/ and of the library that it uses for pasted text.
-  'trusted-types': ['rich-text', 'ProseMirrorClipboard'],
+  // Policies of admin/components/rich-text/, of the library that it uses for pasted text, and of
+  // admin/store/push/, which registers one script as the service worker.
+  'trusted-types': ['rich-text', 'ProseMirrorClipboard', 'service-worker'],
 };
 
 const unused =

@@ -1,11 +1,14 @@
-// Serves the built screens of the admin from memory. Every path is one page: the screens are made
-// in the browser.
+// Serves the built screens of the admin from memory, its service worker, and what a home screen needs.
+// Every other path is one page: the screens are made in the browser.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding, isText } from '../http/cache/compression.ts';
-import { openBuiltFiles } from '../pages/static-files.ts';
+import { appName } from '@taana-baana/contract/admin/texts/shop/push.ts';
+import type { Deps } from '../deps.ts';
+import { appManifest, iconOf, manifestType, readIcons } from '../pages/app-icons.ts';
+import { openBuiltFiles, readFolder } from '../pages/static-files.ts';
 
 const usualFolder = path.join(import.meta.dirname, '..', '..', 'admin', 'dist');
 const page = 'index.html';
@@ -14,9 +17,29 @@ const html = 'text/html; charset=utf-8';
 export const isAdminBuilt = (folder = usualFolder): boolean => existsSync(path.join(folder, page));
 
 /** Also the files of the build before, which open tabs still load. */
-export async function registerAdminPages(app: FastifyInstance, folder = usualFolder): Promise<void> {
+export async function registerAdminPages(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'settings' | 'pictures'>,
+  folder = usualFolder,
+): Promise<void> {
   const findBuilt = await openBuiltFiles([path.join(folder, 'assets')]);
   const index = await readFile(path.join(folder, page));
+  const offlinePage = await readFile(path.join(folder, 'offline.html'));
+  app.get('/offline.html', (_request, reply) => reply.type(html).send(offlinePage));
+  // Without a hash in the name: asked for at each visit.
+  for (const [name, { type, body }] of await readFolder(folder, /^(sw|offline)\.(js|css)$/))
+    app.get(`/${name}`, (_request, reply) => reply.type(type).send(body));
+  const icons = await readIcons();
+  for (const name of icons.keys()) {
+    app.get(`/${name}`, async (_request, reply) => {
+      const icon = await iconOf(deps, icons, name);
+      return icon ? reply.type(icon.type).send(icon.body) : reply.callNotFound();
+    });
+  }
+  app.get('/manifest.webmanifest', (_request, reply) => {
+    const name = appName(deps.settings.current().name);
+    return reply.type(manifestType).send(appManifest(deps, icons, { name }));
+  });
   app.get('/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     if (name.startsWith('assets/')) {

@@ -29,7 +29,7 @@ export async function startAdmin(
   const { admin } = deps.config;
   if (admin?.port === undefined || !isAdminBuilt()) return async () => {};
   const app = createAdminApp(deps, admin, { stopping });
-  await registerAdminPages(app);
+  await registerAdminPages(app, deps);
   watch(app);
   try {
     await listen(app, addressOf(deps.config, admin.port));

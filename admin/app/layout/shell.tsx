@@ -1,5 +1,6 @@
 // The frame around every screen of a member who is signed in.
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useStore } from 'react-redux';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { Me } from '@taana-baana/contract/admin/schemas/people/staff.ts';
@@ -14,6 +15,10 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { Starting } from '../../components/page/starting.tsx';
 import { Toasts } from '../../components/toasts/toasts.tsx';
 import { adminApi } from '../../store/admin-api.ts';
+import type { AdminStore } from '../../store/create-store.ts';
+
+/** In ms. Until then the first screen is there, also on a slow line. */
+const idle = 4000;
 
 export function Shell() {
   const query = adminApi.useGetMeQuery();
@@ -33,6 +38,14 @@ export function Shell() {
 
 function Frame({ me }: { me: Me }) {
   const { pathname } = useLocation();
+  const store = useStore();
+  useEffect(() => {
+    // Where it does not load or fails, the next visit does it.
+    const care = async () => (await import('./push-care.ts')).careForPush(store as AdminStore, me);
+    const timer = setTimeout(() => void care().catch(() => {}), idle);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each member
+  }, [me.id]);
   const permission = sectionAt(pathname)?.permission;
   return (
     <div className="frame">

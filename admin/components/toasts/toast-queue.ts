@@ -4,6 +4,8 @@ import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
 export interface Toast {
   readonly text: string;
   readonly onUndo?: () => unknown;
+  /** A question: it stays until it is answered or closed. */
+  readonly action?: { readonly label: string; readonly onPress: () => unknown };
 }
 
 /** In ms. Longer for a toast with a decision. */
@@ -12,8 +14,9 @@ const shown = { note: 5000, withUndo: 10_000 };
 export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 3 });
 
 /** Returns a key, with which `toastQueue.close` removes it. */
-export function showToast(text: string, { onUndo }: Omit<Toast, 'text'> = {}): string {
-  return toastQueue.add({ text, ...(onUndo ? { onUndo } : {}) }, { timeout: onUndo ? shown.withUndo : shown.note });
+export function showToast(text: string, more: Omit<Toast, 'text'> = {}): string {
+  const timeout = more.onUndo ? shown.withUndo : shown.note;
+  return toastQueue.add({ text, ...more }, more.action ? {} : { timeout });
 }
 
 /** Shows why a call failed. A closed proof dialog needs no message. */

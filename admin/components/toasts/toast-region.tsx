@@ -18,16 +18,16 @@ export const ShownToasts = () => (
         <ToastContent className="flex-1 py-1">
           <Text slot="title">{toast.content.text}</Text>
         </ToastContent>
-        {toast.content.onUndo && (
+        {(toast.content.onUndo ?? toast.content.action) && (
           <button
             type="button"
             className="button underline underline-offset-4"
             onClick={() => {
-              toast.content.onUndo?.();
+              (toast.content.onUndo ?? toast.content.action?.onPress)?.();
               toastQueue.close(toast.key);
             }}
           >
-            {texts.undo}
+            {toast.content.action?.label ?? texts.undo}
           </button>
         )}
         <Button

@@ -1,4 +1,4 @@
-// The member's own account: name, second factors, sessions, mails.
+// The member's own account: name, second factors, sessions, mails and messages.
 import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
 import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
 import type { Me } from '@taana-baana/contract/admin/schemas/people/staff.ts';
@@ -12,6 +12,7 @@ import { DevicesSection } from './devices-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { PushSection } from './push-section.tsx';
 import { RecoverySection } from './recovery-section.tsx';
 
 export function AccountScreen() {
@@ -27,6 +28,7 @@ export function AccountScreen() {
             <PasswordSection email={me.email} />
             <RecoverySection left={me.recoveryCodesLeft} />
             <DevicesSection />
+            <PushSection memberId={me.id} />
             <NotificationsSection email={me.email} />
             <AppearanceSection />
             <ShortcutsSection />

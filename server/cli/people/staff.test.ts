@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestAdmin, openTestAdmin, staffPassword } from '../../admin/testing.ts';
 import { testEngines } from '../../database/testing.ts';
+import { createPushService } from '../../integrations/push-service/push-service.ts';
+import { startPushDouble } from '../../integrations/push-service/testing/start-push-double.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { operate } from '../testing.ts';
 
@@ -99,5 +101,24 @@ describe.each(testEngines)('members of staff, by the command line on %s', (engin
     expect(JSON.parse(said.join('\n'))).toMatchObject([
       { before: { status: 'Ordered' }, after: { status: 'Processing' } },
     ]);
+  });
+
+  it('tests the devices of a member, and says what to do without one', async () => {
+    const push = await startPushDouble();
+    try {
+      const deps = { ...shop.deps, pushes: createPushService(push.network) };
+      const member = await admin.addMember('owner');
+      await expect(run('staff push-test', [member.email], {}, deps)).rejects.toThrow('Turn messages on first');
+      const phone = await push.subscribe();
+      const laptop = await push.subscribe();
+      for (const body of [phone, laptop]) await admin.call('subscribePush', { cookie: member.cookie, body });
+      await run('staff push-test', [member.email], {}, deps);
+      expect(said[0]).toBe('Devices that took it: 2. Not reached: 0.');
+      expect((await push.messages(phone.endpoint)).map(({ payload }) => payload.kind)).toEqual(['test']);
+      await push.answer(laptop.endpoint, 503);
+      await expect(run('staff push-test', [member.email], {}, deps)).rejects.toThrow('The log says');
+    } finally {
+      await push.stop();
+    }
   });
 });

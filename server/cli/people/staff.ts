@@ -11,6 +11,7 @@ import {
   requireStaffByEmail,
   resetStaff,
 } from '../../modules/people/staff/staff-admin.service.ts';
+import { testPush } from '../../modules/shop/push/send-pushes.service.ts';
 import { type Command, type CommandCall, CommandError, UsageError } from '../command.ts';
 import { limitOf, limitOption } from '../options.ts';
 import { asWritten, count, fields, id, rows, text, time } from '../output/data.ts';
@@ -57,6 +58,20 @@ export const staffCommands: readonly Command[] = [
     examples: ['meena@example.com'],
     run: (call) =>
       printLink(call, async (deps) => resetStaff(deps, await requireStaffByEmail(deps, emailOf(call)), commandLine)),
+  },
+  {
+    name: 'staff push-test',
+    summary: 'Sends a test to the devices of a member of staff, and says how many took it',
+    takes: { EMAIL: { about: 'of the member' } },
+    examples: ['meena@example.com'],
+    run: async (call) => {
+      const { sent, failed } = await call.withShop(async (deps) =>
+        testPush(deps, await requireStaffByEmail(deps, emailOf(call)), commandLine),
+      );
+      call.print(`Devices that took it: ${sent}. Not reached: ${failed}.`);
+      if (failed > 0) throw new CommandError('The log says what each push service answered.');
+      if (sent === 0) throw new CommandError('Turn messages on first, in the admin under Account.');
+    },
   },
   {
     name: 'staff disable',

@@ -1,4 +1,4 @@
-// Names of the mails to staff, and what each reports.
+// Names of what staff are told, by mail and on devices, and what each reports.
 import { backupIsOldAfterHours, mailIsTriedForDays, ordersToldAtOnce } from '../../limits/system-limits.ts';
 import type { NotificationKind } from '../../schemas/shop/notifications.ts';
 
@@ -45,6 +45,12 @@ export const notificationTexts: Readonly<Record<NotificationKind, { label: strin
 export const heading = 'Mails to me';
 export const intro = (email: string): string =>
   `What the shop tells you by mail, at ${email}. Each choice is saved at once.`;
+export const headingWithDevices = 'Mails and messages to me';
+export const introWithDevices = (email: string): string =>
+  `What the shop tells you by mail, at ${email}, and on your devices. Each choice is saved at once.`;
+export const byMail = 'By mail';
+export const byPush = 'On my devices';
+export const chosen = (label: string, way: string): string => `${label}: ${way.toLowerCase()}`;
 export const turnedOn = (label: string): string => `“${label}” is on`;
 export const turnedOff = (label: string): string => `“${label}” is off`;
 export const notSaved = (why: string): string => `Not saved. ${why}`;
