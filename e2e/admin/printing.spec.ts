@@ -149,6 +149,26 @@ test('slips are four on A4, labels one on 4 by 6 inches, and no address is cut',
   expect(await brokenPolicies(page)).toEqual([]);
 });
 
+test('notes for the slip are on it as a whole, on a slip of their own where there is no room', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const short = 'With love from Meena. A parcel for her sister’s birthday: please no bill inside.';
+  const notes = [short, 'W'.repeat(300)];
+  const numbers: string[] = [];
+  for (const slipNote of notes)
+    for (const lines of [1, 6])
+      numbers.push(...(await insertOrdersToPack(admin.shop, 1, { address: addresses[1] ?? '', slipNote, lines })));
+  await enter(context, admin, await admin.addMember('packer'));
+  await page.goto(`/pack/slips?orders=${numbers.join(',')}`);
+  await expect.poll(() => prints(page)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.slip')).toHaveCount(6);
+  await expect(page.getByText(short)).toHaveCount(2);
+  expect(await wrongOn(page, '.slip', { address: 5, name: 5 })).toEqual([]);
+});
+
 test('an order without an address has no label, and an unknown one is named', async ({
   page,
   context,

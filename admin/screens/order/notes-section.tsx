@@ -5,6 +5,7 @@ import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { note as toCheck, notes as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Button } from '../../components/button.tsx';
 import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
+import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { SchemaForm } from '../../components/fields/schema-form.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
@@ -34,10 +35,11 @@ export function NotesSection({ number, notes, mayAdd, now }: NotesSectionProps) 
     <Section heading={texts.heading}>
       <div className="flex flex-col gap-3 px-4 py-3 text-sm">
         {notes.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
-        {notes.map(({ id, text, at, by }) => (
+        {notes.map(({ id, text, at, by, onSlip }) => (
           <div key={id}>
             <p className="whitespace-pre-line">{text}</p>
             <p className="text-ink-soft">{texts.by(by ?? texts.commandLine, formatRecent(at, now))}</p>
+            {onSlip && <p className="font-medium">{texts.isOnSlip}</p>}
           </div>
         ))}
         {mayAdd && <NewNote number={number} />}
@@ -47,7 +49,7 @@ export function NotesSection({ number, notes, mayAdd, now }: NotesSectionProps) 
 }
 
 function NewNote({ number }: { number: string }) {
-  const form = useKeptForm(`note ${number}`, NoteForm, { text: '' });
+  const form = useKeptForm(`note ${number}`, NoteForm, { text: '', onSlip: false });
   const field = fieldsOf(form);
   const [add] = ordersApi.useAddNoteMutation();
   return (
@@ -63,6 +65,7 @@ function NewNote({ number }: { number: string }) {
       className="screen-only gap-2!"
     >
       <TextAreaField label={texts.label} rows={2} {...field('text')} />
+      <SwitchField label={texts.onSlip} hint={texts.onSlipHint} {...form.register('onSlip')} />
     </SchemaForm>
   );
 }

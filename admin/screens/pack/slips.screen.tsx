@@ -2,7 +2,8 @@
 import { slips as texts } from '@taana-baana/contract/admin/texts/selling/print.ts';
 import paper from './paper/a4.css?url';
 import { SheetsScreen } from './paper/sheets.tsx';
-import { Slip, linesOnSlip } from './paper/slip.tsx';
+import { Slip } from './paper/slip.tsx';
+import { slipParts } from './paper/slip-parts.ts';
 import { type Parcels } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 
 const onSheet = 4;
@@ -15,18 +16,15 @@ export const SlipsScreen = () => (
 
 function SheetsOfSlips({ parcels, sender }: Parcels) {
   const slips = parcels.flatMap((parcel) =>
-    Array.from({ length: Math.max(1, Math.ceil(parcel.lines.length / linesOnSlip)) }, (_, index) => ({
-      parcel,
-      part: index + 1,
-    })),
+    slipParts(parcel).map((content, index, { length: parts }) => ({ parcel, content, part: index + 1, parts })),
   );
   const sheets = Array.from({ length: Math.ceil(slips.length / onSheet) }, (_, index) =>
     slips.slice(index * onSheet, (index + 1) * onSheet),
   );
   return sheets.map((sheet, index) => (
     <div key={index} className="sheet sheet-of-slips">
-      {sheet.map(({ parcel, part }) => (
-        <Slip key={`${parcel.number} ${part}`} parcel={parcel} part={part} sender={sender} />
+      {sheet.map((slip) => (
+        <Slip key={`${slip.parcel.number} ${slip.part}`} {...slip} sender={sender} />
       ))}
     </div>
   ));

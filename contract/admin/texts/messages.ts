@@ -47,6 +47,7 @@ export const awbInvalid = 'Please type the AWB: 4 to 40 letters and digits';
 export const awbIsOrder = 'This is the number of an order, not of a parcel';
 export const awbTaken = (number: string): string => `${number} has this AWB already`;
 export const noteRequired = 'Please type a note';
+export const slipNoteTooLong = (most: number): string => `A note for the packing slip has at most ${most} characters`;
 export const refundKeyRequired = 'Please open the form once more and try again';
 export const amountInvalid = 'Please type whole rupees, such as 100';
 export const notificationUnknown = 'Please choose from the list';

@@ -1,4 +1,5 @@
 // Row types of fulfilment: parcels, notes of staff, payment links. See ../tables.ts for the types.
+import type { Generated } from 'kysely';
 
 /** A parcel handed to a courier. An order that came back and was sent again has several. */
 export interface ShipmentRow {
@@ -24,6 +25,8 @@ export interface OrderNoteRow {
   staff_id: string | null;
   text: string;
   created_at: string;
+  /** Printed on the packing slip: 1 or 0. */
+  on_slip: Generated<number>;
 }
 
 /** Of an order that staff took. */

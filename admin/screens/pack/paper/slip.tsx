@@ -2,10 +2,9 @@
 import type { Parcel, Parcels } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { paper as texts } from '@taana-baana/contract/admin/texts/selling/print.ts';
+import type { SlipPart } from './slip-parts.ts';
 import { Address, Barcode, useFit } from './paper-parts.tsx';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
-
-export const linesOnSlip = 6;
 
 /** In mm. */
 const barcodeHeight = 9;
@@ -13,13 +12,14 @@ const barcodeHeight = 9;
 interface SlipProps {
   parcel: Parcel;
   sender: Parcels['sender'];
+  content: SlipPart;
   /** From 1. */
   part: number;
+  parts: number;
 }
 
-export function Slip({ parcel, sender, part }: SlipProps) {
+export function Slip({ parcel, sender, content, part, parts }: SlipProps) {
   const { number, placedAt, lines } = parcel;
-  const parts = Math.ceil(lines.length / linesOnSlip);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const paper = useFit();
   return (
@@ -38,17 +38,22 @@ export function Slip({ parcel, sender, part }: SlipProps) {
       </section>
       <table className="w-full text-[10pt]">
         <tbody>
-          {lines.slice((part - 1) * linesOnSlip, part * linesOnSlip).map((line, index) => (
+          {content.lines.map((line, index) => (
             <tr key={index} className="slip-line">
               <td className="w-[11mm] text-[12pt] font-bold whitespace-nowrap">{`${line.quantity} ×`}</td>
               <td className="slip-what max-w-0">
                 <p className="truncate font-bold">{`${line.size} · ${colorName(line.color)}`}</p>
-                <p className="truncate text-[8pt]">{line.title}</p>
+                <p className="truncate text-[8pt]">{[line.sku, line.title].filter(Boolean).join(' · ')}</p>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {content.notes.map((note, index) => (
+        <p key={index} className="slip-note">
+          {note}
+        </p>
+      ))}
       <footer className="mt-auto flex justify-between text-[8pt]">
         <span>{texts.pieces(pieces)}</span>
         {parts > 1 && <span>{texts.part(part, parts)}</span>}

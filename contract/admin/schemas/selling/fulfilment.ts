@@ -114,7 +114,18 @@ export const Couriers = z.object({
 });
 export type Couriers = z.infer<typeof Couriers>;
 
-export const NoteForm = z.object({ text: requiredText(messages.noteRequired, 1000) });
+/** Longer ones have no room on a packing slip. */
+const maxSlipNote = 300;
+
+/** `onSlip`: printed on the packing slip, which the customer gets. */
+export const NoteForm = z
+  .object({ text: requiredText(messages.noteRequired, 1000), onSlip: z.optional(z.boolean()) })
+  .check(
+    z.refine(({ text, onSlip }) => !onSlip || text.length <= maxSlipNote, {
+      error: messages.slipNoteTooLong(maxSlipNote),
+      path: ['text'],
+    }),
+  );
 
 export const OrderNote = z.object({
   id: z.string(),
@@ -122,6 +133,8 @@ export const OrderNote = z.object({
   at: z.string(),
   /** Name of the member; null: the command line. */
   by: z.nullable(z.string()),
+  /** Printed on the packing slip. */
+  onSlip: z.optional(z.boolean()),
 });
 export type OrderNote = z.infer<typeof OrderNote>;
 

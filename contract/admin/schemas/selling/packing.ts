@@ -59,7 +59,15 @@ export type ParcelsQuery = z.infer<typeof ParcelsQuery>;
 /** The printed data of an order. */
 export const Parcel = z.object({
   ...z.pick(OrderRow, { number: true, placedAt: true, customer: true, courier: true, awb: true }).shape,
-  lines: z.array(z.pick(OrderLine, { title: true, color: true, size: true, quantity: true })),
+  lines: z.array(
+    z.object({
+      ...z.pick(OrderLine, { title: true, color: true, size: true, quantity: true }).shape,
+      /** As it is now. */
+      sku: z.optional(z.string()),
+    }),
+  ),
+  /** Of staff, for the slip. */
+  notes: z.optional(z.array(z.string())),
   /** Null: not for this member. */
   contact: z.nullable(
     z.object({

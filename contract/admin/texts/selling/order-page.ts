@@ -115,8 +115,11 @@ export const note = { heading: 'Note' } as const;
 
 export const notes = {
   heading: 'Notes of the staff',
-  none: 'No notes yet. Customers do not see them.',
+  none: 'No notes yet. Customers see only those on the packing slip.',
   label: 'New note',
+  onSlip: 'Print it on the packing slip',
+  onSlipHint: 'The customer gets the slip with the parcel.',
+  isOnSlip: 'On the packing slip',
   add: 'Write the note',
   by: (name: string, when: string): string => `${name}, ${when}`,
   commandLine: 'Command line',

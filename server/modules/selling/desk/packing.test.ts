@@ -5,6 +5,8 @@ import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { lockVariant } from '../goods/stock/stock.repository.ts';
 import { addNote } from './order-page/order-notes.service.ts';
 import { addDispute, addOrder, addParcel, addRefund } from './order-page/testing.ts';
 import { readPackingList } from './packing.service.ts';
@@ -84,7 +86,7 @@ describe.each(testEngines)('packing on %s', (engine) => {
     const { number } = await addOrder(shop.deps.db, moment(1));
     await addOrder(shop.deps.db, moment(2));
     for (const text of ['Gift: no price inside', 'She calls on Monday'])
-      await addNote(shop.deps, number, text, commandLine);
+      await addNote(shop.deps, number, { text }, commandLine);
     const { orders } = await listed();
     expect(orders.map(({ flags, notes }) => [flags, notes.map(({ text, by }) => [text, by])])).toEqual([
       [
@@ -96,6 +98,32 @@ describe.each(testEngines)('packing on %s', (engine) => {
       ],
       [[], []],
     ]);
+  });
+
+  it('prints the SKU, and of the notes those for the slip', async () => {
+    const { db } = shop.deps;
+    const { number } = await addOrder(db, moment(1));
+    const write = (body: { text: string; onSlip?: boolean }) =>
+      admin.call('addNote', { cookie: packer, params: { number }, body });
+    await write({ text: 'She calls on Monday' });
+    await write({ text: 'With love from\u202e Meena', onSlip: true });
+    const tooLong = await write({ text: 'x'.repeat(301), onSlip: true });
+    expect(tooLong.error.fields).toEqual({ text: 'A note for the packing slip has at most 300 characters' });
+    const line = await db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow();
+    const choice = { product_id: line.product_id, color_id: line.color_id, size: line.size };
+    const variant = await inTransaction(shop.deps, (trx) => lockVariant(trx, choice));
+    await db.updateTable('product_variants').set({ sku: 'WV-MAR-M' }).where('id', '=', variant.id).execute();
+    const ask = (cookie: string) => admin.call('listParcels', { cookie, query: { orders: number } });
+    expect((await ask(packer)).body.parcels[0]).toMatchObject({
+      lines: [{ size: 'M', sku: 'WV-MAR-M' }],
+      notes: ['With love from Meena'],
+    });
+    const { body } = await admin.call('getOrder', { cookie: packer, params: { number } });
+    expect(body.notes?.map(({ onSlip }) => onSlip)).toEqual([undefined, true]);
+    // Notes are like the contact: not for all, and not for packers once the order is done.
+    await db.updateTable('orders').set({ status: 'Delivered' }).execute();
+    expect((await ask(packer)).body.parcels[0]?.notes).toBeUndefined();
+    await db.deleteFrom('product_variants').execute();
   });
 
   it('leaves out refunded pieces', async () => {

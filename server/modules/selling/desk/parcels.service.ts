@@ -9,6 +9,8 @@ import { AppError } from '../../app-error.ts';
 import { linesLeft, listPiecesRefunded } from '../money/payments/refunds/refunded-pieces.service.ts';
 import { mayReadContact } from '../order/customer-contact.service.ts';
 import { toCustomerName } from './order-list/order-list.mapping.ts';
+import { readSkus } from '../goods/stock/skus.service.ts';
+import { listNotes } from '../order/order-notes.repository.ts';
 import { listLatestParcels } from '../goods/parcels/parcels.repository.ts';
 import { toOrderRecord } from '../order/orders.mapping.ts';
 import { listLines } from '../order/order-goods.repository.ts';
@@ -28,12 +30,17 @@ export async function listParcels(
   const until = new Map(wentOut.map((parcel) => [parcel.order_id, parcel.created_at]));
   const refunded = await listPiecesRefunded(db, [...rows.values()].map(toOrderRecord), lines, until);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  const skuOf = await readSkus(db, lines);
+  const notes = (await listNotes(db, ids)).filter((note) => note.on_slip === 1);
+  const notesOf = Map.groupBy(notes, (note) => note.order_id);
   const parcels = numbers.map((number) => {
     const row = rows.get(number);
     if (!row) throw new AppError('not-found', texts.orderNotFound(number));
     const order = toOrderRecord(row);
     const shipment = sent.get(row.id);
     // A returned parcel gets another AWB.
+    const isVisible = mayReadContact(role, order);
+    const slipNotes = isVisible ? (notesOf.get(row.id) ?? []) : [];
     const isSent = shipment?.returned_at === null;
     return {
       number,
@@ -41,15 +48,13 @@ export async function listParcels(
       customer: toCustomerName(order, row),
       courier: isSent ? shipment.courier : null,
       awb: isSent ? shipment.awb : null,
-      lines: linesLeft(linesOf.get(row.id) ?? [], refunded).map(({ title, color_title: color, size, quantity }) => ({
-        title,
-        color,
-        size,
-        quantity,
-      })),
-      contact: mayReadContact(role, order)
-        ? { mobile: row.customer_mobile ?? row.account_mobile, address: order.address }
-        : null,
+      lines: linesLeft(linesOf.get(row.id) ?? [], refunded).map((line) => {
+        const sku = skuOf(line);
+        const { title, color_title: color, size, quantity } = line;
+        return { title, color, size, quantity, ...(sku && { sku }) };
+      }),
+      ...(slipNotes.length > 0 && { notes: slipNotes.map(({ text }) => text) }),
+      contact: isVisible ? { mobile: row.customer_mobile ?? row.account_mobile, address: order.address } : null,
     };
   });
   const printed: Parcels = { parcels, sender: toSender(settings.current()) };

@@ -1,13 +1,14 @@
 // The table of notes that staff write on orders.
+import type { Insertable, Selectable } from 'kysely';
 import type { OrderNoteRow } from '../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 
-export async function insertNote(trx: Database, row: OrderNoteRow): Promise<void> {
+export async function insertNote(trx: Database, row: Insertable<OrderNoteRow>): Promise<void> {
   await trx.insertInto('order_notes').values(row).execute();
 }
 
 /** Oldest first. */
-export async function listNotes(db: Database, orderIds: readonly string[]): Promise<OrderNoteRow[]> {
+export async function listNotes(db: Database, orderIds: readonly string[]): Promise<Selectable<OrderNoteRow>[]> {
   if (orderIds.length === 0) return [];
   return db.selectFrom('order_notes').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
 }

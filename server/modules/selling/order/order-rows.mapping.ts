@@ -1,4 +1,5 @@
 // Lines of an order, with their pictures, and notes of staff, for the admin.
+import type { Selectable } from 'kysely';
 import type { Picture, ProductColor } from '@taana-baana/contract';
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import type { OrderLineRow } from '../../../database/tables/order-tables.ts';
@@ -35,11 +36,12 @@ export function toOrderLine(
 }
 
 export const toNote = (
-  { id, text, created_at: at, staff_id: staffId }: Omit<OrderNoteRow, 'order_id'>,
+  { id, text, created_at: at, staff_id: staffId, on_slip: onSlip }: Omit<Selectable<OrderNoteRow>, 'order_id'>,
   members: Members,
 ): OrderNote => ({
   id,
   text,
   at,
   by: staffId === null ? null : (members.get(staffId)?.name ?? null),
+  ...(onSlip === 1 && { onSlip: true }),
 });

@@ -158,17 +158,6 @@ export async function listNotesOf(
     .execute();
 }
 
-export type VariantRow = Pick<Tables['product_variants'], 'product_id' | 'color_id' | 'size'> & { sku: string | null };
-
-/** With their current SKUs. */
-export async function listVariants(db: Database, productIds: readonly string[]): Promise<VariantRow[]> {
-  return db
-    .selectFrom('product_variants')
-    .select(['product_id', 'color_id', 'size', 'sku'])
-    .where('product_id', 'in', productIds)
-    .execute();
-}
-
 /** The payment provider's ids of these refunds, and their states. */
 export async function listRefundsOf(
   db: Database,

@@ -1,5 +1,7 @@
 // Notes of staff on an order.
 import { v7 } from 'uuid';
+import type * as z from 'zod/mini';
+import type { NoteForm } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
@@ -10,13 +12,20 @@ import { insertNote, listNotesOfCustomer } from '../../order/order-notes.reposit
 export async function addNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   reference: string,
-  text: string,
+  { text, onSlip = false }: z.output<typeof NoteForm>,
   actor: Actor,
 ): Promise<void> {
   const order = await requireOrder(db, reference);
   await db.transaction().execute(async (trx) => {
     const at = clock.now().toISOString();
-    await insertNote(trx, { id: v7(), order_id: order.id, staff_id: staffIdOf(actor), text, created_at: at });
+    await insertNote(trx, {
+      id: v7(),
+      order_id: order.id,
+      staff_id: staffIdOf(actor),
+      text,
+      created_at: at,
+      on_slip: Number(onSlip),
+    });
     await recordAction(trx, clock, actor, { action: 'orders note', subject: nameOf(order) });
   });
 }

@@ -45,7 +45,7 @@ describe.each(testEngines)("the statements of an order's page on %s", (engine) =
     await addRefund(db, order, 'refunded', 10_000);
     await addRefund(db, order, 'failed', 5_000);
     await addDispute(db, order, 'won');
-    await addNote(shop.deps, order.number, 'Called: wants it on Monday.', byOwner);
+    await addNote(shop.deps, order.number, { text: 'Called: wants it on Monday.' }, byOwner);
     await giveCredit(shop.deps, order.number, { key: v7(), amount: 50, reason: 'late' }, byOwner);
     await moveOrder(shop.deps, order.number, 'Processing', byOwner);
     await addParcel(db, order.id);

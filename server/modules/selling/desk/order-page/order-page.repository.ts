@@ -76,11 +76,16 @@ export type HappenedRow = Pick<
   OrderEventRow,
   'id' | 'created_at' | 'staff_id' | 'from_status' | 'to_status' | 'cause'
 > &
-  Pick<MailRow, 'event_id' | 'sent_at' | 'try_at' | 'tries'> & { readonly source: Source; readonly text: string };
+  Pick<MailRow, 'event_id' | 'sent_at' | 'try_at' | 'tries'> & {
+    readonly source: Source;
+    readonly text: string;
+    readonly on_slip: number;
+  };
 type Source = 'event' | 'note' | 'action' | 'mail';
 
 const none = <T extends string | null = string>() => sql<T>`''`;
 const noChange = [none().as('from_status'), none().as('to_status'), none().as('cause')] as const;
+const notOnSlip = sql<number>`0`.as('on_slip');
 const noMail = [
   none<string | null>().as('event_id'),
   none<string | null>().as('sent_at'),
@@ -94,25 +99,34 @@ export function listHappened(db: Database, id: string, name: string): Promise<Ha
   return db
     .selectFrom('order_events')
     .select((eb) => [sourceIs('event'), 'id', 'created_at', 'staff_id', eb.fn.coalesce('what', none()).as('text')])
-    .select(['from_status', 'to_status', 'cause', ...noMail])
+    .select(['from_status', 'to_status', 'cause', ...noMail, notOnSlip])
     .where('order_id', '=', id)
     .unionAll(
       db
         .selectFrom('order_notes')
-        .select([sourceIs('note'), 'id', 'created_at', 'staff_id', 'text', ...noChange, ...noMail])
+        .select([sourceIs('note'), 'id', 'created_at', 'staff_id', 'text', ...noChange, ...noMail, 'on_slip'])
         .where('order_id', '=', id),
     )
     .unionAll(
       db
         .selectFrom('audit_log')
-        .select([sourceIs('action'), 'id', 'at as created_at', 'staff_id', 'action as text', ...noChange, ...noMail])
+        .select([
+          sourceIs('action'),
+          'id',
+          'at as created_at',
+          'staff_id',
+          'action as text',
+          ...noChange,
+          ...noMail,
+          notOnSlip,
+        ])
         .where('subject', '=', name),
     )
     .unionAll(
       db
         .selectFrom('mails')
         .select([sourceIs('mail'), 'id', 'created_at', sql<null>`null`.as('staff_id'), 'subject as text', ...noChange])
-        .select(['event_id', 'sent_at', 'try_at', 'tries'])
+        .select(['event_id', 'sent_at', 'try_at', 'tries', notOnSlip])
         .where('order_id', '=', id),
     )
     .orderBy('created_at')

@@ -42,7 +42,7 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => {
     adminChange('setTracking', readPage, ({ params, body, actor }) => setTracking(deps, params.number, body, actor)),
     adminChange('markReturned', readPage, ({ params, body, actor }) => markReturned(deps, params.number, actor, body)),
     adminChange('reship', readPage, ({ params, body, actor }) => reship(deps, params.number, body, actor)),
-    adminChange('addNote', readPage, ({ params, body, actor }) => addNote(deps, params.number, body.text, actor)),
+    adminChange('addNote', readPage, ({ params, body, actor }) => addNote(deps, params.number, body, actor)),
     adminChange('changeAddress', readPage, ({ params, body, actor }) =>
       changeAddress(deps, params.number, body, actor),
     ),

@@ -14,7 +14,8 @@ import {
   paymentColumns,
   stateColumn,
 } from '../../order-list/exported-orders.service.ts';
-import { listIssued, listNotesOf, listVariants } from '../accounting.repository.ts';
+import { readSkus } from '../../../goods/stock/skus.service.ts';
+import { listIssued, listNotesOf } from '../accounting.repository.ts';
 import { type IssuedDocument, readIssued } from './issued-documents.service.ts';
 
 interface InvoiceLine extends ExportedOrder {
@@ -109,13 +110,4 @@ async function* linesOf(
       ordersSeen.add(document.row.order_id);
     }
   }
-}
-
-/** Reads the variants of a batch at once: products have some hundred at most. */
-async function readSkus(db: Database, lines: readonly OrderLineRow[]): Promise<(line: OrderLineRow) => string | null> {
-  const keyOf = (one: Pick<OrderLineRow, 'product_id' | 'color_id' | 'size'>) =>
-    JSON.stringify([one.product_id, one.color_id, one.size]);
-  const variants = await listVariants(db, [...new Set(lines.map((line) => line.product_id))]);
-  const skus = new Map(variants.map((variant) => [keyOf(variant), variant.sku]));
-  return (line) => skus.get(keyOf(line)) ?? null;
 }
