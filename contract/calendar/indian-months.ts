@@ -23,9 +23,7 @@ export function monthsBack(last: string, first: string): string[] {
 /** When the month begins, in the form of stored times. */
 export const startOfMonth = (month: string): string => startOfDay(`${month}-01`);
 
-// India's financial year: April to March.
-
-/** `26-27`. `day`: India's, `2026-11-24`. */
+/** India's financial year, April to March: `26-27`. `day`: India's, `2026-11-24`. */
 export function financialYearOf(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const first = month >= 4 ? year : year - 1;

@@ -6,7 +6,7 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { Form } from '../fields/form.tsx';
-import { readLinkAddress } from './markup.ts';
+import { readLinkAddress } from './link-address.ts';
 
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = editor.getAttributes('link')['href'] as string | undefined;

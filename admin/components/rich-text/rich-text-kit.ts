@@ -2,7 +2,8 @@
 import { type Extensions, getSchema } from '@tiptap/react';
 import { DOMParser } from '@tiptap/pm/model';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isLinkAddress, parseMarkup } from './markup.ts';
+import { isLinkAddress } from './link-address.ts';
+import { parseMarkup } from './markup.ts';
 import { preservedTable } from './preserved-table.ts';
 import { PastedText } from './pasted-text.ts';
 

@@ -7,13 +7,13 @@ import {
 import { photoLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
 import { headings } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
-import type { Picture } from '@taana-baana/contract/schemas/product.ts';
 import { PhotoGrid } from '../../components/photos/photo-grid.tsx';
 import type { SwatchPhoto } from '../../components/photos/swatch-picker.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { ownPaths } from '../../components/stored-picture.tsx';
 import type { usePhotos } from '../../store/photos/use-photos.ts';
 import { fieldId, type SectionProps } from './section-props.ts';
+import { smallPhotos } from './small-photos.ts';
 
 export type Sending = ReturnType<typeof usePhotos>;
 
@@ -52,18 +52,3 @@ export const swatchPhotos = (
     const picture = states.find((state) => state.id === id)?.picture;
     return picture && (shown === null || shown === color) ? [{ id, alt, src: ownPaths(picture.url) }] : [];
   });
-
-// Photos that are too small to be looked at closely.
-
-/** The numbers of those that are known to be, as the grid counts them. */
-export const smallPhotos = (photos: readonly ProductPhoto[], states: readonly PhotoState[]): number[] =>
-  photos.flatMap(({ id }, index) => {
-    const picture = states.find((state) => state.id === id)?.picture;
-    return picture && shorterSide(picture) < photoLimits.sharp ? [index + 1] : [];
-  });
-
-/** Of the largest stored variant: a wide photo is stored smaller, and in its own size for the zoom. */
-function shorterSide({ width, height, zoom }: Picture): number {
-  const widest = Math.max(width, Number(/ (\d+)w$/.exec(zoom ?? '')?.[1] ?? 0));
-  return (Math.min(width, height) * widest) / width;
-}

@@ -14,7 +14,7 @@ async function press(db: Database): Promise<void> {
   await findSession(db, 'a token', end);
   await holdCustomer(db, 'asha');
   const choice = { product_id: 'tee', color_id: 'maroon', size: 'M', quantity: 1 } as const;
-  await insertOrAddLine(db, { id: v7(), customer_id: 'asha', created_at: end.now, ...choice });
+  await insertOrAddLine(db, { id: v7(), customer_id: 'asha', created_at: end.now, ...choice }, false);
   await listLines(db, 'asha');
 }
 

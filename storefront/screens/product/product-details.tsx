@@ -53,9 +53,7 @@ function Description({ product: { description, images } }: { product: Product })
   );
 }
 
-// Splits off the first sentence of a description, which is shown large.
-
-/** Longer ones are not shown large. */
+/** Of the first sentence of a description: longer ones are not shown large. */
 const maxCharacters = 110;
 
 /**

@@ -18,19 +18,24 @@ const lineColumns = ['id', 'product_id', 'color_id', 'size', 'quantity'] as cons
 
 /**
  * Adds to the line with the same choice, or creates one. Undefined if the product is archived or
- * not offered in that colour and size, or the line or the cart would exceed its limit. Call after
- * `holdCustomer`. SQL text, because it runs on every click on Add to Cart: building it costs more than
+ * not offered in that colour and size, or the line or the cart would exceed its limit; also unless
+ * `hasOwnSizes` is true of the product. Call after `holdCustomer`. SQL text, because it runs on every click on Add to Cart: building it costs more than
  * the engine's work.
  */
-export async function insertOrAddLine(db: Database, line: CartLineRow): Promise<PricedLineRow | undefined> {
+export async function insertOrAddLine(
+  db: Database,
+  line: CartLineRow,
+  hasOwnSizes: boolean,
+): Promise<PricedLineRow | undefined> {
   const { id, customer_id: customer, product_id: product, color_id: color, size, quantity, created_at: now } = line;
+  const own = sql.raw(hasOwnSizes ? 'not null' : 'null');
   const { rows } = await sql<PricedLineRow>`/* prepared */
     insert into cart_lines (id, customer_id, product_id, color_id, size, quantity, created_at)
     select cast(${id} as text), cast(${customer} as text), product_id, color_id,
       cast(${size} as text), cast(${quantity} as integer), cast(${now} as text)
     from product_colors
     where product_id = ${product} and color_id = ${color}
-    and exists (select 1 from products where id = ${product} and status = 'active')
+    and exists (select 1 from products where id = ${product} and status = 'active' and sizes is ${own})
     and not exists (
       select 1 from product_variants
       where product_id = ${product} and color_id = ${color} and size = ${size} and is_offered = 0

@@ -1,14 +1,22 @@
 // The cart: one line per product, colour and size, quantity 1 to 10, at the current price.
 import { holdCustomer } from '../../../../database/transaction.ts';
 import { v7 } from 'uuid';
-import { type CartLine, type CartLineInput, type ListedCartLine, serverMessages } from '@taana-baana/contract';
+import {
+  type CartLine,
+  type CartLineInput,
+  type ListedCartLine,
+  type Size,
+  serverMessages,
+  sizeNamed,
+} from '@taana-baana/contract';
+import type { CartLineRow } from '../../../../database/tables/account-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { findPricedProduct, listProductPictures } from '../../../catalog/products/catalog.service.ts';
 import { isOffered } from '../../goods/stock/sold-out.service.ts';
 import { AppError } from '../../../app-error.ts';
 import { isArchived, toCartLine, toCounted, toListedLine } from './cart.mapping.ts';
-import { findSize } from '../../../product-sizes.ts';
+import { requireSize } from '../../../product-sizes.ts';
 import * as cart from './cart.repository.ts';
 
 /** A line with what an order needs; current price in rupees. */
@@ -34,26 +42,38 @@ export async function addLine(
   customerId: string,
   input: CartLineInput,
 ): Promise<CartLine> {
-  const size = await findSize(deps.db, input.productId, input.size);
-  const wanted = {
-    id: v7(),
-    customer_id: customerId,
-    product_id: input.productId,
-    color_id: input.color,
-    size,
-    quantity: input.quantity,
-    created_at: deps.clock.now().toISOString(),
-  };
-  const line = await deps.db.transaction().execute(async (trx) => {
-    await holdCustomer(trx, customerId);
-    return cart.insertOrAddLine(trx, wanted);
-  });
-  return line ? toCartLine(line) : rejectLine(deps.db, customerId, { ...input, size });
+  const insert = (size: Size, isOwn: boolean) =>
+    deps.db.transaction().execute(async (trx) => {
+      await holdCustomer(trx, customerId);
+      return cart.insertOrAddLine(trx, toRow(customerId, { ...input, size }, deps.clock.now()), isOwn);
+    });
+  // Most products have the usual sizes: whether this one has its own is asked only if nothing was added.
+  const usual = sizeNamed({}, input.size);
+  const usualLine = usual && (await insert(usual, false));
+  if (usualLine) return toCartLine(usualLine);
+  const product = await findPricedProduct(deps.db, input.productId);
+  const size = requireSize(product ?? {}, input.size);
+  const ownLine = product?.sizes && (await insert(size, true));
+  return ownLine ? toCartLine(ownLine) : rejectLine(deps.db, customerId, { ...input, size }, product);
 }
 
-/** Finds out why nothing was added; runs only then. */
-async function rejectLine(db: Database, customerId: string, input: CartLineInput): Promise<never> {
-  const product = await findPricedProduct(db, input.productId);
+const toRow = (customerId: string, { productId, color, size, quantity }: CartLineInput, now: Date): CartLineRow => ({
+  id: v7(),
+  customer_id: customerId,
+  product_id: productId,
+  color_id: color,
+  size,
+  quantity,
+  created_at: now.toISOString(),
+});
+
+/** Finds out why nothing was added. */
+async function rejectLine(
+  db: Database,
+  customerId: string,
+  input: CartLineInput,
+  product: Awaited<ReturnType<typeof findPricedProduct>>,
+): Promise<never> {
   if (!product) throw new AppError('not-found', serverMessages.productNotFound);
   if (product.isArchived) throw new AppError('conflict', serverMessages.productArchived);
   if (!product.colors.some((color) => color.id === input.color)) {

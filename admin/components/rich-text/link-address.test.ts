@@ -1,6 +1,6 @@
 // What owners type as a link.
 import { expect, it } from 'vitest';
-import { readLinkAddress } from './markup.ts';
+import { readLinkAddress } from './link-address.ts';
 
 it.each([
   ['https://example.com/a?b=c', 'https://example.com/a?b=c'],

@@ -1,6 +1,6 @@
 import type { PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { expect, it } from 'vitest';
-import { smallPhotos } from './photos-section.tsx';
+import { smallPhotos } from './small-photos.ts';
 
 const stateOf = (id: string, width: number, height: number, zoom?: string): PhotoState => ({
   id,
