@@ -38,6 +38,7 @@ export const defaultSettings: Settings = {
   logo: { logo: null },
   shipping: { fee: 100, freeFrom: null, unionTerritories: false },
   promises: { exchangeDays: 15, processingDays: 2, deliveryFrom: 5, deliveryTo: 7 },
+  'days-off': { daysOff: [], announcements: [] },
   sales: { sales: [{ name: 'Republic Day sale', from: '2025-01-24', to: '2025-01-28', exchangeDays: 7 }] },
   mail: { senderName: null, senderAddress: null },
   couriers: {

@@ -25,6 +25,7 @@ import { writeMissingPages } from './modules/content/redirects/missing-pages.ser
 import { sendRefunds } from './modules/selling/money/methods/razorpay/refunds.service.ts';
 import { processWebhooks, sweepWebhooks } from './modules/selling/actions/checkout/webhooks.service.ts';
 import { sendPushes } from './modules/shop/push/send-pushes.service.ts';
+import { changeNotices } from './modules/shop/settings/notices.service.ts';
 import { mailUndeliverable } from './modules/shop/notifications/alerts.service.ts';
 import { mailUntoldOrders } from './modules/shop/notifications/new-orders.service.ts';
 import { mailStaffInTheMorning } from './modules/selling/desk/morning/morning-mail.service.ts';
@@ -36,6 +37,7 @@ import type { Job } from './workers.ts';
 export const shopJobs = (deps: Deps): Job[] => [
   { name: 'notice changes', everySeconds: 2, run: () => noticeChanges(deps) },
   { name: 'fill from the version before', everySeconds: 10, run: () => fillFromVersionBefore(deps) },
+  { name: 'change announcements', everySeconds: 1, run: changeNotices(deps) },
   { name: 'announce scheduled posts', everySeconds: 1, run: announceDuePosts(deps) },
   {
     name: 'send mails',

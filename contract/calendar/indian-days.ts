@@ -1,4 +1,4 @@
-// Days as India counts them. Stored times are UTC; India has one time zone and no summer time.
+// Days as India counts them, written `2026-11-21`, which a Date takes as midnight UTC. Stored times are UTC; India has one time zone and no summer time.
 
 const offset = 330 * 60_000;
 const dayLength = 24 * 3600_000;
@@ -19,11 +19,10 @@ export function isDay(text: string): boolean {
 export const readDay = (text: string | null): string | undefined => (text && isDay(text) ? text : undefined);
 
 /** When the day begins, in the form of stored times: `2026-11-20T18:30:00.000Z`. */
-export const startOfDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00.000Z`) - offset).toISOString();
+export const startOfDay = (day: string): string => new Date(Date.parse(day) - offset).toISOString();
 
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * dayLength).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 
 /** The Monday of the day's week. */
-export const mondayOf = (day: string): string =>
-  addDays(day, -((new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7));
+export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));

@@ -157,6 +157,9 @@ export const ShippingSection = z.object({
 });
 export type ShippingSection = z.output<typeof ShippingSection>;
 
+/** In a row. */
+const maxDaysOff = 60;
+
 /** Shown only while it lasts. The dates are days in India, both included. */
 const Sale = z
   .object({
@@ -169,6 +172,29 @@ const Sale = z
 export type Sale = z.output<typeof Sale>;
 
 export const SalesSection = z.object({ sales: z.array(Sale).check(z.maxLength(50, messages.tooManySales)) });
+
+const isInOrder = ({ from, to }: { from: string; to: string }): boolean => from <= to;
+
+/** Days on which nobody works: times of packing, delivery and answers count without them. */
+const DaysOff = z.object({ name: requiredText(messages.dayOffNameRequired, 60), from: date, to: date }).check(
+  z.refine(isInOrder, { error: messages.daysOffEndEarly, path: ['to'] }),
+  z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxDaysOff * 24 * 3600_000, {
+    error: messages.daysOffTooLong(maxDaysOff),
+    path: ['to'],
+  }),
+);
+export type DaysOff = z.output<typeof DaysOff>;
+
+/** A line above the header of the shop, on these days. */
+const Announcement = z
+  .object({ text: requiredText(messages.announcementRequired, 160), from: date, to: date })
+  .check(z.refine(isInOrder, { error: messages.announcementEndsEarly, path: ['to'] }));
+export type Announcement = z.output<typeof Announcement>;
+
+export const DaysOffSection = z.object({
+  daysOff: z.array(DaysOff).check(z.maxLength(30, messages.tooManyDaysOff)),
+  announcements: z.array(Announcement).check(z.maxLength(10, messages.tooManyAnnouncements)),
+});
 
 /** What the shop promises about time: its texts, its rules and its staff's deadlines follow. */
 export const PromisesSection = z
@@ -273,6 +299,7 @@ export const settingsSections = {
   logo: LogoSection,
   shipping: ShippingSection,
   promises: PromisesSection,
+  'days-off': DaysOffSection,
   sales: SalesSection,
   mail: MailSection,
   orders: OrdersSection,
@@ -290,4 +317,7 @@ export const sectionNames = Object.keys(settingsSections) as [SectionName, ...Se
 export type ShopFacts = ShopSection &
   Settings['logo'] &
   Settings['sales'] &
-  Pick<Settings, 'look' | 'shipping' | 'promises'>;
+  Pick<Settings, 'look' | 'shipping' | 'promises'> & {
+    /** Missing where there are none: every page carries it. */
+    readonly daysOff?: readonly DaysOff[];
+  };

@@ -48,6 +48,7 @@ const screens = [
     path: `/settings/${heading.toLowerCase()}`,
     heading,
   })),
+  { path: '/settings/days-off', heading: 'Days off' },
   { path: '/settings/tax', heading: 'Tax documents' },
   { path: '/nothing', heading: 'There is nothing here' },
 ];

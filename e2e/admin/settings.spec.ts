@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { addDays, indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
+import { violationsOf } from '../fixtures/admin-checks.ts';
 import { adminTest as test, codeOf, enter, expect, staffPassword } from '../fixtures/admin.ts';
 
 // The browser itself reports answers of 400, 403, 409 and 415.
@@ -31,7 +33,43 @@ test('the overview has a line for each section, with who changed it', async ({ p
   const row = page.getByRole('main').getByRole('link', { name: 'Orders' });
   await expect(row).toContainText(`A manager refunds up to ${formatRupees(limit)} of an order`);
   await expect(row).toContainText('Meena, ');
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(9);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(10);
+});
+
+test('days off and an announcement stand above every page of the shop', async ({ page, context, admin }) => {
+  await enter(context, admin, await admin.addMember('owner'));
+  await open(page, 'days-off');
+  const today = indianDayOf(new Date());
+  await page.getByRole('button', { name: 'Add days off' }).click();
+  await page.getByLabel('What for').fill('Pongal');
+  await page.getByLabel('First day off').fill(addDays(today, 2));
+  await page.getByLabel('Last day off').fill(addDays(today, 1));
+  await page.getByRole('button', { name: 'Add an announcement' }).click();
+  await page.getByLabel('What shoppers read').fill('Free stickers with every order');
+  await page.getByLabel('From').fill(today);
+  await page.getByLabel('Until').fill(today);
+  await save(page).click();
+  await expect(page.getByText('The last day is the first day or later')).toBeVisible();
+  await expect(page.getByLabel('Last day off')).toBeFocused();
+  await page.getByLabel('Last day off').fill(addDays(today, 4));
+  await save(page).click();
+  await saved(page);
+  const shopPage = await context.newPage();
+  await shopPage.goto(`${admin.shop.url}/about`);
+  const notices = shopPage.getByRole('complementary', { name: 'Announcement' });
+  await expect(notices).toContainText('Free stickers with every order');
+  await expect(notices).toContainText(/^.*Closed from \d+ \w+ to \d+ \w+: Pongal\./);
+  expect(await violationsOf(shopPage)).toEqual([]);
+  // The browser takes the page over, and keeps the line on the next one.
+  await shopPage.getByRole('contentinfo').getByRole('link', { name: 'Shipping Policy' }).click();
+  await expect(shopPage.getByRole('heading', { level: 1 })).toContainText('Shipping');
+  await expect(notices).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the days off Pongal' }).click();
+  await page.getByRole('button', { name: /^Remove the announcement/ }).click();
+  await save(page).click();
+  await saved(page);
+  await shopPage.goto(admin.shop.url);
+  await expect(notices).toHaveCount(0);
 });
 
 test('Save waits for a change; a wrong field has its error and the focus; Ctrl and S save', async ({

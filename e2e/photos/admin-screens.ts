@@ -143,12 +143,14 @@ export const adminScreens: readonly AdminScreen[] = [
   { screen: 'admin audit log', state: 'first look', as: 'owner', open: at('/audit-log') },
   { screen: 'admin account', state: 'first look', as: 'owner', open: at('/account') },
   { screen: 'admin settings', state: 'first look', as: 'owner', open: at('/settings') },
-  ...['shop', 'look', 'shipping', 'promises', 'couriers', 'sales', 'mail', 'orders', 'tax'].map((section) => ({
-    screen: `admin settings ${section}`,
-    state: 'first look',
-    as: 'owner' as const,
-    open: at(`/settings/${section}`),
-  })),
+  ...['shop', 'look', 'shipping', 'promises', 'days-off', 'couriers', 'sales', 'mail', 'orders', 'tax'].map(
+    (section) => ({
+      screen: `admin settings ${section}`,
+      state: 'first look',
+      as: 'owner' as const,
+      open: at(`/settings/${section}`),
+    }),
+  ),
   { screen: 'admin blog', state: 'first look', as: 'owner', open: at('/blog') },
   { screen: 'admin post', state: 'first look', as: 'owner', open: at('/blog/gsm-explained') },
   { screen: 'admin collections', state: 'first look', as: 'owner', open: at('/collections') },

@@ -12,6 +12,7 @@ import { offlinePageSecurityHeaders, pageSecurityHeaders } from './content-secur
 import { noteMissingPage } from '../modules/content/redirects/missing-pages.service.ts';
 import { findRedirect } from '../modules/content/redirects/redirects.service.ts';
 import { toShopFacts } from '../modules/shop/settings/current-settings.service.ts';
+import { noticesOfToday } from '../modules/shop/settings/notices.service.ts';
 import { registerSharePictures } from './share-pictures/share-pictures.ts';
 
 export interface PagesOptions {
@@ -24,7 +25,7 @@ export interface PagesOptions {
 
 export async function registerPages(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'config' | 'settings' | 'log' | 'pictures' | 'missingPages'>,
+  deps: Pick<Deps, 'db' | 'config' | 'settings' | 'clock' | 'log' | 'pictures' | 'missingPages'>,
   { openRenderer, cachesPages = true, securityHeaders }: PagesOptions = {},
 ): Promise<void> {
   const built = openRenderer ? undefined : await openBuiltStorefront();
@@ -47,6 +48,7 @@ export async function registerPages(
       assets,
       publicUrl,
       shop: toShopFacts(deps.settings.current()),
+      notices: noticesOfToday(deps),
     });
     if (page.error !== undefined) deps.log.error({ err: page.error }, 'a page failed to render');
     isCacheable &&= page.status === 200;

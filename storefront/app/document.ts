@@ -20,7 +20,15 @@ export interface PageAssets {
 /** The outermost element of every page. What React renders before it belongs in the head. */
 const pageStart = '<div id="page"';
 
-export function toDocument(markup: string, state: PageState, assets: PageAssets, styles: string[], screen?: string) {
+interface Around {
+  readonly styles: readonly string[];
+  readonly screen: string | undefined;
+  /** Markup of the lines above the page. */
+  readonly notices: string;
+}
+
+export function toDocument(markup: string, state: PageState, assets: PageAssets, around: Around) {
+  const { styles, screen, notices } = around;
   const { name, logo } = state.store.shop;
   const start = Math.max(0, markup.indexOf(pageStart));
   // Not on phones: the first picture needs the bandwidth, and the fallback font is as wide.
@@ -41,7 +49,7 @@ export function toDocument(markup: string, state: PageState, assets: PageAssets,
     // Pictures and fonts come first, because the page works without scripts (decision 0014).
     `<meta name="page-modules" content="${assets.modules(screen).join(' ')}">`,
     `<script>${assets.bootstrap}</script>`,
-    '</head><body><div id="root">',
+    `</head><body>${notices}<div id="root">`,
     markup.slice(start),
     `</div><script type="application/json" id="${pageStateId}">${toInlineJson(state)}</script></body></html>`,
   ].join('');

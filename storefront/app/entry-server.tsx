@@ -1,5 +1,5 @@
 // The server's entry: one request in, one HTML page out. Gets its data through `transport`.
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import { PublicUrlContext } from '../components/page/page-meta.tsx';
@@ -11,6 +11,7 @@ import { brandStyle } from './brand-style.ts';
 import { toDocument, type PageAssets } from './document.ts';
 import { toPageState } from './hydration.ts';
 import type { PageHandle } from './routing/page-route.tsx';
+import { Notices } from './layout/header/notices.tsx';
 import { createRoutes } from './routing/routes.tsx';
 import { ShopProvider } from './shop-provider.tsx';
 
@@ -24,6 +25,8 @@ export interface RenderOptions {
   /** Origin of canonical and shared URLs, without a trailing slash. */
   publicUrl: string;
   shop: ShopFacts;
+  /** Lines above the header. */
+  notices?: readonly string[];
 }
 
 export interface RenderedPage {
@@ -40,7 +43,7 @@ export interface RenderedPage {
 const handler = createStaticHandler(createRoutes());
 
 export async function renderPage(request: Request, options: RenderOptions): Promise<RenderedPage> {
-  const { transport, assets, publicUrl, shop } = options;
+  const { transport, assets, publicUrl, shop, notices = [] } = options;
   const store = createAppStore({ transport, preloadedState: { shop } });
   const requestContext = new RouterContextProvider(new Map([[storeContext, store]]));
   const context = await handler.query(request, { requestContext });
@@ -75,6 +78,10 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   }
   const screen = (context.matches.at(-1)?.route.handle as PageHandle | undefined)?.screen.file;
   const styles = [assets.style, brandStyle(shop.look)].filter(Boolean);
-  const html = toDocument(markup, toPageState(store.getState(), context, publicUrl), assets, styles, screen);
+  const html = toDocument(markup, toPageState(store.getState(), context, publicUrl), assets, {
+    styles,
+    screen,
+    notices: renderToStaticMarkup(<Notices lines={notices} />),
+  });
   return { status: context.statusCode, html, styles, error: failure };
 }

@@ -2,21 +2,21 @@
 // paid.
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatDateTime, formatWait, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
+import type { IsLate } from '../../store/selling/use-is-late.ts';
 
 interface OrderAgeProps {
   order: Pick<OrderRow, 'status' | 'placedAt'>;
   now: number;
-  packWithinHours: number;
+  isLate: IsLate;
 }
 
-export function OrderAge({ order: { status, placedAt }, now, packWithinHours }: OrderAgeProps) {
+export function OrderAge({ order: { status, placedAt }, now, isLate }: OrderAgeProps) {
   const isWaiting = status === 'Ordered';
-  const isLate = isWaiting && now - Date.parse(placedAt) > packWithinHours * 3600_000;
   return (
     <time
       dateTime={placedAt}
       title={formatDateTime(placedAt)}
-      className={`whitespace-nowrap ${isLate ? 'font-semibold text-madder' : 'text-ink-soft'}`}
+      className={`whitespace-nowrap ${isWaiting && isLate(placedAt, now) ? 'font-semibold text-madder' : 'text-ink-soft'}`}
     >
       {isWaiting ? formatWait(placedAt, now) : formatRecent(placedAt, now)}
     </time>

@@ -4,6 +4,7 @@ import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/order
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { pieces } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { type FromList, orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import type { IsLate } from '../../store/selling/use-is-late.ts';
 import { Link } from '../link.tsx';
 import { OrderAge } from './order-age.tsx';
 import { FlagBadges, StatusBadge } from './order-badges.tsx';
@@ -11,7 +12,7 @@ import { useNow } from '../use-now.ts';
 
 interface OrderCardsProps {
   orders: readonly OrderRow[];
-  packWithinHours: number;
+  isLate: IsLate;
   /** The list that contains the orders. */
   from?: FromList;
   /** At the left edge of each card. */
@@ -22,7 +23,7 @@ interface OrderCardsProps {
 
 export function OrderCards({
   orders,
-  packWithinHours,
+  isLate,
   from,
   renderBefore,
   showsTotal = true,
@@ -42,7 +43,7 @@ export function OrderCards({
               {showsTotal ? (
                 <span className="tabular font-semibold">{formatRupees(order.total)}</span>
               ) : (
-                <OrderAge order={order} now={now} packWithinHours={packWithinHours} />
+                <OrderAge order={order} now={now} isLate={isLate} />
               )}
             </div>
             <div className="mt-0.5 flex items-baseline justify-between gap-3">
@@ -60,7 +61,7 @@ export function OrderCards({
                   {showsStatus && <StatusBadge status={order.status} />}
                   <FlagBadges flags={order.flags} />
                 </div>
-                {showsTotal && <OrderAge order={order} now={now} packWithinHours={packWithinHours} />}
+                {showsTotal && <OrderAge order={order} now={now} isLate={isLate} />}
               </div>
             )}
           </div>

@@ -6,7 +6,7 @@ import { AllBox, SelectionBox } from '../../components/lists/selection-box.tsx';
 import type { Selection } from '../../components/lists/use-selection.ts';
 import { OrderCards } from '../../components/orders/order-cards.tsx';
 import { useIsWide } from '../../components/use-is-wide.ts';
-import { usePackWithinHours } from '../../store/selling/use-pack-within-hours.ts';
+import { useIsLate } from '../../store/selling/use-is-late.ts';
 import { OrderTable } from './order-table.tsx';
 
 interface FoundOrdersProps {
@@ -16,7 +16,7 @@ interface FoundOrdersProps {
 }
 
 export function FoundOrders({ orders, filter, selection }: FoundOrdersProps) {
-  const packWithinHours = usePackWithinHours();
+  const isLate = useIsLate();
   const from = { list: filter };
   const renderBefore = ({ number }: OrderRow) =>
     selection && <SelectionBox id={number} label={texts.one(number)} selection={selection} />;
@@ -31,7 +31,7 @@ export function FoundOrders({ orders, filter, selection }: FoundOrdersProps) {
               <AllBox selection={selection} withText />
             </div>
           )}
-          <OrderCards orders={orders} packWithinHours={packWithinHours} from={from} renderBefore={renderBefore} />
+          <OrderCards orders={orders} isLate={isLate} from={from} renderBefore={renderBefore} />
         </>
       )}
     </div>

@@ -7,7 +7,7 @@ import { Link } from '../../components/link.tsx';
 import { OrderAge } from '../../components/orders/order-age.tsx';
 import { FlagBadges, StatusBadge } from '../../components/orders/order-badges.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { usePackWithinHours } from '../../store/selling/use-pack-within-hours.ts';
+import { useIsLate } from '../../store/selling/use-is-late.ts';
 import { AllBox, SelectionBox } from '../../components/lists/selection-box.tsx';
 import type { Selection } from '../../components/lists/use-selection.ts';
 import { type FromList, orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
@@ -22,7 +22,7 @@ interface OrderTableProps {
 
 export function OrderTable({ orders, from, selection }: OrderTableProps) {
   const now = useNow();
-  const packWithinHours = usePackWithinHours();
+  const isLate = useIsLate();
   return (
     <table aria-label={texts.table} className="w-full text-sm">
       <thead>
@@ -56,7 +56,7 @@ export function OrderTable({ orders, from, selection }: OrderTableProps) {
               </Link>
             </th>
             <td className="table-cell">
-              <OrderAge order={order} now={now} packWithinHours={packWithinHours} />
+              <OrderAge order={order} now={now} isLate={isLate} />
             </td>
             <td className="table-cell max-w-44 truncate">{order.customer}</td>
             <td className="table-cell max-w-36 truncate text-ink-soft">{order.city ?? order.state}</td>

@@ -9,7 +9,7 @@ import { Icon } from '../../../design/icon.tsx';
 import { LinePicture } from '../../components/orders/line-picture.tsx';
 import { Link } from '../../components/link.tsx';
 import { OrderAge } from '../../components/orders/order-age.tsx';
-import { usePackWithinHours } from '../../store/selling/use-pack-within-hours.ts';
+import { useIsLate } from '../../store/selling/use-is-late.ts';
 import { FlagBadges, StatusBadge } from '../../components/orders/order-badges.tsx';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
@@ -21,7 +21,7 @@ interface PackingRowProps {
 
 export function PackingRow({ order, now, onTick }: PackingRowProps) {
   const { number, customer, city, state, status, flags, note, notes, lines } = order;
-  const packWithinHours = usePackWithinHours();
+  const isLate = useIsLate();
   const isPacked = status !== 'Ordered';
   const isHeld = flags.length > 0 && !isPacked;
   return (
@@ -33,7 +33,7 @@ export function PackingRow({ order, now, onTick }: PackingRowProps) {
         >
           {number}
         </Link>
-        {!isPacked && <OrderAge order={order} now={now} packWithinHours={packWithinHours} />}
+        {!isPacked && <OrderAge order={order} now={now} isLate={isLate} />}
       </div>
       <p className="px-4">
         {customer}

@@ -10,6 +10,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import type { FormSection } from '../../store/shop/settings.api.ts';
 import { CouriersFields } from './fields/couriers-fields.tsx';
+import { DaysOffFields } from './fields/days-off-fields.tsx';
 import { MailFields, OrdersFields } from './fields/inside-fields.tsx';
 import { PromisesFields } from './fields/promises-fields.tsx';
 import { SalesFields } from './fields/sales-fields.tsx';
@@ -29,6 +30,9 @@ const pages: Record<FormSection, (settings: AllSettings) => ReactNode> = {
   shipping: (settings) => <SectionPage key="shipping" section="shipping" settings={settings} Fields={ShippingFields} />,
   promises: (settings) => <SectionPage key="promises" section="promises" settings={settings} Fields={PromisesFields} />,
   couriers: (settings) => <SectionPage key="couriers" section="couriers" settings={settings} Fields={CouriersFields} />,
+  'days-off': (settings) => (
+    <SectionPage key="days-off" section="days-off" settings={settings} Fields={DaysOffFields} />
+  ),
   sales: (settings) => <SectionPage key="sales" section="sales" settings={settings} Fields={SalesFields} />,
   mail: (settings) => (
     <SectionPage key="mail" section="mail" settings={settings} Fields={MailFields} After={TestMail} />

@@ -1,6 +1,7 @@
 // All settings: each section with its current value, and who changed it when.
 import {
   CalendarClock,
+  CalendarX,
   ChevronRight,
   FileText,
   type IconNode,
@@ -30,6 +31,7 @@ const icons: Record<FormSection, IconNode> = {
   look: Palette,
   shipping: Truck,
   promises: CalendarClock,
+  'days-off': CalendarX,
   couriers: PackageOpen,
   sales: Percent,
   mail: Mail,
@@ -112,6 +114,9 @@ const summaries: Record<FormSection, (settings: AllSettings) => string> = {
   },
   promises: ({ promises: { value } }) =>
     texts.overview.promises(value.processingDays * 24, value.deliveryFrom, value.deliveryTo, value.exchangeDays),
+  'days-off': ({ 'days-off': { value } }) =>
+    [...value.daysOff.map(({ name }) => name), ...value.announcements.map(({ text }) => text)].join(' · ') ||
+    texts.overview.noDaysOff,
   sales: ({ sales: { value } }) =>
     value.sales.length === 0
       ? texts.overview.noSales

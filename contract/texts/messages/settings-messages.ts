@@ -36,6 +36,13 @@ export const deliveryDaysRange = 'A parcel is on its way for 1 to 15 business da
 export const deliveryEndsEarly = 'The slowest delivery takes as long as the fastest, or longer';
 export const deliveryTooLate = (days: number): string =>
   `Packing and the slowest delivery together take at most ${days} business days: after them a customer may cancel`;
+export const dayOffNameRequired = 'Please say why the shop is shut, such as Pongal';
+export const daysOffEndEarly = 'The last day is the first day or later';
+export const daysOffTooLong = (days: number): string => `Please enter at most ${days} days in a row`;
+export const tooManyDaysOff = 'Please keep at most 30 times off';
+export const announcementRequired = 'Please type what shoppers should read';
+export const announcementEndsEarly = 'An announcement ends on the day it starts or later';
+export const tooManyAnnouncements = 'Please keep at most 10 announcements';
 export const tooManySales = 'Please keep at most 50 sales';
 
 export const refundLimitRange = 'The limit is a whole number of rupees from 0 to 1000000';

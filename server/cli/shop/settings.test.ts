@@ -24,6 +24,7 @@ it('shows all sections, or one', async () => {
     'logo',
     'shipping',
     'promises',
+    'days-off',
     'sales',
     'mail',
     'orders',

@@ -8,10 +8,10 @@ import { useShop } from '../shop-context.ts';
 const never = () => () => {};
 
 export function Arrival() {
-  const { promises } = useShop();
+  const { promises, daysOff } = useShop();
   const arrives = useSyncExternalStore(
     never,
-    () => arrivalOf(new Date(), promises),
+    () => arrivalOf(new Date(), promises, daysOff),
     () => screenTexts.arrivesWithin(promises),
   );
   return <strong className="block font-semibold">{arrives}</strong>;

@@ -38,7 +38,7 @@ export function OrderProgress({ status, paidAt, promises }: OrderProgressProps) 
         <span className="inline-block rounded-pill bg-leaf-wash px-3 py-1 font-semibold text-leaf">{status}</span>
         {next && (
           <>
-            <strong className="font-semibold">{arrivalOf(new Date(paidAt), promised)}</strong>
+            <strong className="font-semibold">{arrivalOf(new Date(paidAt), promised, shop.daysOff)}</strong>
             <span className="w-full sm:hidden">
               {ordersTexts.nextIs(next, status === 'Ordered' ? promised.processingDays * 24 : null)}
             </span>

@@ -1,6 +1,14 @@
 // A section's fields by path: the controls' values, each field in words, differences, and two
 // people's changes.
-import type { Courier, Link, Sale, SectionName, SectionValue } from '@taana-baana/contract/schemas/settings.ts';
+import type {
+  Announcement,
+  Courier,
+  DaysOff,
+  Link,
+  Sale,
+  SectionName,
+  SectionValue,
+} from '@taana-baana/contract/schemas/settings.ts';
 import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { labels } from '@taana-baana/contract/admin/texts/shop/settings-fields.ts';
@@ -56,6 +64,8 @@ export function formatField(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.none;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (path === 'sales') return formatList(value as Typed<Sale>[], formatSale);
+  if (path === 'daysOff') return formatList(value as Typed<DaysOff>[], (one) => formatDated(one.name, one));
+  if (path === 'announcements') return formatList(value as Typed<Announcement>[], (one) => formatDated(one.text, one));
   if (path === 'couriers') return formatList(value as Typed<Courier>[], formatCourier);
   if (path === 'social') return formatList(value as Link[], ({ label, href }) => texts.link(label, href));
   if (typeof value === 'object') return texts.picture;
@@ -64,6 +74,9 @@ export function formatField(path: string, value: unknown): string {
 
 const formatSale = ({ name, from, to, exchangeDays }: Typed<Sale>): string =>
   texts.sale(name, formatDay(from), formatDay(to), Number(exchangeDays));
+
+const formatDated = (name: string, { from, to }: { from: string; to: string }): string =>
+  texts.dated(name, formatDay(from), formatDay(to));
 
 const formatCourier = ({ name, trackingUrl }: Typed<Courier>): string =>
   trackingUrl ? texts.link(name, trackingUrl) : name;

@@ -85,6 +85,8 @@ export const Me = z.object({
   shopUrl: z.string(),
   /** Hours from its payment until an order is late. */
   packWithinHours: z.int(),
+  /** They do not count. */
+  daysOff: z.array(z.object({ from: z.string(), to: z.string() })),
 });
 export type Me = z.infer<typeof Me>;
 

@@ -36,6 +36,7 @@ export const labels = {
     deliveryTo: 'Slowest delivery',
     exchangeDays: 'Days to exchange',
   },
+  'days-off': { daysOff: 'Days off', announcements: 'Announcements' },
   sales: { sales: 'Sales' },
   mail: { senderName: 'Name of the sender', senderAddress: 'Address of the sender' },
   couriers: { couriers: 'Couriers' },
@@ -106,6 +107,11 @@ export const groups = {
   care: { heading: 'Customer care', text: 'If it is not the contact above. Leave all three blank if it is.' },
   officer: { heading: 'Grievance officer', text: 'Leave all three blank until you have named one.' },
   footer: { heading: 'Last line of the footer' },
+  daysOff: {
+    heading: 'Days off',
+    text: 'Packing, arrival, tracking, exchanges and late orders count without them, also for orders that are placed already. Shoppers read of them from a week before.',
+  },
+  announcements: { heading: 'Announcements', text: 'A line above the header of the shop, on these days.' },
 } as const;
 
 export const socialLabel = 'Text of the link';
@@ -116,6 +122,8 @@ export const sale = {
   to: 'Last day',
   exchangeDays: 'Days to exchange',
 } as const;
+export const dayOff = { name: 'What for', from: 'First day off', to: 'Last day off' } as const;
+export const announcement = { text: 'What shoppers read', from: 'From', to: 'Until' } as const;
 export const courier = {
   name: 'Name of the courier',
   trackingUrl: 'Tracking page',

@@ -8,6 +8,7 @@ export const sections = {
   look: { title: 'Look', intro: 'The logo and the two colours of the shop.' },
   shipping: { title: 'Shipping', intro: 'What shoppers pay for delivery, and where you deliver.' },
   promises: { title: 'Times', intro: 'How fast you pack and deliver, and how long customers may exchange.' },
+  'days-off': { title: 'Days off', intro: 'When the shop is shut, and what shoppers read above every page.' },
   sales: { title: 'Sales', intro: 'Days on which the exchange period differs from the usual one.' },
   mail: { title: 'Mail', intro: 'The name and address that the shop’s mails come from.' },
   couriers: { title: 'Couriers', intro: 'Who carries your parcels, and where customers follow them.' },
@@ -26,6 +27,7 @@ export const overview = {
     `Packed in ${hours} hours · delivered in ${from} to ${to} business days · ${days} days to exchange`,
   sales: (count: number): string => (count === 1 ? '1 sale' : `${count} sales`),
   noSales: 'No sales',
+  noDaysOff: 'No days off',
   noCouriers: 'No couriers',
   freeShipping: 'Shipping is free',
   freeFrom: (amount: string): string => `free from ${amount}`,
@@ -87,6 +89,7 @@ export const values = {
   no: 'no',
   picture: 'an uploaded picture',
   sale: (name: string, from: string, to: string, days: number): string => `${name}, ${from} to ${to}, ${days} days`,
+  dated: (name: string, from: string, to: string): string => `${name}, ${from} to ${to}`,
   link: (label: string, href: string): string => `${label} (${href})`,
 } as const;
 
@@ -150,6 +153,14 @@ export const lists = {
   removeSale: (name: string): string => `Remove the sale ${name}`,
   noSales: 'No sales. The usual exchange period applies every day.',
   sale: (position: number): string => `Sale ${position}`,
+  addDaysOff: 'Add days off',
+  removeDaysOff: (name: string): string => `Remove the days off ${name}`,
+  noDaysOff: 'No days off.',
+  daysOff: (position: number): string => `Days off ${position}`,
+  addAnnouncement: 'Add an announcement',
+  removeAnnouncement: (text: string): string => `Remove the announcement ${text}`,
+  noAnnouncements: 'No announcements.',
+  announcement: (position: number): string => `Announcement ${position}`,
 } as const;
 
 export const testMail = {

@@ -53,7 +53,7 @@ const ofRefund = (refund: SandboxRefund) => ({
 });
 
 function settledLater(createdAt: number) {
-  const day = afterBusinessDays(new Date(createdAt * 1000), businessDays);
+  const day = afterBusinessDays(new Date(createdAt * 1000), businessDays, undefined);
   return {
     created_at: createdAt,
     settled: true,

@@ -30,6 +30,7 @@ export async function showMe(
   { staff, needsSetUp, provenUntil }: StaffSession,
 ): Promise<Me> {
   const row = await repository.findStaff(db, staff.id);
+  const { promises, daysOff } = settings.current();
   return {
     ...staff,
     needsSetUp,
@@ -38,7 +39,8 @@ export async function showMe(
     provenUntil,
     shopName: settings.current().name,
     shopUrl: config.publicUrl,
-    packWithinHours: settings.current().promises.processingDays * 24,
+    packWithinHours: promises.processingDays * 24,
+    daysOff: daysOff.map(({ from, to }) => ({ from, to })),
   };
 }
 

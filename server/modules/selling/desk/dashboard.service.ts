@@ -1,4 +1,5 @@
 // The dashboard of the admin: open tasks, collected from the modules that own them.
+import { openHoursBefore } from '@taana-baana/contract/calendar/business-days.ts';
 import { answerWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import { type Permission, type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
@@ -25,7 +26,7 @@ export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'
   const none = { open: 0, late: 0 };
   const problems = await listPaymentProblems(db);
   return {
-    ...(await countWaitingOrders(db, ago(packWithinHours * hour))),
+    ...(await countWaitingOrders(db, openHoursBefore(clock.now(), packWithinHours, settings.current().daysOff))),
     returned: await countReturned(deps, maxCount),
     trackingLate: await countTrackingLate(deps, maxCount),
     refundsFailed: capped(problems.refundFailed),

@@ -2,6 +2,7 @@
 // names, and who may cancel.
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../database/tables.ts';
+import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type OrderRecord } from './orders.mapping.ts';
 import { findOrder, findOrderByReference, lockOrder, updateLocked, updateStatus } from './orders.repository.ts';
@@ -70,8 +71,15 @@ export const nameOf = ({ number, providerOrderId, id }: OrderRecord): string =>
  * By the customer, without asking: until it is packed; and while it is not shipped, after more than 20 business days, as the
  * shipping policy promises.
  */
-export function mayCancel({ status, placedAt, createdAt }: OrderRecord, now: Date): boolean {
+export function mayCancel(
+  { status, placedAt, createdAt }: OrderRecord,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+): boolean {
   if (status === 'Ordered') return true;
-  const promised = afterBusinessDays(new Date(placedAt ?? createdAt), delivery.cancellableAfter);
-  return status === 'Processing' && indianDayOf(now) > promised;
+  const promised = afterBusinessDays(
+    new Date(placedAt ?? createdAt),
+    delivery.cancellableAfter,
+    settings.current().daysOff,
+  );
+  return status === 'Processing' && indianDayOf(clock.now()) > promised;
 }

@@ -6,7 +6,12 @@ import { toSettings, toValue } from './settings.mapping.ts';
 import { listSectionsInForce, listValuesOf } from './settings.repository.ts';
 
 /** Settings for pages, and settings for the server alone. */
-export interface ShopSettings extends ShopFacts, Pick<Settings, 'mail' | 'orders' | 'tax'>, SectionValue<'couriers'> {}
+export interface ShopSettings
+  extends
+    Omit<ShopFacts, 'daysOff'>,
+    Pick<Settings, 'mail' | 'orders' | 'tax'>,
+    SectionValue<'couriers'>,
+    SectionValue<'days-off'> {}
 
 export interface CurrentSettings {
   current(): ShopSettings;
@@ -68,15 +73,18 @@ export function toShopFacts({
   orders: _orders,
   couriers: _couriers,
   tax: _tax,
+  announcements: _announcements,
+  daysOff,
   ...facts
 }: ShopSettings): ShopFacts {
-  return facts;
+  return daysOff.length > 0 ? { ...facts, daysOff } : facts;
 }
 
-export const flatten = ({ shop, logo, sales, couriers, ...sections }: Settings): ShopSettings => ({
+export const flatten = ({ shop, logo, sales, couriers, 'days-off': closed, ...sections }: Settings): ShopSettings => ({
   ...shop,
   ...logo,
   ...sales,
   ...couriers,
+  ...closed,
   ...sections,
 });

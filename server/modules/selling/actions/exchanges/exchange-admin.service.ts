@@ -49,24 +49,24 @@ const open: readonly ExchangeState[] = ['requested', 'returned', 'received'];
 const listed = 100;
 
 export async function listExchangesOfTab(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   { tab }: ExchangeListQuery,
 ): Promise<ExchangeList> {
   const isOpen = tab === 'open';
   const states = exchangeStates.filter((state) => open.includes(state) === isOpen);
-  const rows = await listExchanges(db, { states, direction: isOpen ? 'asc' : 'desc', limit: listed });
+  const rows = await listExchanges(deps.db, { states, direction: isOpen ? 'asc' : 'desc', limit: listed });
   const orders = await listOrderNames(
-    db,
+    deps.db,
     rows.map((row) => row.order_id),
   );
-  return { exchanges: rows.map((row) => toRow(row, orders.get(row.order_id), clock.now())) };
+  return { exchanges: rows.map((row) => toRow(row, orders.get(row.order_id), deps)) };
 }
 
 export async function readExchangePage(
-  deps: Pick<Deps, 'db' | 'clock' | 'changes' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'changes' | 'config' | 'settings'>,
   id: string,
 ): Promise<ExchangePage> {
-  const { db, clock } = deps;
+  const { db } = deps;
   const row = await findExchange(db, id);
   if (!row) throw new AppError('not-found', texts.exchangeNotFound);
   const orders = await listOrderNames(db, [row.order_id, row.replacement_id ?? '']);
@@ -77,7 +77,7 @@ export async function readExchangePage(
   const { state } = row;
   const isPaidBack = state === 'received' && (await isRefunded(db, await requireOrder(db, row.order_id), row, lines));
   return {
-    ...toRow(row, orders.get(row.order_id), clock.now()),
+    ...toRow(row, orders.get(row.order_id), deps),
     comment: row.comment,
     photos: (await readPhotoIds(db, [row])).get(id) ?? [],
     isReturnFree: isReturnFree(row.reason),
@@ -208,9 +208,15 @@ export async function change(
 const cameBefore = (to: 'returned' | 'received'): readonly ExchangeState[] =>
   to === 'returned' ? ['requested'] : ['requested', 'returned'];
 
-function toRow(row: ExchangeRow, order: { number: string; customer: string } | undefined, now: Date): WireRow {
+function toRow(
+  row: ExchangeRow,
+  order: { number: string; customer: string } | undefined,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+): WireRow {
   const dueOn =
-    row.state === 'received' && row.received_at ? workingDaysAfter(row.received_at, exchangeWithinWorkingDays) : null;
+    row.state === 'received' && row.received_at
+      ? workingDaysAfter(row.received_at, exchangeWithinWorkingDays, settings.current().daysOff)
+      : null;
   return {
     id: row.id,
     orderNumber: order?.number ?? '',
@@ -221,6 +227,6 @@ function toRow(row: ExchangeRow, order: { number: string; customer: string } | u
     pieces: toStoredLines(row).reduce((sum, { quantity }) => sum + quantity, 0),
     requestedAt: row.requested_at,
     dueOn,
-    isLate: dueOn !== null && dueOn < indianDayOf(now),
+    isLate: dueOn !== null && dueOn < indianDayOf(clock.now()),
   };
 }

@@ -46,13 +46,17 @@ test('“Send it back within {exchangeDays} days of delivery.”: to the end of 
 test('“We process the exchange within 5 working days of receiving it.”: a weekend does not count [policy refund.6]', () => {
   expect(promises).toContain('We process the exchange within 5 working days of receiving it.');
   // A Friday, a Saturday.
-  expect(workingDaysAfter('2026-11-20T10:00:00.000Z', 5)).toBe('2026-11-27');
-  expect(workingDaysAfter('2026-11-21T10:00:00.000Z', 5)).toBe('2026-11-27');
+  expect(workingDaysAfter('2026-11-20T10:00:00.000Z', 5, undefined)).toBe('2026-11-27');
+  expect(workingDaysAfter('2026-11-21T10:00:00.000Z', 5, undefined)).toBe('2026-11-27');
+  const closed = [{ from: '2026-11-23', to: '2026-11-24' }];
+  expect(workingDaysAfter('2026-11-20T10:00:00.000Z', 5, closed)).toBe('2026-12-01');
+  expect(lateBefore(new Date('2026-12-01T10:00:00.000Z'), 5, closed)).toBe('2026-11-19T18:30:00.000Z');
   for (let hours = 0; hours < 21 * 24; hours += 7) {
     const [received, now] = [new Date(start), new Date(start + hours * hour)];
     const isLate =
-      workingDaysAfter(received.toISOString(), 5) < new Date(now.getTime() + 5.5 * hour).toISOString().slice(0, 10);
-    expect(received.toISOString() < lateBefore(now, 5), now.toISOString()).toBe(isLate);
+      workingDaysAfter(received.toISOString(), 5, undefined) <
+      new Date(now.getTime() + 5.5 * hour).toISOString().slice(0, 10);
+    expect(received.toISOString() < lateBefore(now, 5, undefined), now.toISOString()).toBe(isLate);
   }
 });
 

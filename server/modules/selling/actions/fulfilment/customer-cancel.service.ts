@@ -17,7 +17,7 @@ export async function cancelOwnOrder(deps: Needs, customerId: string, reference:
   const order = await findOwnOrder(deps.db, customerId, reference);
   if (!order || order.number === null) throw new AppError('not-found', serverMessages.orderNotFound);
   if (order.status === 'Cancelled') return order;
-  if (!mayCancel(order, deps.clock.now())) {
+  if (!mayCancel(order, deps)) {
     throw new AppError('conflict', serverMessages.cannotCancelOrder(order.status));
   }
   const disputes = await listDisputesOfOrders(deps.db, [order.id]);

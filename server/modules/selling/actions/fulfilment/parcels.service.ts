@@ -175,17 +175,17 @@ async function recordEarlierParcel(trx: Database, order: OrderRecord): Promise<S
 }
 
 /** "Tracking appears within 24 business hours of dispatch": until when. */
-export const trackingDueAt = (shippedAt: string): Date =>
-  afterBusinessHours(new Date(shippedAt), delivery.trackingHours);
+export const trackingDueAt = (shippedAt: string, { settings }: Pick<Deps, 'settings'>): Date =>
+  afterBusinessHours(new Date(shippedAt), delivery.trackingHours, settings.current().daysOff);
 
 /** Older ones are ignored. */
 const looksBack = 30 * 24 * 3600_000;
 
 /** Parcels whose AWB is overdue; counts up to `most`. */
-export async function countTrackingLate({ db, clock }: Pick<Deps, 'db' | 'clock'>, most: number): Promise<number> {
-  const now = clock.now();
-  const times = await parcels.listTimesWithoutAwb(db, new Date(now.getTime() - looksBack).toISOString(), most);
-  return times.filter((shippedAt) => trackingDueAt(shippedAt) < now).length;
+export async function countTrackingLate(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, most: number): Promise<number> {
+  const now = deps.clock.now();
+  const times = await parcels.listTimesWithoutAwb(deps.db, new Date(now.getTime() - looksBack).toISOString(), most);
+  return times.filter((shippedAt) => trackingDueAt(shippedAt, deps) < now).length;
 }
 
 /** Orders whose parcel was returned, and neither sent again nor cancelled; counts up to `most`. */

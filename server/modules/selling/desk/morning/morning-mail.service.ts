@@ -3,6 +3,7 @@ import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import { backupIsOldAfter } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
+import { openHoursBefore } from '@taana-baana/contract/calendar/business-days.ts';
 import type { Deps } from '../../../../deps.ts';
 import { countSold } from '../sales.service.ts';
 import { countLowProducts } from '../../goods/stock/stock.repository.ts';
@@ -58,14 +59,15 @@ async function readFigures(trx: Database, deps: Needs, since: string, now: Date)
   const failures = await countFailures(trx);
   const lastBackupAt = await findLastBackupAt(trx);
   const copies = await findOffSiteCopies(trx);
-  const packWithinHours = deps.settings.current().promises.processingDays * 24;
+  const { promises, daysOff } = deps.settings.current();
+  const packWithinHours = promises.processingDays * 24;
   return {
     since,
     newOrders: sold.orders,
     revenue: sold.revenue,
     toPack: await countToPack(trx),
     packWithinHours,
-    late: await figures.listToPackSince(trx, ago(packWithinHours * hour)),
+    late: await figures.listToPackSince(trx, openHoursBefore(now, packWithinHours, daysOff).toISOString()),
     lowStock: await countLowProducts(trx, maxCount),
     refundsFailed: failures.refunds,
     mailsUndeliverable: failures.mails,

@@ -164,7 +164,7 @@ function toShownParcel(
   return {
     ...toParcel(deps, parcel),
     by: staffId === null ? null : (members.get(staffId)?.name ?? null),
-    trackingDueAt: isWaiting ? trackingDueAt(parcel.created_at).toISOString() : null,
+    trackingDueAt: isWaiting ? trackingDueAt(parcel.created_at, deps).toISOString() : null,
     returnedAt: parcel.returned_at,
   };
 }

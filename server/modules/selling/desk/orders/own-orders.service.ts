@@ -94,12 +94,11 @@ async function toOrders(deps: Needs, orders: readonly PaidOrder[]): Promise<Orde
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   const parcels = await listLatestParcels(deps.db, ids);
   const documents = await listOrderDocuments(deps.db, ids);
-  const now = deps.clock.now();
   return orders.map((order) => {
     const parcel = parcels.get(order.id);
     const shipping = {
       shipment: parcel ? toParcel(deps, parcel) : null,
-      canCancel: mayCancel(order, now),
+      canCancel: mayCancel(order, deps),
       promises: promisesOf(deps, order),
     };
     const exchanged = exchanges.get(order.id) as ExchangeFacts;

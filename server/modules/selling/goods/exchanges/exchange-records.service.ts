@@ -142,9 +142,9 @@ export function anonymiseExchanges(trx: Database, customerId: string): Promise<v
 
 /** `late`: returned too long ago and still open. Each counts up to `most`. */
 export function countWaitingExchanges(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   most: number,
 ): Promise<{ open: number; late: number }> {
-  const receivedBefore = lateBefore(clock.now(), exchangeWithinWorkingDays);
+  const receivedBefore = lateBefore(clock.now(), exchangeWithinWorkingDays, settings.current().daysOff);
   return exchanges.countExchanges(db, { receivedBefore, most });
 }

@@ -1,5 +1,6 @@
 // Until when an order can be exchanged, and when an exchange is due; days are India's.
 import { addDays, indianDayOf, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
+import { type Closed, isDayOff } from '@taana-baana/contract/calendar/business-days.ts';
 import type { CurrentSettings } from '../../../shop/settings/current-settings.service.ts';
 
 type Settings = Pick<CurrentSettings, 'current' | 'promisesAt'>;
@@ -21,23 +22,24 @@ export function lastExchangeDay(placedAt: string, deliveredAt: string, settings:
 }
 
 /** Goods received before this time are late: `workingDaysAfter` is in the past. */
-export function lateBefore(now: Date, days: number): string {
+export function lateBefore(now: Date, days: number, closed: Closed): string {
   let day = indianDayOf(now);
   for (let left = days; left > 0;) {
     day = addDays(day, -1);
-    if (isWorkingDay(day)) left -= 1;
+    if (isWorkingDay(day, closed)) left -= 1;
   }
   return startOfDay(day);
 }
 
 /** The last day in time. */
-export function workingDaysAfter(at: string, days: number): string {
+export function workingDaysAfter(at: string, days: number, closed: Closed): string {
   let day = indianDayOf(new Date(at));
   for (let left = days; left > 0;) {
     day = addDays(day, 1);
-    if (isWorkingDay(day)) left -= 1;
+    if (isWorkingDay(day, closed)) left -= 1;
   }
   return day;
 }
 
-const isWorkingDay = (day: string): boolean => ![0, 6].includes(new Date(`${day}T00:00:00.000Z`).getUTCDay());
+const isWorkingDay = (day: string, closed: Closed): boolean =>
+  ![0, 6].includes(new Date(day).getUTCDay()) && !isDayOff(day, closed);

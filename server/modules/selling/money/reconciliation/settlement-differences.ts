@@ -49,7 +49,7 @@ export function lateSettlements(
   const today = indianDayOf(now);
   return paidThere(orders).flatMap(({ order, payment, id }) => {
     const paidAt = new Date(payment.captured_at ?? order.createdAt);
-    if (!captured.has(id) || settled.has(id) || today <= afterBusinessDays(paidAt, patience)) return [];
+    if (!captured.has(id) || settled.has(id) || today <= afterBusinessDays(paidAt, patience, undefined)) return [];
     const sentence = found.notSettled(order.number ?? order.id, id, indianDayOf(paidAt));
     return [{ sentence, advice: advice.notSettled, order: order.number }];
   });
