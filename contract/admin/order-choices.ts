@@ -21,4 +21,8 @@ type Known = Pick<OrderRow, 'status' | 'flags'>;
 /** An order with a flag needs a look first, so it is never packed in bulk. */
 export const isReadyToPack = ({ status, flags }: Known): boolean => status === 'Ordered' && flags.length === 0;
 
+/** The courier has it. */
+export const isReadyToDeliver = ({ status }: Pick<Known, 'status'>): boolean =>
+  status === 'Shipped' || status === 'Out for Delivery';
+
 export const isReadyToShip = ({ status }: Pick<Known, 'status'>): boolean => status === 'Processing';

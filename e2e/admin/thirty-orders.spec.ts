@@ -1,7 +1,7 @@
-// A day's work on a phone: thirty orders are packed, labelled and shipped without a terminal.
+// A day's work on a phone: thirty orders go from paid to delivered without a terminal.
 import type { Locator } from '@playwright/test';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
-import { buyOrders, deliverAll, shippedMails } from '../fixtures/orders.ts';
+import { buyOrders, deliverAll, insertOrdersToPack, shippedMails } from '../fixtures/orders.ts';
 
 const count = 30;
 /** In addition to scans: a scanner types the AWB and Enter, without a tap. */
@@ -9,7 +9,7 @@ const taps = 16;
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test(`thirty orders are packed, labelled and shipped by ${taps} taps and thirty scans`, async ({
+test(`thirty orders are packed, labelled, shipped and delivered by ${taps} taps and two scans each`, async ({
   page,
   context,
   admin,
@@ -59,15 +59,45 @@ test(`thirty orders are packed, labelled and shipped by ${taps} taps and thirty 
   await expect(page.locator('.label')).toHaveCount(count);
   await expect(page.locator('.label').nth(7)).toContainText(`AWB ${awbOf(7)}`);
 
-  // The courier reports that one has arrived.
+  // The courier reports that all have arrived.
   await tap(page.getByRole('link', { name: 'Orders', exact: true }).last());
-  await tap(page.getByRole('searchbox'));
-  await page.getByRole('searchbox').fill(awbOf(7));
-  await tap(page.getByRole('link', { name: numbers[7] ?? '' }));
-  await tap(page.getByRole('button', { name: 'More actions' }));
-  await tap(page.getByRole('menuitem', { name: 'Mark as delivered' }));
-  await expect(page.getByText(`${numbers[7]}: delivered`)).toBeVisible();
+  await tap(page.getByRole('link', { name: /^Shipped/ }));
+  await tap(button('Delivered by AWB'));
+  const report = page.getByRole('dialog').getByLabel('AWBs');
+  await tap(report);
+  for (let index = 0; index < count; index += 1) {
+    await page.keyboard.insertText(awbOf(index));
+    await page.keyboard.press('Enter');
+  }
+  await tap(button('Mark 30 as delivered'));
+  await expect(page.getByText('30 orders are delivered')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   expect(tapped).toBe(taps);
+});
+
+test('what the courier’s report names wrongly is left, with the reason, and Undo takes the others back', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const [here = ''] = await insertOrdersToPack(admin.shop, 1, { status: 'Shipped', awb: 'D7100001' });
+  await enter(context, admin, await admin.addMember('packer'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/orders?tab=shipped');
+  await page.getByRole('button', { name: 'Delivered by AWB' }).click();
+  const dialog = page.getByRole('dialog');
+  const report = dialog.getByLabel('AWBs');
+  await report.fill('Date,AWB,Status\n28-11-2026,D7100001,Delivered\n28-11-2026,D7999999,Delivered');
+  await dialog.getByRole('button', { name: 'Mark 2 as delivered' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No parcel has the AWB D7999999.');
+  await expect(report).toHaveValue('D7999999');
+  await expect(page.getByText('1 order is delivered')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Undone. 1 order is as before')).toBeVisible();
+  await page.getByRole('checkbox', { name: `Choose ${here}` }).check();
+  await page.getByRole('button', { name: 'Mark 1 as delivered' }).click();
+  await expect(page.getByText('1 order is delivered')).toBeVisible();
 });
 
 test('a lost connection loses nothing that was typed, and nothing is shipped twice', async ({

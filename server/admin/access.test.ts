@@ -23,7 +23,7 @@ const needsProof = words(`
   sellGiftCard sendCampaign takeOrder withdrawInvitation
 `);
 const packerMay = words(`
-  addNote correctStock getDashboard getOrder getPackingList getStock getUnplaced listCouriers listHeldStock listOrders listParcels
+  addNote correctStock deliverParcels getDashboard getOrder getPackingList getStock getUnplaced listCouriers listHeldStock listOrders listParcels
   listStock listStockMovements markReturned moveOrder moveOrders receiveStock reship setTracking
   undoMove undoMoves
 `);

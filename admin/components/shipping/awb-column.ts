@@ -1,5 +1,5 @@
 // Parses pasted lines of AWBs: from a sheet, a courier's mail, or a list with order numbers.
-import { exactText } from '@taana-baana/contract/typed/exact-text.ts';
+import { linesOf } from '@taana-baana/contract/admin/awb-lines.ts';
 
 interface Column {
   /** By the position of the order in the list. */
@@ -15,11 +15,7 @@ interface Column {
 export function readColumn(text: string, numbers: readonly string[], start: number): Column {
   const awbs = new Map<number, string>();
   let left = 0;
-  for (const [index, line] of text
-    .trimEnd()
-    .split(/\r\n|\r|\n/)
-    .entries()) {
-    const cells = line.split(/[\t,;]/).map((cell) => exactText(cell));
+  for (const [index, cells] of linesOf(text).entries()) {
     const named = numbers.findIndex((number) => cells.includes(number));
     const place = named === -1 ? start + index : named;
     const awb = cells.find((cell) => cell !== '' && cell !== numbers[named]);

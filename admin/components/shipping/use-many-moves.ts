@@ -20,6 +20,8 @@ export interface MoveCalls {
 type Moved = MovedOrders['orders'];
 
 export interface ManyMoves {
+  /** Says which orders were moved, with Undo. */
+  readonly report: (to: To, numbers: string[]) => void;
   /** Resolves to the refused orders, with the reasons; rejects if there is no answer. */
   readonly send: (to: To, orders: readonly Parcel[]) => Promise<Moved>;
   /** Also reports refused orders. */
@@ -42,18 +44,24 @@ export function useManyMoves({ move, undo }: MoveCalls): ManyMoves {
     }
   }
 
+  function report(to: To, done: string[]): void {
+    if (done.length === 0) return;
+    // The Undo of an older toast would undo this move.
+    toastQueue.clear();
+    showToast(texts.moved[to](done.length), { onUndo: () => void undoMoves(done) });
+  }
+
   async function send(to: To, parcels: readonly Parcel[]): Promise<Moved> {
     const { orders } = await move({ to, orders: [...parcels] });
-    const done = orders.filter(({ isMoved }) => isMoved).map(({ number }) => number);
-    if (done.length > 0) {
-      // The Undo of an older toast would undo this move.
-      toastQueue.clear();
-      showToast(texts.moved[to](done.length), { onUndo: () => void undoMoves(done) });
-    }
+    report(
+      to,
+      orders.filter(({ isMoved }) => isMoved).map(({ number }) => number),
+    );
     return orders.filter(({ isMoved }) => !isMoved);
   }
 
   return {
+    report,
     send,
     move: async (to, numbers) => {
       if (isBusy.current) return;

@@ -1,6 +1,6 @@
-// The selected orders: packed, shipped, printed.
-import { PackageCheck, Truck } from 'lucide';
-import { isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/order-choices.ts';
+// The selected orders: packed, shipped, delivered, printed.
+import { House, PackageCheck, Truck } from 'lucide';
+import { isReadyToDeliver, isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/order-choices.ts';
 import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { selection as texts } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
@@ -23,6 +23,7 @@ export function ChosenOrders({ orders, selection }: ChosenOrdersProps) {
   const { move, ship, isPending, dialog } = useShipping(useManyOrders());
   const toPack = chosen.filter(isReadyToPack).map(({ number }) => number);
   const toShip = chosen.filter(isReadyToShip);
+  const toDeliver = chosen.filter(isReadyToDeliver).map(({ number }) => number);
   return (
     <>
       <SelectionBar count={chosen.length} most={maxPackedAtOnce} label={texts.label} onClear={selection.clear}>
@@ -36,6 +37,12 @@ export function ChosenOrders({ orders, selection }: ChosenOrdersProps) {
           <Button kind="primary" onPress={() => ship(toShip)} className="px-3">
             <Icon of={Truck} className="size-4" />
             {shippingTexts.action(toShip.length)}
+          </Button>
+        )}
+        {toDeliver.length > 0 && (
+          <Button kind="primary" isPending={isPending} onPress={() => move('Delivered', toDeliver)} className="px-3">
+            <Icon of={House} className="size-4" />
+            {shippingTexts.deliver.submit(toDeliver.length)}
           </Button>
         )}
         <PrintLinks labels={chosen} />

@@ -12,6 +12,7 @@ import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { useDownload } from '../../store/files/use-download.ts';
 import { call } from '../../store/send.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
+import { DeliverByAwb } from './deliver-by-awb.tsx';
 import { DaysFilter } from './days-filter.tsx';
 import { FoundOrders } from './found-orders.tsx';
 import { OrderListTabs } from './order-list-tabs.tsx';
@@ -41,6 +42,7 @@ export function OrdersScreen() {
       }}
       filters={
         <>
+          {filter.tab === 'shipped' && may('orders.pack') && <DeliverByAwb />}
           <DaysFilter from={filter.from} to={filter.to} onChange={narrow} />
           {may('documents.read') && (
             <DownloadButton

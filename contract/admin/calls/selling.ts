@@ -94,6 +94,10 @@ export const sellingCalls = {
     body: fulfilment.OrdersMove,
     tags: ['order', 'orders', 'dashboard'],
   }),
+  deliverParcels: post('orders/delivered', 'orders.pack', fulfilment.DeliveredParcels, {
+    body: fulfilment.ParcelCodes,
+    tags: ['order', 'orders', 'dashboard'],
+  }),
   undoMoves: post('orders/undo', 'orders.pack', fulfilment.MovedOrders, {
     body: fulfilment.OrdersUndo,
     tags: ['order', 'orders', 'dashboard'],

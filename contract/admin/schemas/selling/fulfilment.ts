@@ -4,6 +4,7 @@ import { orderStatuses } from '../../../limits.ts';
 import { blankText, requiredText } from '../../../schemas/fields.ts';
 import { restockDecisions } from './stock.ts';
 import * as messages from '../../texts/messages.ts';
+import { codesOf } from '../../awb-lines.ts';
 import { exactCode, exactText } from '../../../typed/exact-text.ts';
 
 /** The name of a courier in the settings. */
@@ -79,6 +80,28 @@ export const ShippingForm = z
     }),
   );
 export type ShippingForm = z.infer<typeof ShippingForm>;
+
+/** AWBs, or numbers of orders. */
+export const ParcelCodes = z.object({ codes: someOrders(awb) });
+
+/** `codes`: as typed, scanned or pasted, a parcel on each line. */
+export const DeliveredForm = z.object({
+  codes: z.pipe(z.pipe(z.string({ error: messages.ordersRange }), z.transform(codesOf)), ParcelCodes.shape.codes),
+});
+
+/** In the order of the request. */
+export const DeliveredParcels = z.object({
+  parcels: z.array(
+    z.object({
+      code: z.string(),
+      /** Of its order; null for an unknown code. */
+      number: z.nullable(z.string()),
+      /** Why its order did not become Delivered; null when it did. */
+      message: z.nullable(z.string()),
+    }),
+  ),
+});
+export type DeliveredParcels = z.infer<typeof DeliveredParcels>;
 
 /** Undoes the caller's own last move of each order. */
 export const OrdersUndo = z.object({ numbers: someOrders(number) });

@@ -28,6 +28,8 @@ export const courierTooEarly = 'Courier and AWB belong to an order that becomes 
 export const courierUnknown = (name: string, known: readonly string[]) =>
   `There is no courier “${name}” in the settings; there are ${known.join(', ') || 'none'}.`;
 export const notUnderWay = (name: string, status: string) => `${name} is ${status}: no parcel of it is under way.`;
+export const parcelNotFound = (code: string) => `No parcel has the AWB ${code}.`;
+export const parcelCameBack = (name: string) => `This parcel of ${name} came back, so it was not delivered.`;
 export const parcelReturned = (name: string) =>
   `The parcel of ${name} came back. Please send it again, or cancel the order.`;
 export const soldMeanwhile = (name: string, piece: string) =>

@@ -2,9 +2,10 @@
 const ordersAre = (count: number): string => (count === 1 ? '1 order is' : `${count} orders are`);
 
 /** By the status that they were moved to. */
-export const moved: Readonly<Record<'Processing' | 'Shipped', (count: number) => string>> = {
+export const moved: Readonly<Record<'Processing' | 'Shipped' | 'Delivered', (count: number) => string>> = {
   Processing: (count) => `${ordersAre(count)} packed`,
   Shipped: (count) => `${ordersAre(count)} shipped`,
+  Delivered: (count) => `${ordersAre(count)} delivered`,
 };
 export const undone = (count: number): string => `Undone. ${ordersAre(count)} as before`;
 /** `first`: why the first one was refused. */
@@ -25,3 +26,12 @@ export const tooManyLines = (count: number): string =>
   count === 1 ? '1 pasted line was too many.' : `${count} pasted lines were too many.`;
 export const partly = (count: number): string => `${ordersAre(count)} shipped. Not these:`;
 export const submit = (count: number): string => `Mark ${count} as shipped`;
+
+export const deliver = {
+  action: 'Delivered by AWB',
+  heading: 'Delivered parcels',
+  label: 'AWBs',
+  hint: 'Scan, type or paste them, one on each line, or lines of the courier’s report. Numbers of orders work too.',
+  submit: (count: number): string => (count === 0 ? 'Mark as delivered' : `Mark ${count} as delivered`),
+  left: (count: number): string => (count === 1 ? '1 parcel is left:' : `${count} parcels are left:`),
+} as const;

@@ -47,7 +47,7 @@ export function actionsOf(
   const isOut = isUnderWay(status);
   const isBack = isOut && typeof parcel?.returned_at === 'string';
   const isUnsent = isCancellable(order) || isBack;
-  const moves = mayPack && !isPaidBack && !isBack ? orderStatuses.filter(isMove) : [];
+  const moves = mayPack && !isPaidBack && !isBack ? orderStatuses.filter(isMove).toSorted(deliveredFirst) : [];
   return {
     moves: moves.map((to) => ({ to, isDisputed: isDisputed && handsOver(to) })),
     blocked: isPaidBack ? paidBack(order, money.origin.order) : null,
@@ -66,6 +66,10 @@ export function actionsOf(
     addNote: mayPack,
   };
 }
+
+/** Couriers report that a parcel has arrived, and seldom that it is out for delivery. */
+const deliveredFirst = (one: OrderStatus, other: OrderStatus): number =>
+  Number(other === 'Delivered') - Number(one === 'Delivered');
 
 /** An order that was not sent is refunded completely by cancelling it. */
 function refundOf(order: OrderRecord, { left, allowed }: OrderMoney): OrderActions['refund'] {

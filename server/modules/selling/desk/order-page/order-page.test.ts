@@ -230,7 +230,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     await moveOrder(shop.deps, number, 'Shipped', commandLine);
     const shipped = await page(number);
     expect(shipped.timeline).toContainEqual(expect.objectContaining({ text: 'Shipped', by: 'Command line' }));
-    expect(shipped.actions.moves.map(({ to }) => to)).toEqual(['Out for Delivery', 'Delivered']);
+    expect(shipped.actions.moves.map(({ to }) => to)).toEqual(['Delivered', 'Out for Delivery']);
     expect((await move(number, 'Delivered')).body.actions).toMatchObject({ moves: [], blocked: null, cancel: null });
     const { entries } = (await admin.call('listAuditLog', { cookie: cookies.get('owner') ?? '' })).body;
     expect(

@@ -22,6 +22,16 @@ export async function listLatestParcels(
   return new Map(rows.map((row) => [row.order_id, row]));
 }
 
+/** With the numbers of their orders; of several with one AWB, the latest is the last. */
+export const listParcelsOfAwbs = (db: Database, awbs: readonly string[]) =>
+  db
+    .selectFrom('shipments')
+    .innerJoin('orders', 'orders.id', 'shipments.order_id')
+    .select(['shipments.awb', 'shipments.returned_at', 'orders.number'])
+    .where('shipments.awb', 'in', awbs)
+    .orderBy('shipments.id')
+    .execute();
+
 export const findParcelByToken = (db: Database, token: string): Promise<ShipmentRow | undefined> =>
   select(db).where('track_token', '=', token).executeTakeFirst();
 

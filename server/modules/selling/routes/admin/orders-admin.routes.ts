@@ -9,6 +9,7 @@ import { markReturned, reship, setTracking } from '../../actions/fulfilment/parc
 import { cancelOrder, moveOrder } from '../../actions/orders/order-admin.service.ts';
 import { changeAddress } from '../../actions/orders/change-address.service.ts';
 import { changeGstin } from '../../actions/orders/change-gstin.service.ts';
+import { deliverParcels } from '../../actions/fulfilment/deliver-parcels.service.ts';
 import { exportOrders } from '../../desk/order-list/export-orders.service.ts';
 import { listOrdersOfTab } from '../../desk/order-list/order-list.service.ts';
 import { addNote } from '../../desk/order-page/order-notes.service.ts';
@@ -37,6 +38,7 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => {
     }),
     adminChange('undoMove', readPage, ({ params, actor }) => undoMove(deps, params.number, actor)),
     adminRoute('moveOrders', ({ body, actor }) => moveOrders(deps, body, actor)),
+    adminRoute('deliverParcels', ({ body, actor }) => deliverParcels(deps, body.codes, actor)),
     adminRoute('undoMoves', ({ body, actor }) => undoMoves(deps, body.numbers, actor)),
     adminRoute('listCouriers', async () => ({ couriers: [...deps.settings.current().couriers] })),
     adminChange('setTracking', readPage, ({ params, body, actor }) => setTracking(deps, params.number, body, actor)),

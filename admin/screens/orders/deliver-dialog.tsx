@@ -1,0 +1,67 @@
+// Marks the parcels of a courier's report as delivered. What is left says why, and stays typed.
+import { useState } from 'react';
+import { codesOf } from '@taana-baana/contract/admin/awb-lines.ts';
+import { DeliveredForm, type DeliveredParcels } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
+import * as texts from '@taana-baana/contract/admin/texts/selling/goods/shipping.ts';
+import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
+import { fieldsOf } from '../../../design/form/use-shop-form.ts';
+import { ordersApi } from '../../store/selling/orders.api.ts';
+import { useKeptForm } from '../../store/use-kept-form.ts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
+
+interface DeliverDialogProps {
+  /** Gets the numbers of the orders. */
+  onDelivered: (numbers: string[]) => void;
+  onClose: () => void;
+}
+
+export function DeliverDialog({ onDelivered, onClose }: DeliverDialogProps) {
+  const form = useKeptForm('delivered parcels', DeliveredForm, { codes: '' });
+  const field = fieldsOf(form);
+  const [deliver] = ordersApi.useDeliverParcelsMutation();
+  const [left, setLeft] = useState<DeliveredParcels['parcels']>([]);
+
+  async function send(body: { codes: string[] }) {
+    const { data, error } = await deliver({ body });
+    if (error) return { error };
+    const isDone = ({ message }: { message: string | null }) => message === null;
+    onDelivered([...new Set(data.parcels.filter(isDone).flatMap(({ number }) => number ?? []))]);
+    const refused = data.parcels.filter((parcel) => !isDone(parcel));
+    setLeft(refused);
+    if (refused.length === 0) return { data };
+    form.setValue('codes', refused.map(({ code }) => code).join('\n'));
+    return false;
+  }
+
+  return (
+    <FormDialog
+      title={texts.deliver.heading}
+      form={form}
+      submit={texts.deliver.submit(codesOf(form.watch('codes')).length)}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p className="text-sm text-pretty text-ink-soft">{texts.mail}</p>
+      {left.length > 0 && (
+        <div role="alert" className="rounded-control bg-madder-wash px-3 py-2 text-sm text-madder">
+          <p className="font-medium">{texts.deliver.left(left.length)}</p>
+          <ul className="mt-1 flex flex-col gap-1">
+            {left.map(({ code, message }) => (
+              <li key={code}>{message?.includes(code) ? message : `${code}: ${message}`}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <TextAreaField
+        label={texts.deliver.label}
+        hint={texts.deliver.hint}
+        rows={8}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="tabular"
+        {...field('codes')}
+      />
+    </FormDialog>
+  );
+}

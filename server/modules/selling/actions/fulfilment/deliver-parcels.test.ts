@@ -1,0 +1,66 @@
+// The courier's report: its parcels become delivered by their AWBs.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestAdmin, openTestAdmin } from '../../../../admin/testing.ts';
+import { testEngines } from '../../../../database/testing.ts';
+import { type TestShop, openTestShop } from '../../../../testing.ts';
+import { addOrder, addParcel } from '../../desk/order-page/testing.ts';
+
+const at = '2026-11-20T10:00:00.000Z';
+
+describe.each(testEngines)('delivered parcels on %s', (engine) => {
+  let shop: TestShop;
+  let admin: TestAdmin;
+  let packer = '';
+  beforeAll(async () => {
+    shop = await openTestShop(engine, { clock: { now: () => new Date('2026-11-23T06:00:00Z') } });
+    admin = openTestAdmin(shop);
+    packer = (await admin.addMember('packer')).cookie;
+  });
+  afterAll(async () => {
+    await admin.close();
+    await shop.close();
+  });
+  const deliver = async (...codes: string[]) =>
+    (await admin.call('deliverParcels', { cookie: packer, body: { codes } })).body.parcels;
+  const statusOf = async (number: string) =>
+    (await admin.call('getOrder', { cookie: packer, params: { number } })).body.status;
+  const shipped = async (awb: string, status = 'Shipped', parcel = {}) => {
+    const order = await addOrder(shop.deps.db, at, {}, { status });
+    await addParcel(shop.deps.db, order.id, { awb, ...parcel });
+    return order;
+  };
+
+  it('moves each by itself, names what it cannot, and does nothing twice', async () => {
+    const { db } = shop.deps;
+    const first = await shipped('D7000001');
+    const second = await shipped('D7000002', 'Out for Delivery');
+    const done = await shipped('D7000003', 'Delivered');
+    const packed = await addOrder(db, at, {}, { status: 'Processing' });
+    const report = ['d700 0001', second.number, 'D7000003', 'D7999999', packed.number];
+    const expected = [
+      { code: 'D7000001', number: first.number, message: null },
+      { code: second.number, number: second.number, message: null },
+      { code: 'D7000003', number: done.number, message: expect.stringContaining('already') },
+      { code: 'D7999999', number: null, message: 'No parcel has the AWB D7999999.' },
+      { code: packed.number, number: packed.number, message: expect.any(String) },
+    ];
+    expect(await deliver(...report)).toEqual(expected);
+    expect(await deliver(...report)).toEqual(expected);
+    expect([await statusOf(first.number), await statusOf(second.number), await statusOf(packed.number)]).toEqual([
+      'Delivered',
+      'Delivered',
+      'Processing',
+    ]);
+    const { body } = await admin.call('undoMoves', { cookie: packer, body: { numbers: [first.number] } });
+    expect(body.orders).toMatchObject([{ isMoved: true, status: 'Shipped' }]);
+  });
+
+  it('leaves an order whose parcel of that AWB came back, also once it was sent again', async () => {
+    const { number, id } = await shipped('D7000004', 'Shipped', { returned_at: '2026-11-21T10:00:00.000Z' });
+    await addParcel(shop.deps.db, id, { awb: 'D7000005', created_at: '2026-11-22T10:00:00.000Z' });
+    const message = `This parcel of ${number} came back, so it was not delivered.`;
+    expect(await deliver('D7000004')).toEqual([{ code: 'D7000004', number, message }]);
+    expect(await statusOf(number)).toBe('Shipped');
+    expect(await deliver('D7000005')).toEqual([{ code: 'D7000005', number, message: null }]);
+  });
+});
