@@ -52,6 +52,15 @@ export const defaultSettings: Settings = {
       { name: 'India Post Speed Post', trackingUrl: null },
     ],
   },
+  messages: {
+    payment: 'Namaste {name}, thank you for your order. Please pay {total} here: {link}',
+    packed: 'Namaste {name}, your order {order} at {shop} is packed. The courier takes it next.',
+    shipped: 'Namaste {name}, your order {order} from {shop} is on its way. Follow the parcel here: {link}',
+    address:
+      'Namaste {name}, please check the address for your order {order} at {shop}. We have: {address}. Please send us house, street, city, state and PIN code.',
+    exchange: 'Namaste {name}, what you sent back of your order {order} has arrived at {shop}. We write again soon.',
+    review: 'Namaste {name}, did your order {order} from {shop} arrive well? Please tell others what you think: {link}',
+  },
   orders: { managerRefundLimit: 2000 },
   tax: {
     isComposition: false,

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { hasRate } from '../tax/gst-rates.ts';
 import { accentContrast, primaryContrast, textContrast } from '../colors/colors.ts';
+import { type MessageKind, messageKinds, messageProblem } from '../content/customer-messages.ts';
 import { delivery, lengths } from '../limits.ts';
 import { isPincode } from './address.ts';
 import { integerBetween } from './choices.ts';
@@ -234,6 +235,26 @@ export const OrdersSection = z.object({
   managerRefundLimit: integerBetween(0, 1_000_000, messages.refundLimitRange),
 });
 
+const maxMessage = 600;
+const message = (kind: MessageKind) =>
+  z.string({ error: messages.messageRequired }).check(
+    z.overwrite(visibleText),
+    z.minLength(1, messages.messageRequired),
+    z.maxLength(maxMessage, messages.messageTooLong(maxMessage)),
+    z.superRefine((text, context) => {
+      const problem = messageProblem(kind, text);
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+    }),
+  );
+
+/** What staff send to customers by WhatsApp, with placeholders such as `{name}`. */
+export const MessagesSection = z.object(
+  Object.fromEntries(messageKinds.map((kind) => [kind, message(kind)])) as Record<
+    MessageKind,
+    ReturnType<typeof message>
+  >,
+);
+
 /** The courier's tracking URL, with `{awb}` for the parcel's number. */
 const trackingUrl = z
   .string({ error: messages.trackingUrlInvalid })
@@ -304,6 +325,7 @@ export const settingsSections = {
   mail: MailSection,
   orders: OrdersSection,
   couriers: CouriersSection,
+  messages: MessagesSection,
   tax: TaxSection,
 } as const;
 export type SectionName = keyof typeof settingsSections;

@@ -50,6 +50,7 @@ const screens = [
   })),
   { path: '/settings/days-off', heading: 'Days off' },
   { path: '/settings/tax', heading: 'Tax documents' },
+  { path: '/settings/messages', heading: 'WhatsApp' },
   { path: '/nothing', heading: 'There is nothing here' },
 ];
 

@@ -67,6 +67,12 @@ test('the owner finds an order by name, packs it, undoes that, ships it, and giv
   await expect(page.getByText(`Undone. ${number}: to pack`)).toBeVisible();
   await page.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(statusOf(page)).toHaveText('Packed');
+  await expect(page.getByText('WhatsApp writes: Packed')).toBeVisible();
+  const packed = encodeURIComponent(`Namaste Usha ${lastname}, your order ${number}`);
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', new RegExp(`text=${packed}`));
+  await page.getByRole('button', { name: 'More messages by WhatsApp' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Address to check', 'Chat without a text']);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
   const handover = page.getByRole('dialog', { name: `Ship ${number}` });
   await handover.getByLabel('AWB').fill('d123 4567');

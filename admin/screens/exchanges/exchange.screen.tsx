@@ -8,6 +8,7 @@ import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/
 import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../../design/icon.tsx';
+import { ContactWays } from '../../components/orders/contact-ways.tsx';
 import { Link } from '../../components/link.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { type Fact, Facts } from '../../components/page/facts.tsx';
@@ -87,7 +88,8 @@ const Lines = ({ lines }: { lines: ExchangePage['lines'] }) => (
 );
 
 function Request({ exchange }: { exchange: ExchangePage }) {
-  const { reason, isReturnFree, comment, customer, orderNumber, replacement, receivedAt, rejection } = exchange;
+  const { reason, isReturnFree, comment, customer, orderNumber, replacement, receivedAt, rejection, contact } =
+    exchange;
   const facts: Fact[] = [
     [texts.page.customer, customer],
     [texts.page.order, <OrderLink key="order" number={orderNumber} />],
@@ -100,6 +102,11 @@ function Request({ exchange }: { exchange: ExchangePage }) {
     <Section heading={texts.page.request}>
       <div className="ruled">
         <Facts facts={facts} />
+        {contact && (
+          <div className="px-4 py-3 text-sm">
+            <ContactWays name={customer} {...contact} />
+          </div>
+        )}
         <Words label={texts.page.comment} words={comment} />
         <Words label={texts.page.rejection} words={rejection} />
       </div>

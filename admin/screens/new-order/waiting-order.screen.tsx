@@ -11,6 +11,7 @@ import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Button } from '../../components/button.tsx';
+import { whatsAppHref } from '../../components/orders/contact-ways.tsx';
 import { copyText } from '../../components/copy-text.ts';
 import { useQuestion } from '../../components/dialog/dialog.tsx';
 import { SchemaForm } from '../../components/fields/schema-form.tsx';
@@ -70,8 +71,7 @@ function Content({ order }: { order: WaitingOrder }) {
   );
 }
 
-function LinkSection({ order: { name, mobile, total, link } }: { order: WaitingOrder }) {
-  const message = encodeURIComponent(waiting.message(name, formatRupees(total), link.url));
+function LinkSection({ order: { mobile, link, message = link.url } }: { order: WaitingOrder }) {
   return (
     <Section heading={waiting.linkHeading}>
       <div className="flex flex-col gap-3 p-4">
@@ -82,7 +82,7 @@ function LinkSection({ order: { name, mobile, total, link } }: { order: WaitingO
             {waiting.copy}
           </Button>
           <a
-            href={`https://wa.me/91${mobile}?text=${message}`}
+            href={whatsAppHref(mobile, message)}
             target="_blank"
             rel="noreferrer"
             className="button button-primary flex-1"

@@ -11,7 +11,7 @@ import { adminApi } from '../../store/admin-api.ts';
 import type { FormSection } from '../../store/shop/settings.api.ts';
 import { CouriersFields } from './fields/couriers-fields.tsx';
 import { DaysOffFields } from './fields/days-off-fields.tsx';
-import { MailFields, OrdersFields } from './fields/inside-fields.tsx';
+import { MailFields, MessagesFields, OrdersFields } from './fields/inside-fields.tsx';
 import { PromisesFields } from './fields/promises-fields.tsx';
 import { SalesFields } from './fields/sales-fields.tsx';
 import { ShippingFields } from './fields/shipping-fields.tsx';
@@ -37,6 +37,7 @@ const pages: Record<FormSection, (settings: AllSettings) => ReactNode> = {
   mail: (settings) => (
     <SectionPage key="mail" section="mail" settings={settings} Fields={MailFields} After={TestMail} />
   ),
+  messages: (settings) => <SectionPage key="messages" section="messages" settings={settings} Fields={MessagesFields} />,
   tax: (settings) => <SectionPage key="tax" section="tax" settings={settings} Fields={TaxFields} />,
   orders: (settings) => <SectionPage key="orders" section="orders" settings={settings} Fields={OrdersFields} />,
 };

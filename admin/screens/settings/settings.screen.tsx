@@ -6,6 +6,7 @@ import {
   FileText,
   type IconNode,
   Mail,
+  MessageCircle,
   PackageOpen,
   Palette,
   Percent,
@@ -35,6 +36,7 @@ const icons: Record<FormSection, IconNode> = {
   couriers: PackageOpen,
   sales: Percent,
   mail: Mail,
+  messages: MessageCircle,
   tax: FileText,
   orders: ReceiptIndianRupee,
 };
@@ -124,6 +126,7 @@ const summaries: Record<FormSection, (settings: AllSettings) => string> = {
   couriers: ({ couriers: { value } }) => value.couriers.map(({ name }) => name).join(', ') || texts.overview.noCouriers,
   mail: ({ shop, mail: { value } }) =>
     texts.overview.sender(value.senderName ?? shop.value.name, value.senderAddress ?? shop.value.contact.email),
+  messages: ({ messages: { value } }) => texts.overview.messages(Object.keys(value).length),
   tax: ({ shop, tax: { value } }) => texts.overview.seller[sellerKindOf(shop.value.gstin, value.isComposition)],
   orders: ({ orders: { value } }) => texts.overview.refundLimit(formatRupees(value.managerRefundLimit)),
 };

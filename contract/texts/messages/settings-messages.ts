@@ -47,6 +47,12 @@ export const tooManySales = 'Please keep at most 50 sales';
 
 export const refundLimitRange = 'The limit is a whole number of rupees from 0 to 1000000';
 
+export const messageRequired = 'Please type the message';
+export const messageTooLong = (most: number): string => `A message has at most ${most} characters`;
+export const placeholderUnknown = (typed: string, known: readonly string[]): string =>
+  `${typed} is none of the placeholders of this message: ${known.join(', ')}`;
+export const linkNeeded = 'Please write {link} where the link belongs';
+
 export const courierNameRequired = 'Please name the courier';
 export const trackingUrlInvalid =
   'Please type the address of the tracking page: it starts with https:// and has {awb} in the place of the number';

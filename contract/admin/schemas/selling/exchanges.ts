@@ -6,6 +6,7 @@ import { Picture } from '../../../schemas/product.ts';
 import * as messages from '../../texts/selling/exchanges.ts';
 import { restockDecisions } from './stock.ts';
 import { IndianDay } from '../fields.ts';
+import { CustomerMessage } from './orders.ts';
 
 export const ExchangeListQuery = z.object({
   /** Without one, those that wait for an answer. */
@@ -35,6 +36,16 @@ export type ExchangeList = z.infer<typeof ExchangeList>;
 
 export const ExchangePage = z.object({
   ...ExchangeRow.shape,
+  /** Mobile and e-mail of the customer, and the message that fits. Null: the account is deleted. */
+  contact: z.optional(
+    z.nullable(
+      z.object({
+        mobile: z.nullable(z.string()),
+        email: z.nullable(z.string()),
+        messages: z.array(CustomerMessage),
+      }),
+    ),
+  ),
   comment: z.nullable(z.string()),
   /** Ids of the customer's photos, in the order in which they were chosen. */
   photos: z.array(z.string()),

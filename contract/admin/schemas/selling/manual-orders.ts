@@ -91,6 +91,8 @@ export const WaitingOrder = z.object({
   pieces: z.int(),
   createdAt: z.string(),
   link: z.object({ url: z.string(), expiresAt: z.string() }),
+  /** The shop's text for WhatsApp, with the link. */
+  message: z.optional(z.string()),
 });
 export type WaitingOrder = z.infer<typeof WaitingOrder>;
 export const WaitingOrders = z.object({ orders: z.array(WaitingOrder) });

@@ -1,6 +1,7 @@
 // Orders in the admin: the list with its tabs and filters, an order's page, and its actions.
 // Amounts are whole rupees; `…Paise` are the payment provider's.
 import * as z from 'zod/mini';
+import { messageKinds } from '../../../content/customer-messages.ts';
 import { orderStatuses } from '../../../limits.ts';
 import { PaidAddress } from '../../../schemas/address.ts';
 import { identifier, integerBetween } from '../../../schemas/choices.ts';
@@ -196,6 +197,16 @@ export const OrderActions = z.object({
 });
 export type OrderActions = z.infer<typeof OrderActions>;
 
+/** A message to the customer, ready for WhatsApp. */
+export const CustomerMessage = z.object({
+  kind: z.enum(messageKinds),
+  /** Null: the link that it needs does not exist. */
+  text: z.nullable(z.string()),
+  /** It is about the state of now. */
+  isNow: z.boolean(),
+});
+export type CustomerMessage = z.infer<typeof CustomerMessage>;
+
 export const OrderPage = z.object({
   number: z.string(),
   placedAt: z.string(),
@@ -231,6 +242,7 @@ export const OrderPage = z.object({
         email: z.nullable(z.string()),
         /** Null until known; fields may be blank. */
         address: z.nullable(PaidAddress),
+        messages: z.optional(z.array(CustomerMessage)),
       }),
     ),
   }),

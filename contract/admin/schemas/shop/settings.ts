@@ -9,7 +9,7 @@ const saveOf = <S extends SectionName>(section: S) =>
 
 export const SettingsForm = z.discriminatedUnion('section', [saveOf('look')]);
 /**
- * Sections that decide about money, taxes, exchanges, where mail goes (the shop's contact address gets mails
+ * Sections that decide about money, taxes, exchanges, what customers are told, where mail goes (the shop's contact address gets mails
  * about disputes) or where tracking links lead: a save needs a fresh proof of identity.
  */
 export const ProtectedSettingsForm = z.discriminatedUnion('section', [
@@ -20,6 +20,7 @@ export const ProtectedSettingsForm = z.discriminatedUnion('section', [
   saveOf('days-off'),
   saveOf('sales'),
   saveOf('mail'),
+  saveOf('messages'),
   saveOf('orders'),
   saveOf('tax'),
 ]);
@@ -49,6 +50,7 @@ export const AllSettings = z.object({
   'days-off': sectionOf('days-off'),
   sales: sectionOf('sales'),
   mail: sectionOf('mail'),
+  messages: sectionOf('messages'),
   orders: sectionOf('orders'),
   couriers: sectionOf('couriers'),
   tax: sectionOf('tax'),

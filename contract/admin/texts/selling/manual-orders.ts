@@ -75,8 +75,6 @@ export const waiting = {
   copied: 'The link is copied',
   notCopied: 'The link could not be copied. Please select it and copy it yourself',
   whatsApp: 'Send by WhatsApp',
-  message: (name: string, sum: string, url: string): string =>
-    `Namaste ${name}, thank you for your order. Please pay ${sum} here: ${url}`,
   paid: 'The customer has paid.',
   open: (number: string): string => `Open order ${number}`,
   ended: 'The link has ended, and the T-shirts are for sale again. If the customer still wants them, make a new order.',

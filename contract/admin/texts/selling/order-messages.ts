@@ -1,6 +1,8 @@
 // Why an order cannot be moved, cancelled or refunded; said in the admin and on the command line.
 // `name` is `Order TB-7K3F9Q`.
 
+/** In a message to the customer, in the place of the address. */
+export const noAddress = 'no address yet';
 export const orderNotFound = (reference: string) => `There is no order ${reference}.`;
 export const unplacedNotFound = (reference: string) => `There is no payment without an order under ${reference}.`;
 export const isAlready = (name: string, status: string) => `${name} is ${status} already.`;

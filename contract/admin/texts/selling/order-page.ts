@@ -75,6 +75,11 @@ export const customer = {
   call: 'Call',
   whatsApp: 'WhatsApp',
   mail: 'Mail',
+  messages: 'More messages by WhatsApp',
+  /** What the button writes. */
+  message: (label: string): string => `WhatsApp writes: ${label}`,
+  noMessage: 'Chat without a text',
+  noLink: (label: string): string => `WhatsApp cannot write “${label}”: there is no link for it.`,
   opensApp: (label: string, name: string): string => `${label} ${name}`,
   address: 'Deliver to',
   copy: 'Copy the address',

@@ -40,6 +40,14 @@ export const labels = {
   sales: { sales: 'Sales' },
   mail: { senderName: 'Name of the sender', senderAddress: 'Address of the sender' },
   couriers: { couriers: 'Couriers' },
+  messages: {
+    payment: 'Payment link',
+    packed: 'Packed',
+    shipped: 'On its way',
+    address: 'Address to check',
+    exchange: 'Exchange has arrived',
+    review: 'Please review',
+  },
   orders: { managerRefundLimit: 'A manager’s limit for refunds' },
   tax: {
     isComposition: 'Composition scheme',

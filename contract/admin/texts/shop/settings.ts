@@ -12,6 +12,10 @@ export const sections = {
   sales: { title: 'Sales', intro: 'Days on which the exchange period differs from the usual one.' },
   mail: { title: 'Mail', intro: 'The name and address that the shop’s mails come from.' },
   couriers: { title: 'Couriers', intro: 'Who carries your parcels, and where customers follow them.' },
+  messages: {
+    title: 'WhatsApp',
+    intro: 'What the button WhatsApp writes for you. You send it yourself, and can change it.',
+  },
   tax: { title: 'Tax documents', intro: 'What stands on invoices, bills and credit notes, and their numbers.' },
   orders: { title: 'Orders', intro: 'What a manager may do with an order without you.' },
 } as const;
@@ -29,6 +33,7 @@ export const overview = {
   noSales: 'No sales',
   noDaysOff: 'No days off',
   noCouriers: 'No couriers',
+  messages: (count: number): string => `${count} texts for customers`,
   freeShipping: 'Shipping is free',
   freeFrom: (amount: string): string => `free from ${amount}`,
   everywhere: 'states and union territories',
@@ -162,6 +167,8 @@ export const lists = {
   noAnnouncements: 'No announcements.',
   announcement: (position: number): string => `Announcement ${position}`,
 } as const;
+
+export const messages = { placeholders: (known: string): string => `You can use ${known}.` } as const;
 
 export const testMail = {
   heading: 'Try it',

@@ -9,7 +9,7 @@ import { listSectionsInForce, listValuesOf } from './settings.repository.ts';
 export interface ShopSettings
   extends
     Omit<ShopFacts, 'daysOff'>,
-    Pick<Settings, 'mail' | 'orders' | 'tax'>,
+    Pick<Settings, 'mail' | 'messages' | 'orders' | 'tax'>,
     SectionValue<'couriers'>,
     SectionValue<'days-off'> {}
 
@@ -70,6 +70,7 @@ export function createSettings({ db, changes, log }: Pick<Deps, 'db' | 'changes'
 /** Without the settings that pages do not need. */
 export function toShopFacts({
   mail: _mail,
+  messages: _messages,
   orders: _orders,
   couriers: _couriers,
   tax: _tax,

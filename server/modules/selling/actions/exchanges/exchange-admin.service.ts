@@ -30,6 +30,7 @@ import { issueDueDocuments } from '../../money/documents/issue/issue-documents.s
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import { toOwnOrigin } from '../../../picture.mapping.ts';
 import { creditFor } from './exchange-credit.service.ts';
+import { writeMessage } from '../../order/customer-messages.service.ts';
 import { mailCustomer } from '../../order/mail-customer.service.ts';
 import { receivedWords, rejectedWords, replacedWords } from './exchange-mail.ts';
 import { requirePaymentLeft } from '../../money/payments/payment-states.service.ts';
@@ -40,6 +41,7 @@ import {
   findExchange,
   listExchanges,
   listOrderNames,
+  type OrderNames,
   updateExchange,
 } from '../../goods/exchanges/exchanges.repository.ts';
 
@@ -78,6 +80,7 @@ export async function readExchangePage(
   const isPaidBack = state === 'received' && (await isRefunded(db, await requireOrder(db, row.order_id), row, lines));
   return {
     ...toRow(row, orders.get(row.order_id), deps),
+    contact: contactOf(deps, row, orders.get(row.order_id)),
     comment: row.comment,
     photos: (await readPhotoIds(db, [row])).get(id) ?? [],
     isReturnFree: isReturnFree(row.reason),
@@ -157,6 +160,13 @@ export async function replaceExchange(deps: Needs, id: string, actor: Actor): Pr
   });
 }
 
+function contactOf(deps: Pick<Deps, 'settings'>, { state }: ExchangeRow, order?: OrderNames): ExchangePage['contact'] {
+  if (!order || (order.mobile === null && order.email === null)) return null;
+  const { mobile, email, number, customer } = order;
+  const arrived = writeMessage(deps, 'exchange', { name: customer, order: number });
+  return { mobile, email, messages: state === 'received' ? [{ ...arrived, isNow: true }] : [] };
+}
+
 const toReturnedPieces = (row: ExchangeRow, bought: readonly OrderLineRow[]): Pieces[] =>
   toStoredLines(row).flatMap(({ line, quantity }) =>
     bought.filter(({ id }) => id === line).map((own) => ({ ...own, quantity })),
@@ -210,7 +220,7 @@ const cameBefore = (to: 'returned' | 'received'): readonly ExchangeState[] =>
 
 function toRow(
   row: ExchangeRow,
-  order: { number: string; customer: string } | undefined,
+  order: Pick<OrderNames, 'number' | 'customer'> | undefined,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
 ): WireRow {
   const dueOn =

@@ -120,6 +120,19 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     return { ...bought, id };
   }
 
+  it('tells staff how to reach the customer, and what WhatsApp writes once the goods are here', async () => {
+    const bought = await delivered();
+    const id: string = (await request(bought)).body.order.exchanges[0]?._id ?? '';
+    const { mobile, email } = bought.customer;
+    expect((await act('getExchange', id)).body.contact).toEqual({ mobile, email, messages: [] });
+    const { body } = await act('moveExchange', id, { to: 'received' });
+    expect(body.contact?.messages).toEqual([
+      { kind: 'exchange', isNow: true, text: expect.stringContaining(`your order ${bought.number} has arrived at`) },
+    ]);
+    await shop.call('deleteAccount', { token: bought.token, body: { password: 'warp-and-weft-21' } });
+    expect((await act('getExchange', id)).body.contact).toBeNull();
+  });
+
   it('is requested within the days, and the mail says where to send it and who pays [policy refund.5,7,8]', async () => {
     const bought = await delivered();
     expect(await ofOrder(bought)).toMatchObject({

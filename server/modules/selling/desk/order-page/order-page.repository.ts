@@ -36,7 +36,7 @@ export function listWithReplaced(db: Database, reference: string) {
     )
     .selectAll('orders')
     .select(['customers.id as account_id', 'customers.mobile as account_mobile', 'customers.email as account_email'])
-    .select(['parcel.id as parcel_id', 'parcel.courier', 'parcel.awb'])
+    .select(['parcel.id as parcel_id', 'parcel.courier', 'parcel.awb', 'parcel.track_token'])
     .select(['parcel.created_at as shipped_at', 'parcel.returned_at'])
     .select((eb) => [
       eb

@@ -16,10 +16,11 @@ import { type Members, listMembers } from '../../../people/staff/staff-members.s
 import { toParcel } from '../../goods/parcels/couriers.ts';
 import { trackingDueAt } from '../../actions/fulfilment/parcels.service.ts';
 import { nameOf } from '../../order/order-records.service.ts';
-import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
+import { toOrderRecord } from '../../order/orders.mapping.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
 import { mayReadContact, withoutContact } from '../../order/customer-contact.service.ts';
 import { type Member, actionsOf } from './order-actions.ts';
+import { messagesOf } from './order-messages.ts';
 import { toNote, toOrderLine } from '../../order/order-rows.mapping.ts';
 import { toCustomerName, toFlags } from '../order-list/order-list.mapping.ts';
 import { type HappenedRow, type ShownOrderRow, listHappened, listWithReplaced } from './order-page.repository.ts';
@@ -87,7 +88,7 @@ export async function readOrderPage(
       refundablePaise: money.left,
     },
     customer: {
-      ...toCustomer(row, order, isVisible),
+      ...toCustomer(deps, { row, order, isVisible, parcel, productId: lines[0]?.product_id }),
       credit,
       gstin: isVisible ? row.customer_gstin : null,
     },
@@ -129,29 +130,37 @@ export async function readOrderPage(
   };
 }
 
+interface Known extends Pick<Parameters<typeof messagesOf>[1], 'order' | 'parcel' | 'productId'> {
+  readonly row: ShownOrderRow;
+  readonly isVisible: boolean;
+}
+
 function toCustomer(
-  row: ShownOrderRow,
-  order: OrderRecord,
-  isVisible: boolean,
+  deps: Parameters<typeof messagesOf>[0],
+  { row, order, isVisible, parcel, productId }: Known,
 ): Omit<OrderPage['customer'], 'credit' | 'gstin'> {
   // An order placed by the previous version has no such columns.
   const contact = {
     mobile: row.customer_mobile ?? row.account_mobile,
     email: row.customer_email ?? row.account_email,
   };
+  const name = toCustomerName(order, row);
+  const messages = contact.mobile === null ? {} : { messages: messagesOf(deps, { order, name, parcel, productId }) };
   return {
-    name: toCustomerName(order, row),
+    name,
     state: order.address?.state || null,
     earlierOrders: row.earlier_orders ?? 0,
     account: row.account_id !== null ? 'open' : row.channel === null || row.customer_name === null ? 'deleted' : 'none',
-    contact: isVisible ? { ...contact, address: order.address } : null,
+    contact: isVisible ? { ...contact, address: order.address, ...messages } : null,
   };
 }
 
-type Parcel = Pick<ShipmentRow, 'id' | 'courier' | 'awb' | 'created_at' | 'returned_at'>;
+type Parcel = Pick<ShipmentRow, 'id' | 'courier' | 'awb' | 'created_at' | 'returned_at' | 'track_token'>;
 
-const parcelOf = ({ parcel_id: id, shipped_at: at, courier, awb, returned_at }: ShownOrderRow): Parcel | undefined =>
-  id === null || at === null ? undefined : { id, courier, awb, created_at: at, returned_at };
+function parcelOf({ parcel_id: id, shipped_at: at, courier, awb, returned_at, track_token }: ShownOrderRow) {
+  if (id === null || at === null || track_token === null) return undefined;
+  return { id, courier, awb, created_at: at, returned_at, track_token } satisfies Parcel;
+}
 
 function toShownParcel(
   deps: Pick<Deps, 'settings'>,

@@ -3,10 +3,8 @@ import { type OrderStatus, type TrackedParcel, serverMessages } from '@taana-baa
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { findOrder } from '../../order/orders.repository.ts';
-import { toParcel, trackableDays } from '../../goods/parcels/couriers.ts';
+import { isTrackable, toParcel } from '../../goods/parcels/couriers.ts';
 import { findParcel, findParcelByToken } from '../../goods/parcels/parcels.repository.ts';
-
-const day = 24 * 3600_000;
 
 /** The link of a returned parcel shows the one that was sent after it. */
 export async function trackParcel(
@@ -14,8 +12,7 @@ export async function trackParcel(
   token: string,
 ): Promise<TrackedParcel> {
   const linked = await findParcelByToken(deps.db, token);
-  const isOver = linked && deps.clock.now().getTime() > Date.parse(linked.created_at) + trackableDays * day;
-  const order = linked && !isOver ? await findOrder(deps.db, linked.order_id) : undefined;
+  const order = linked && isTrackable(linked, deps.clock.now()) ? await findOrder(deps.db, linked.order_id) : undefined;
   if (!linked || !order) throw new AppError('not-found', serverMessages.trackingOver);
   const parcel = (await findParcel(deps.db, order.id)) ?? linked;
   return {

@@ -85,20 +85,27 @@ export async function listDeliveries(db: Database, orderIds: readonly string[]):
 }
 
 /** Number and customer of orders, by id. For a deleted account, the name is that of the address. */
-export async function listOrderNames(
-  db: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, { number: string; customer: string }>> {
+export interface OrderNames {
+  readonly number: string;
+  readonly customer: string;
+  /** Null once the account is deleted, as the next. */
+  readonly mobile: string | null;
+  readonly email: string | null;
+}
+
+export async function listOrderNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, OrderNames>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'customer_name', 'address'])
+    .select(['id', 'number', 'customer_name', 'customer_mobile', 'customer_email', 'address'])
     .where('id', 'in', ids)
     .execute();
   return new Map(
     rows.map((row) => {
       const { firstname = '', lastname = '' } = JSON.parse(row.address ?? '{}') as Record<string, string>;
-      return [row.id, { number: row.number ?? '', customer: row.customer_name ?? `${firstname} ${lastname}`.trim() }];
+      const customer = row.customer_name ?? `${firstname} ${lastname}`.trim();
+      const { customer_mobile: mobile, customer_email: email } = row;
+      return [row.id, { number: row.number ?? '', customer, mobile, email }];
     }),
   );
 }

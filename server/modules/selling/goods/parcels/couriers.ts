@@ -8,6 +8,9 @@ import { AppError } from '../../../app-error.ts';
 /** Days for which the public page shows a parcel, from its handover to the courier. */
 export const trackableDays = 90;
 
+export const isTrackable = ({ created_at: shippedAt }: Pick<ShipmentRow, 'created_at'>, now: Date): boolean =>
+  now.getTime() <= Date.parse(shippedAt) + trackableDays * 24 * 3600_000;
+
 type Needs = Pick<Deps, 'settings'>;
 
 /** As spelt in the settings; letter case does not matter. */
