@@ -18,6 +18,13 @@ export const leavesGoodPieces = (reason: OperatorRefundReason | undefined): bool
 
 type Known = Pick<OrderRow, 'status' | 'flags'>;
 
+/** CGST rule 46: an invoice names who is registered, and who buys for this much (rupees). */
+const namedFrom = 50_000;
+
+/** Of an order that staff take. What is handed over in the shop goes nowhere. */
+export const isAddressNeeded = (order: { handing?: 'here' | undefined; total: number; gstin?: string | undefined }) =>
+  order.handing !== 'here' || order.total >= namedFrom || Boolean(order.gstin);
+
 /** An order with a flag needs a look first, so it is never packed in bulk. */
 export const isReadyToPack = ({ status, flags }: Known): boolean => status === 'Ordered' && flags.length === 0;
 

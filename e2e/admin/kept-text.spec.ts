@@ -103,7 +103,7 @@ const forms: readonly FormRow[] = [
   {
     form: 'the payment of a waiting order',
     at: waitingPage,
-    open: async (page) => void (await page.getByLabel('How is it paid?').selectOption('Paid by UPI')),
+    open: async (page) => void (await page.getByText('Paid by UPI').click()),
     type: { 'Reference (optional)': '412345678901' },
   },
   {

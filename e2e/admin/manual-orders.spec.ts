@@ -1,16 +1,21 @@
 // Orders that staff take on a phone: by WhatsApp with a payment link, and at the counter by UPI.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Of the first T-shirt that the search finds. */
+const sizeChip = (page: Page) =>
+  page
+    .getByRole('group', { name: /^Add .* in size$/ })
+    .first()
+    .getByRole('button', { name: 'M', exact: true });
 
 async function fillIn(page: Page, channel: string, lastname: string): Promise<void> {
   await page.goto('/orders');
   await page.getByRole('link', { name: 'New order' }).click();
   await page.getByRole('searchbox', { name: 'Search T-shirts' }).fill('tee');
-  const offer = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Add to the order' }) });
-  await offer.first().getByLabel('Size').selectOption('M');
-  await offer.first().getByRole('button', { name: 'Add to the order' }).click();
+  await sizeChip(page).click();
   await expect(page.getByRole('list', { name: 'In this order' })).toBeVisible();
   await page.getByLabel('How did the order reach you?').selectOption(channel);
   await page.getByLabel('Mobile number').fill('98765 43210');
@@ -43,7 +48,7 @@ test('an order by WhatsApp is placed when its link is paid', async ({ page, cont
 test('an order at the counter is paid by UPI, and refunded by hand', async ({ page, context, admin }) => {
   await enter(context, admin, await admin.addMember('owner'));
   await fillIn(page, 'At the counter', 'Counter');
-  await page.getByLabel('How is it paid?').selectOption('Paid by UPI');
+  await page.getByText('Paid by UPI').click();
   await page.getByLabel('Reference').fill('412345678901');
   await page.getByText('Do not charge shipping').click();
   await page.getByRole('button', { name: 'Record the order' }).click();
@@ -60,6 +65,31 @@ test('an order at the counter is paid by UPI, and refunded by hand', async ({ pa
   await expect(page.getByText(/is recorded as given back/)).toBeVisible();
 });
 
+test('a T-shirt handed over at the counter is sold in seven taps', async ({ page, context, admin }) => {
+  await enter(context, admin, await admin.addMember('manager'));
+  await page.goto('/');
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps += 1;
+    await what.click();
+  };
+  await tap(page.getByRole('navigation').getByRole('link', { name: 'Orders' }).first());
+  await tap(page.getByRole('link', { name: 'New order' }));
+  await tap(page.getByText('Handed over here'));
+  await tap(page.getByRole('searchbox', { name: 'Search T-shirts' }));
+  await page.keyboard.type('tee');
+  await tap(sizeChip(page));
+  await expect(page.getByLabel('House and street')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Record the order' }).click();
+  await expect(page.getByText('Please choose how it is paid')).toBeVisible();
+  await tap(page.getByText('Paid by UPI'));
+  await tap(page.getByRole('button', { name: 'Record the order' }));
+  await expect(page.getByText('Delivered').first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Handed over in the shop');
+  await expect(page.getByRole('button', { name: 'Mark as packed' })).toHaveCount(0);
+  expect(taps).toBe(7);
+});
+
 test('a PIN code in another state is asked about, in a new order and in a corrected address', async ({
   page,
   context,
@@ -71,7 +101,7 @@ test('a PIN code in another state is asked about, in a new order and in a correc
   await expect(question).toHaveCount(0);
   await page.getByLabel('State').selectOption('Karnataka');
   await expect(question).toBeVisible();
-  await page.getByLabel('How is it paid?').selectOption('Paid by UPI');
+  await page.getByText('Paid by UPI').click();
   await page.getByLabel('Reference').fill('412345678902');
   await page.getByRole('button', { name: 'Record the order' }).click();
   await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeVisible();

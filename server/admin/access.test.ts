@@ -20,7 +20,7 @@ const needsProof = words(`
   creditExchange deleteBackup disableStaff downloadBackup enableStaff endStaffSessions exportAccounting
   exportOrders exportSubscribers giveCredit inviteStaff recordManualPayment recordManualRefund refundOrder
   removePasskey replaceExchange replaceRecoveryCodes resendGiftCard retryRefunds retryUnplaced revertSettings saveProtectedSettings
-  sellGiftCard sendCampaign takeOrder withdrawInvitation
+  sellByHand sellGiftCard sendCampaign withdrawInvitation
 `);
 const packerMay = words(`
   addNote correctStock deliverParcels getDashboard getOrder getPackingList getStock getUnplaced listCouriers listHeldStock listOrders listParcels

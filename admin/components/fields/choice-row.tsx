@@ -1,18 +1,23 @@
 // A question with few answers, side by side.
 import { useId } from 'react';
+import { FieldNotes } from '../../../design/fields/field-frame.tsx';
 
 interface ChoiceRowProps<Choice extends string> {
   label: string;
   choices: readonly Choice[];
   labels: Readonly<Record<Choice, string>>;
-  chosen: Choice;
+  /** Undefined: the question is open. */
+  chosen: Choice | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
   onChoose: (choice: Choice) => void;
 }
 
-export function ChoiceRow<Choice extends string>({ label, choices, labels, chosen, onChoose }: ChoiceRowProps<Choice>) {
+export function ChoiceRow<Choice extends string>(props: ChoiceRowProps<Choice>) {
+  const { label, choices, labels, chosen, hint, error, onChoose } = props;
   const name = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? `${name}-error` : hint ? `${name}-hint` : undefined}>
       <legend className="field-label">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
@@ -28,6 +33,7 @@ export function ChoiceRow<Choice extends string>({ label, choices, labels, chose
           </label>
         ))}
       </div>
+      <FieldNotes id={name} error={error} hint={hint} />
     </fieldset>
   );
 }

@@ -90,7 +90,6 @@ export function LinesSection({ lines, error, onChange }: LinesSectionProps) {
 
 function OfferRow({ offer, onAdd }: { offer: Offer; onAdd: (line: ChosenLine) => void }) {
   const [color, setColor] = useState(offer.colors[0]?.id ?? '');
-  const [size, setSize] = useState('');
   const picture = offer.colors.find(({ id }) => id === color)?.picture;
   const isSoldOut = (one: string) => offer.soldOut.some((out) => out.color === color && out.size === one);
   return (
@@ -100,31 +99,21 @@ function OfferRow({ offer, onAdd }: { offer: Offer; onAdd: (line: ChosenLine) =>
         <p className="min-w-0 flex-1 font-semibold">{offer.title}</p>
         <p className="tabular">{formatRupees(offer.price)}</p>
       </div>
-      <div className="grid gap-3 xs:grid-cols-2">
-        <SelectField
-          label={texts.color}
-          value={color}
-          options={offer.colors.map(({ id, title }) => ({ value: id, label: colorName(title) }))}
-          onChange={(event) => {
-            setColor(event.target.value);
-            setSize('');
-          }}
-        />
-        <SelectField
-          label={texts.size}
-          value={size}
-          options={[
-            { value: '', label: texts.choose },
-            ...sizesOf(offer)
-              .filter((one) => !isSoldOut(one))
-              .map((one) => ({ value: one, label: one })),
-          ]}
-          onChange={(event) => setSize(event.target.value)}
-        />
+      <SelectField
+        label={texts.color}
+        value={color}
+        options={offer.colors.map(({ id, title }) => ({ value: id, label: colorName(title) }))}
+        onChange={(event) => setColor(event.target.value)}
+      />
+      <div role="group" aria-label={texts.add(offer.title)} className="flex flex-wrap gap-2">
+        {sizesOf(offer)
+          .filter((size) => !isSoldOut(size))
+          .map((size) => (
+            <Button key={size} onPress={() => onAdd({ offer, color, size, quantity: 1 })}>
+              {size}
+            </Button>
+          ))}
       </div>
-      <Button isDisabled={size === ''} onPress={() => onAdd({ offer, color, size, quantity: 1 })}>
-        {texts.add}
-      </Button>
     </li>
   );
 }

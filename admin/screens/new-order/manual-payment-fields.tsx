@@ -1,19 +1,32 @@
-// How the shop itself was paid: in cash or by UPI, with a reference.
-import type { ComponentProps } from 'react';
-import { payment as texts } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
+// How an order that staff take is paid: by a link, or to the shop itself, with a reference.
+import type { ManualPayment } from '@taana-baana/contract/admin/order-choices.ts';
+import { manualPayments as labels, payment as texts } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import type { fieldsOf } from '../../../design/form/use-shop-form.ts';
-import { SelectField } from '../../components/fields/select-field.tsx';
+import { ChoiceRow } from '../../components/fields/choice-row.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 
-interface PaymentFieldsProps extends Pick<ComponentProps<typeof SelectField>, 'options' | 'hint'> {
-  method: string;
-  field: (name: 'method' | 'reference') => ReturnType<ReturnType<typeof fieldsOf>>;
+export type PaidBy = ManualPayment | 'link';
+
+interface PaymentFieldsProps {
+  choices: readonly PaidBy[];
+  method: PaidBy | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  onChoose: (method: PaidBy) => void;
+  field: (name: 'reference') => ReturnType<ReturnType<typeof fieldsOf>>;
 }
 
-export const PaymentFields = ({ method, field, ...select }: PaymentFieldsProps) => (
+export const PaymentFields = ({ choices, method, onChoose, field, ...notes }: PaymentFieldsProps) => (
   <>
-    <SelectField label={texts.how} {...select} {...field('method')} />
-    {method !== 'link' && (
+    <ChoiceRow
+      label={texts.how}
+      choices={choices}
+      labels={{ ...labels, link: texts.link }}
+      chosen={method}
+      onChoose={onChoose}
+      {...notes}
+    />
+    {method !== 'link' && method !== undefined && (
       <TextField label={texts.reference} autoComplete="off" maxLength={100} {...field('reference')} />
     )}
   </>

@@ -2,20 +2,23 @@
 // payment of its link.
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { manualPayments, type ManualPayment, orderChannels } from '@taana-baana/contract/admin/order-choices.ts';
+import { isAddressNeeded, manualPayments, orderChannels } from '@taana-baana/contract/admin/order-choices.ts';
 import { orderPath, ordersPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import {
   type KnownCustomer as Customer,
   type MadeOrder,
-  NewManualOrder,
+  ManualOrderFields,
 } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import * as messages from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { noShipping, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
+import { Address } from '@taana-baana/contract/schemas/address.ts';
+import { blankText, mobile } from '@taana-baana/contract/schemas/fields.ts';
 import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { AddressFields, blankAddress } from '../../components/fields/address-fields.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
+import { ChoiceRow } from '../../components/fields/choice-row.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { SchemaForm } from '../../components/fields/schema-form.tsx';
@@ -24,29 +27,40 @@ import { Section } from '../../components/page/section.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
-import { PaymentFields } from './manual-payment-fields.tsx';
+import { type PaidBy, PaymentFields } from './manual-payment-fields.tsx';
 import { KnownCustomer } from './known-customer.tsx';
 import { type ChosenLine, LinesSection } from './lines-section.tsx';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
-const OrderForm = z.extend(z.pick(NewManualOrder, { channel: true, mobile: true, email: true, address: true }), {
+/** What is handed over is paid. */
+const paidBy = { sent: ['link', ...manualPayments], here: manualPayments } as const;
+
+const common = z.extend(z.pick(ManualOrderFields, { channel: true, email: true, gstin: true }), {
   lines: z.array(z.custom<ChosenLine>()).check(z.minLength(1, messages.linesMissing)),
   isShippingWaived: z.boolean(),
   picked: z.optional(z.custom<Customer>()),
-  method: z.string(),
   reference: z.string(),
 });
+const OrderForm = z.discriminatedUnion('handing', [
+  z.extend(common, { handing: z.literal('sent'), mobile, address: Address, method: z.enum(paidBy.sent) }),
+  z.extend(common, {
+    handing: z.literal('here'),
+    mobile: z.union([blankText, mobile]),
+    // The server checks it if the invoice needs it.
+    address: z.custom<z.input<typeof Address>>(),
+    method: z.enum(paidBy.here, { error: messages.paymentMissing }),
+  }),
+]);
+const handings = ['sent', 'here'] as const;
 const channelOptions = orderChannels.map((channel) => ({ value: channel, label: texts.channels[channel] }));
-const paymentOptions = [
-  { value: 'link', label: texts.payment.link },
-  ...manualPayments.map((method) => ({ value: method, label: texts.manualPayments[method] })),
-];
 
 export function NewOrderScreen() {
   const navigate = useNavigate();
   const { data: offers } = adminApi.useListOffersQuery({ query: {} });
-  const [take] = adminApi.useTakeOrderMutation();
+  const [sendLink] = adminApi.useTakeOrderMutation();
+  const [sell] = adminApi.useSellByHandMutation();
   const form = useKeptForm('new order', OrderForm, {
+    handing: 'sent',
     channel: 'phone',
     mobile: '',
     address: blankAddress,
@@ -57,37 +71,51 @@ export function NewOrderScreen() {
   } as never);
   const { errors, isSubmitted } = form.formState;
   const field = fieldsOf(form);
-  const [lines, isShippingWaived, picked, method, reference] = form.watch([
+  const [handing, lines, isShippingWaived, picked, method, reference, gstin] = form.watch([
+    'handing',
     'lines',
     'isShippingWaived',
     'picked',
     'method',
     'reference',
+    'gstin',
   ]);
+  const isHere = handing === 'here';
 
   const { itemsTotal, shippingPrice, total } = priceOrder(
     lines.map(({ offer: { price }, quantity }) => ({ price, quantity })),
-    isShippingWaived || !offers ? noShipping : offers.shipping,
+    isHere || isShippingWaived || !offers ? noShipping : offers.shipping,
   );
 
-  const send = ({ channel, mobile, email, address }: z.output<typeof OrderForm>) =>
-    take({
+  const isAddressed = isAddressNeeded({ ...(isHere && { handing }), total, gstin });
+
+  const chooseHanding = (next: typeof handing) => {
+    form.setValue('handing', next);
+    form.setValue('channel', next === 'here' ? 'counter' : 'phone');
+    // How it is paid at the counter is not guessed.
+    form.setValue('method', (next === 'here' ? undefined : 'link') as never);
+  };
+
+  const send = ({ channel, mobile: number, email, address }: z.output<typeof OrderForm>) => {
+    const payment = method !== 'link' && { payment: { method, ...(reference && { reference }) } };
+    return (payment ? sell : sendLink)({
       body: {
         channel,
-        mobile,
         email,
-        address,
+        ...(isHere && { handing }),
+        ...(number && { mobile: number }),
+        ...(gstin && { gstin }),
+        ...(isAddressed && { address }),
         // A repeated press, or a retry after a lost response, makes one order.
         key: form.sendKey(),
         total,
         isShippingWaived,
         lines: lines.map(({ offer, color, size, quantity }) => ({ product: offer.id, color, size, quantity })),
         ...(picked && { customerId: picked.id }),
-        ...(method !== 'link' && {
-          payment: { method: method as ManualPayment, ...(reference && { reference }) },
-        }),
+        ...payment,
       },
     });
+  };
   const onTaken = ({ id, number }: MadeOrder) => {
     if (number !== null) showToast(texts.done(number));
     void navigate(number === null ? waitingPath(id) : orderPath(number), { replace: true });
@@ -100,6 +128,13 @@ export function NewOrderScreen() {
         onSend={send}
         onDone={onTaken}
       >
+        <ChoiceRow
+          label={texts.handing.heading}
+          choices={handings}
+          labels={texts.handing.choices}
+          chosen={handing}
+          onChoose={chooseHanding}
+        />
         <LinesSection
           lines={lines}
           error={errors.lines?.message}
@@ -107,9 +142,14 @@ export function NewOrderScreen() {
         />
         <Section heading={texts.customer.heading}>
           <div className="flex flex-col gap-4 p-4">
-            <SelectField label={texts.customer.channel} options={channelOptions} {...field('channel')} />
+            {!isHere && <SelectField label={texts.customer.channel} options={channelOptions} {...field('channel')} />}
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField label={texts.customer.mobile} inputMode="tel" autoComplete="off" {...field('mobile')} />
+              <TextField
+                label={isHere ? texts.customer.mobileOptional : texts.customer.mobile}
+                inputMode="tel"
+                autoComplete="off"
+                {...field('mobile')}
+              />
               <TextField
                 label={texts.customer.email}
                 hint={texts.customer.emailHint}
@@ -124,22 +164,35 @@ export function NewOrderScreen() {
               picked={picked}
               onPick={(customer) => form.setValue('picked', customer)}
             />
-            <AddressFields typed={form.watch('address')} field={(name) => field(`address.${name}`)} />
+            <TextField
+              label={texts.customer.gstin}
+              hint={texts.customer.gstinHint}
+              autoComplete="off"
+              error={errors.gstin?.message}
+              {...form.register('gstin', { setValueAs: (value) => value || undefined })}
+            />
+            {isAddressed && <AddressFields typed={form.watch('address')} field={(name) => field(`address.${name}`)} />}
           </div>
         </Section>
         <Section heading={texts.payment.heading}>
           <div className="flex flex-col gap-4 p-4">
             <PaymentFields
-              options={paymentOptions}
-              hint={method === 'link' ? texts.payment.linkHint : texts.payment.handHint}
+              choices={paidBy[handing]}
+              hint={
+                isHere ? texts.payment.hereHint : method === 'link' ? texts.payment.linkHint : texts.payment.handHint
+              }
               method={method}
+              error={errors.method?.message}
+              onChoose={(next: PaidBy) => form.setValue('method', next, { shouldValidate: isSubmitted })}
               field={field}
             />
-            <SwitchField
-              label={texts.payment.waive}
-              checked={isShippingWaived}
-              onChange={(event) => form.setValue('isShippingWaived', event.target.checked)}
-            />
+            {!isHere && (
+              <SwitchField
+                label={texts.payment.waive}
+                checked={isShippingWaived}
+                onChange={(event) => form.setValue('isShippingWaived', event.target.checked)}
+              />
+            )}
             <dl className="tabular grid grid-cols-[1fr_auto] gap-1">
               <dt>{texts.payment.items}</dt>
               <dd>{formatRupees(itemsTotal)}</dd>

@@ -2,7 +2,7 @@
 // order.
 import { useNavigate, useParams } from 'react-router';
 import * as z from 'zod/mini';
-import { manualPayments, type ManualPayment } from '@taana-baana/contract/admin/order-choices.ts';
+import { manualPayments } from '@taana-baana/contract/admin/order-choices.ts';
 import { orderPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { WaitingOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
@@ -25,9 +25,8 @@ import { pollEvery } from '../../store/refresh.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 import { PaymentFields } from './manual-payment-fields.tsx';
 
-const PaymentForm = z.object({ method: z.string(), reference: z.string() });
+const PaymentForm = z.object({ method: z.enum(manualPayments), reference: z.string() });
 const { waiting } = texts;
-const methods = manualPayments.map((method) => ({ value: method, label: texts.manualPayments[method] }));
 /** The customer may be paying just now. */
 const refresh = { ...pollEvery(5000), refetchOnMountOrArgChange: true };
 
@@ -103,7 +102,7 @@ function InsteadSection({ id }: { id: string }) {
   const [pay] = adminApi.useRecordManualPaymentMutation();
   const [withdraw] = adminApi.useWithdrawOrderMutation();
   const onConfirm = () => tell(withdraw({ params: { id } }), waiting.withdrawn);
-  const body = { method: method as ManualPayment, ...(reference && { reference }) };
+  const body = { method, ...(reference && { reference }) };
   return (
     <>
       <Section heading={waiting.insteadHeading}>
@@ -119,7 +118,12 @@ function InsteadSection({ id }: { id: string }) {
           className="p-4"
         >
           <p className="text-sm text-ink-soft">{waiting.instead}</p>
-          <PaymentFields options={methods} method={method} field={fieldsOf(form)} />
+          <PaymentFields
+            choices={manualPayments}
+            method={method}
+            onChoose={(next) => next !== 'link' && form.setValue('method', next)}
+            field={fieldsOf(form)}
+          />
         </SchemaForm>
       </Section>
       <Button onPress={() => ask({ ...waiting.question, onConfirm })}>{waiting.withdraw}</Button>

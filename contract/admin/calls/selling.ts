@@ -134,7 +134,11 @@ export const sellingCalls = {
   listWaitingOrders: read('manual-orders', 'orders.take', manual.WaitingOrders, { tags: ['waiting'] }),
   getWaitingOrder: read('manual-orders/:id', 'orders.take', manual.WaitingOrder, { tags: ['waiting'] }),
   takeOrder: post('manual-orders', 'orders.take', manual.MadeOrder, {
-    body: manual.NewManualOrder,
+    body: manual.PaidByLink,
+    tags: ['waiting', 'dashboard'],
+  }),
+  sellByHand: post('manual-orders/by-hand', 'orders.take', manual.MadeOrder, {
+    body: manual.PaidByHand,
     stepUp: true,
     tags: ['waiting', 'dashboard'],
   }),

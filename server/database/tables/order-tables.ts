@@ -14,6 +14,8 @@ export interface OrderRow {
   parent_id: string | null;
   /** The channel by which staff took it; null: not taken by staff. */
   channel: OrderChannel | null;
+  /** `here`: handed over in the shop; null: a courier brings it. */
+  handing: 'here' | null;
   /** Short and readable; assigned when the order is placed. */
   number: string | null;
   status: string;

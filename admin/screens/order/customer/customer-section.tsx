@@ -3,6 +3,7 @@ import { Copy } from 'lucide';
 import { addressLines } from '@taana-baana/contract/addresses/address-lines.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { changeGstin, customer as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
+import { handedOver } from '@taana-baana/contract/admin/texts/selling/orders.ts';
 import type { PaidAddress } from '@taana-baana/contract/schemas/address.ts';
 import { copyText } from '../../../components/copy-text.ts';
 import { ContactWays } from '../../../components/orders/contact-ways.tsx';
@@ -13,10 +14,10 @@ import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { CustomerCredit } from './customer-credit.tsx';
 
 interface CustomerSectionProps {
-  order: Pick<OrderPage, 'number' | 'customer' | 'actions'>;
+  order: Pick<OrderPage, 'number' | 'customer' | 'actions' | 'isHandedOver'>;
 }
 
-export function CustomerSection({ order: { number, customer, actions } }: CustomerSectionProps) {
+export function CustomerSection({ order: { number, customer, actions, isHandedOver } }: CustomerSectionProps) {
   const { name, contact } = customer;
   return (
     <Section heading={texts.heading}>
@@ -37,7 +38,7 @@ export function CustomerSection({ order: { number, customer, actions } }: Custom
           )}
         </div>
         {contact ? (
-          <Destination address={contact.address} />
+          <Destination address={contact.address} none={isHandedOver ? handedOver : texts.addressMissing} />
         ) : (
           customer.state && <p className="py-3">{texts.from(customer.state)}</p>
         )}
@@ -58,9 +59,9 @@ function EarlierOrders({ count, number }: { count: number; number: string }) {
   );
 }
 
-function Destination({ address }: { address: PaidAddress | null }) {
+function Destination({ address, none }: { address: PaidAddress | null; none: string }) {
   const lines = address ? addressLines(address) : [];
-  if (lines.length === 0) return <p className="py-3 text-pretty text-ink-soft">{texts.addressMissing}</p>;
+  if (lines.length === 0) return <p className="py-3 text-pretty text-ink-soft">{none}</p>;
   return (
     <div className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">

@@ -2,9 +2,11 @@
 import * as z from 'zod/mini';
 import { Address } from '../../../schemas/address.ts';
 import { identifier, integerBetween, size } from '../../../schemas/choices.ts';
+import { fieldMessages } from '../../../messages.ts';
 import { email, mobile, optionalText, requiredText } from '../../../schemas/fields.ts';
 import { Picture } from '../../../schemas/product.ts';
-import { manualPayments, orderChannels } from '../../order-choices.ts';
+import { gstinField } from '../../../schemas/selling/gstin.ts';
+import { isAddressNeeded, manualPayments, orderChannels } from '../../order-choices.ts';
 import * as messages from '../../texts/selling/manual-order-messages.ts';
 
 export const OfferQuery = z.object({ q: optionalText(80) });
@@ -47,7 +49,7 @@ const PaymentForm = z.object({
   reference: optionalText(100),
 });
 
-export const NewManualOrder = z.object({
+export const ManualOrderFields = z.object({
   /** Random, one for each order: sent again with the same content, it creates no second one. */
   key,
   channel: z.enum(orderChannels, { error: messages.channelMissing }),
@@ -61,13 +63,35 @@ export const NewManualOrder = z.object({
   total: z.int(),
   /** Of the customer whom the member picked: then mobile and e-mail are the account's. */
   customerId: z.optional(identifier()),
-  mobile,
+  /** `here`: in the shop, without shipping; then it is paid, and mobile and address may be missing. */
+  handing: z.optional(z.literal('here')),
+  mobile: z.optional(mobile),
   email: z.optional(email),
-  address: Address,
+  gstin: z.optional(gstinField(fieldMessages.gstinInvalid)),
+  address: z.optional(Address),
   /** Without it, the customer gets a payment link. */
   payment: z.optional(PaymentForm),
 });
-export type NewManualOrder = z.infer<typeof NewManualOrder>;
+export type NewManualOrder = z.infer<typeof ManualOrderFields>;
+
+const CompleteOrder = ManualOrderFields.check(
+  z.refine(({ handing, mobile: number }) => Boolean(handing ?? number), {
+    error: fieldMessages.mobileRequired,
+    path: ['mobile'],
+  }),
+  z.refine((order) => order.address !== undefined || !isAddressNeeded(order), {
+    error: messages.addressNeeded,
+    path: ['address', 'firstname'],
+  }),
+);
+/** Staff have the money: this needs a fresh proof. */
+export const PaidByHand = CompleteOrder.check(
+  z.refine(({ payment }) => payment !== undefined, { error: messages.paymentMissing, path: ['payment', 'method'] }),
+);
+/** The customer gets a payment link. */
+export const PaidByLink = CompleteOrder.check(
+  z.refine(({ payment, handing }) => (payment ?? handing) === undefined, messages.keyRequired),
+);
 
 export const MadeOrder = z.object({
   id: z.string(),

@@ -211,6 +211,8 @@ export const OrderPage = z.object({
   number: z.string(),
   placedAt: z.string(),
   status,
+  /** In the shop: it goes to no address. */
+  isHandedOver: z.optional(z.boolean()),
   flags,
   lines: z.array(OrderLine),
   amounts: z.object({

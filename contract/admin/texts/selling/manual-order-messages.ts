@@ -10,6 +10,8 @@ export const customerUnproved =
 export const lineTwice = 'A T-shirt stands in two lines. Please make it one line.';
 export const linesMissing = 'Please add a T-shirt';
 export const quantityInvalid = 'From 1 to 100 pieces';
+export const addressNeeded =
+  'From Rs. 50,000, and for a GSTIN, the law wants the customer’s name and address on the invoice';
 export const channelMissing = 'Please choose how the order reached you';
 export const paymentMissing = 'Please choose how it is paid';
 export const keyRequired = 'Please load the page again.';

@@ -15,27 +15,33 @@ export const channels: Readonly<Record<OrderChannel, string>> = {
 };
 export const manualPayments: Readonly<Record<ManualPayment, string>> = { cash: 'Paid in cash', upi: 'Paid by UPI' };
 
+export const handing = {
+  heading: 'How does it reach the customer?',
+  choices: { sent: 'By courier', here: 'Handed over here' },
+} as const;
+
 export const lines = {
   heading: 'T-shirts',
   search: 'Search T-shirts',
   none: 'No T-shirt has these words in its title.',
   color: 'Colour',
-  size: 'Size',
-  choose: 'Please choose',
-  add: 'Add to the order',
+  add: (tee: string): string => `Add ${tee} in size`,
   chosen: 'In this order',
   piece: (tee: string, color: string, size: string): string => `${tee}, ${colorName(color)}, ${size}`,
   quantity: (piece: string): string => `Pieces of ${piece}`,
   remove: (piece: string): string => `Remove ${piece}`,
-  empty: 'Search a T-shirt, and choose its colour and size.',
+  empty: 'Search a T-shirt, choose its colour, and touch its size.',
 } as const;
 
 export const customer = {
   heading: 'Customer',
   channel: 'How did the order reach you?',
   mobile: 'Mobile number',
+  mobileOptional: 'Mobile number (optional)',
   email: 'E-mail (optional)',
   emailHint: 'Mails about the order go there.',
+  gstin: 'GSTIN (optional)',
+  gstinHint: 'Of a registered business: it stands on the invoice.',
   find: 'Is this customer known?',
   unknown: 'No account has this mobile number or e-mail.',
   unproved: (count: number): string =>
@@ -51,6 +57,7 @@ export const payment = {
   link: 'Payment link, 24 hours',
   linkHint: 'You send the link. The order is placed as soon as the provider has the money.',
   handHint: 'You have the money. The order is placed at once.',
+  hereHint: 'You have the money. The order is delivered at once, and has its invoice.',
   reference: 'Reference (optional)',
   items: 'Items',
   shipping: 'Shipping',

@@ -44,6 +44,9 @@ export const statusName = (status: string): string =>
 /** Of the provider: `goods_not_received` is `goods not received`. */
 export const spoken = (code: string): string => code.replaceAll('_', ' ');
 
+/** Of an order, and of its customer if nobody knows more. */
+export const handedOver = 'Handed over in the shop';
+
 /** The source of an event, if it was not a member of staff. */
 export const causes: Readonly<Record<string, string>> = {
   callback: "Told by the customer's browser",
@@ -54,6 +57,7 @@ export const causes: Readonly<Record<string, string>> = {
   returned: 'Returned to origin',
   customer: 'By the customer',
   'by hand': 'Paid to the shop itself',
+  'handed over': handedOver,
   withdrawn: 'Withdrawn',
   'account deleted': 'The account was deleted',
 };

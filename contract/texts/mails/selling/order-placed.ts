@@ -10,6 +10,7 @@ export const shipping = 'Shipping';
 /** The part of the total. */
 export const credit = 'Of it with store credit';
 export const goesTo = (address: string): string => `It goes to: ${address}.`;
+export const handedOver = 'You have it already: it was handed over in our shop.';
 export const addressMissing = (email: string): string =>
   `We do not have your address yet: please answer this mail, or write to ${email}.`;
 export const addressIncomplete = (address: string, email: string): string =>

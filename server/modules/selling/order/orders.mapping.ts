@@ -18,6 +18,8 @@ export interface OrderRecord {
   readonly parentId: string | null;
   /** The channel by which staff took it; null: not taken by staff. */
   readonly channel: OrderChannel | null;
+  /** In the shop, at once: it has an address only for its invoice. */
+  readonly isHandedOver: boolean;
   /** What pays, or is to pay, what store credit does not. */
   readonly method: PaymentMethod;
   /** Assigned when the order is placed. */
@@ -50,6 +52,7 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   isReplacement: row.parent_id !== null,
   parentId: row.parent_id,
   channel: row.channel,
+  isHandedOver: row.handing === 'here',
   method: methodOf(row),
   number: row.number,
   status: row.status as OrderState,

@@ -30,6 +30,8 @@ export type Source =
   | 'customer'
   /** A member of staff records a manual payment, or withdraws a payment link. */
   | 'by hand'
+  /** At the counter, together with the payment. */
+  | 'handed over'
   | 'withdrawn'
   | 'account deleted';
 
@@ -51,8 +53,9 @@ export const transitions: readonly Transition[] = [
   { from: 'Payment pending', to: 'Expired', sources: ['reconciler', 'account deleted', 'withdrawn'] },
   // A shopper may return to the same checkout after days: its provider order can still be paid.
   { from: 'Expired', to: 'Payment pending', sources: ['checkout'] },
-  { from: 'Ordered', to: 'Processing', sources: operator },
+  { from: 'Ordered', to: 'Processing', sources: ['operator', 'handed over'] },
   { from: 'Processing', to: 'Shipped', sources: operator },
+  { from: 'Processing', to: 'Delivered', sources: ['handed over'] },
   { from: 'Shipped', to: 'Out for Delivery', sources: operator },
   { from: 'Out for Delivery', to: 'Delivered', sources: operator },
   // Not every courier reports when a parcel is out for delivery.

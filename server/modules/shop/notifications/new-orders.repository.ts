@@ -4,7 +4,7 @@ import type { UntoldOrderRow } from '../../../database/tables/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 
 export function countPlacedSince(db: Database, since: string): Promise<number> {
-  return db.selectFrom('orders').where('placed_at', '>', since).$call(countRows);
+  return db.selectFrom('orders').where('placed_at', '>', since).where('handing', 'is', null).$call(countRows);
 }
 
 export async function insertUntoldOrder(trx: Database, order: UntoldOrderRow): Promise<void> {

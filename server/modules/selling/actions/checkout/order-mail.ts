@@ -35,7 +35,7 @@ export function orderPlacedMail(
           ...(order.credit > 0 ? [{ label: texts.credit, value: formatRupees(order.credit) }] : []),
         ],
       },
-      { text: whereTo(deps, order.address) },
+      { text: order.isHandedOver ? texts.handedOver : whereTo(deps, order.address) },
       { button: texts.button, href: deps.config.publicUrl + pages.orders.path },
     ],
   };

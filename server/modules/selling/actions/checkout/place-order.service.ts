@@ -115,7 +115,7 @@ export async function placeNewOrder(
 }
 
 function toPlacedColumns(
-  { address, channel }: Pick<WaitingOrder, 'address' | 'channel'>,
+  { address, channel, handing }: Pick<WaitingOrder, 'address' | 'channel'> & Pick<NewOrder, 'handing'>,
   { payment, buyer, at }: { readonly payment: PlacingPayment; readonly buyer: Buyer; readonly at: Date },
 ) {
   return {
@@ -127,7 +127,7 @@ function toPlacedColumns(
     ...(buyer && toCustomerColumns(buyer)),
     // For an order that staff take, staff typed it.
     ...(buyer && !channel && { customer_gstin: buyer.gstin }),
-    order_mail_at: address === null ? new Date(at.getTime() + addressWait).toISOString() : null,
+    order_mail_at: address === null && !handing ? new Date(at.getTime() + addressWait).toISOString() : null,
   };
 }
 
@@ -150,12 +150,15 @@ async function completeOrder(trx: Transaction, deps: Needs, row: OrderRow, placi
     await noteSameCart(trx, placed, lines);
   }
   if (placed.orderMailAt === null) await queueOrderMail(trx, deps, placed, { lines, buyer });
-  await mailNewOrder(trx, deps, {
-    number: placed.number ?? '',
-    total: placed.total,
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    address: placed.address,
-  });
+  // Nobody has to pack what is handed over.
+  if (!placed.isHandedOver) {
+    await mailNewOrder(trx, deps, {
+      number: placed.number ?? '',
+      total: placed.total,
+      pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      address: placed.address,
+    });
+  }
   // Last: variants are locked after orders and carts.
   await takeForOrder(trx, { orderId: placed.id, at, instead });
   return placed;

@@ -37,6 +37,7 @@ export interface NewOrder {
   readonly address: PaidAddress | null;
   /** By which staff take it; null: the customer checks out. */
   readonly channel: OrderChannel | null;
+  readonly handing?: 'here';
   /** Of an order that staff take: its customer, as typed. */
   readonly customer?: CustomerColumns & Pick<OrderRow, 'customer_gstin'>;
 }
@@ -45,6 +46,7 @@ export const toColumns = (order: NewOrder, now: Date) => ({
   id: order.id,
   customer_id: order.customerId,
   channel: order.channel,
+  handing: order.handing ?? null,
   attempt_key: order.attemptKey,
   ...toPriceColumns(order.cart),
   credit: order.credit,

@@ -11,12 +11,12 @@ import { findCountedVariant } from '../../goods/stock/stock.service.ts';
 import { requireSize } from '../../../product-sizes.ts';
 import type { PricedCart } from '../checkout/unpaid-orders.service.ts';
 
-type LinesInput = Pick<NewManualOrder, 'lines' | 'isShippingWaived'>;
+type LinesInput = Pick<NewManualOrder, 'lines' | 'isShippingWaived' | 'handing'>;
 
 /** Throws when a product or colour is not offered any more. */
 export async function priceLines(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
-  { lines: wanted, isShippingWaived }: LinesInput,
+  { lines: wanted, isShippingWaived, handing }: LinesInput,
 ): Promise<PricedCart> {
   const lines: PricedLine[] = [];
   for (const [index, { product: productId, color: colorId, size: text, quantity }] of wanted.entries()) {
@@ -30,5 +30,5 @@ export async function priceLines(
     const { title, price } = product;
     lines.push({ id: productId, productId, title, price, colorId, colorTitle: color.title, size, quantity, counted });
   }
-  return priceOrder(lines, isShippingWaived ? noShipping : settings.current().shipping);
+  return priceOrder(lines, isShippingWaived || handing ? noShipping : settings.current().shipping);
 }

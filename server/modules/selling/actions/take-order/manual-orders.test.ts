@@ -25,6 +25,7 @@ import { type ManualOrderInput, takeOrder } from './take-order.service.ts';
 import { recordManualPayment, withdrawOrder } from './waiting-orders.service.ts';
 
 const hour = 3600_000;
+const home = { ...address, country: 'India' as const, state: 'Tamil Nadu' as const };
 
 describe.each(testEngines)('an order that staff take on %s', (engine) => {
   let double: ProviderDouble;
@@ -49,7 +50,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
       isShippingWaived: false,
       mobile: '9876543210',
       email: 'asha@example.com',
-      address: { ...address, country: 'India', state: 'Tamil Nadu' },
+      address: home,
       ...changes,
     };
   }
@@ -117,7 +118,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
       answers.push(await take(order));
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
       const others: Partial<ManualOrderInput>[] = [
-        { address: { ...order.address, city: 'Salem' } },
+        { address: { ...home, city: 'Salem' } },
         { lines: order.lines.map((line) => ({ ...line, size: sizes[0] })) },
         { channel: 'phone' },
         { total: 1 },
@@ -419,7 +420,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
         [],
       );
       const total = price * 2 + (shipping.freeFrom !== null && price * 2 >= shipping.freeFrom ? 0 : shipping.fee);
-      const cash = await admin.call('takeOrder', { cookie, body: { ...body(), total } });
+      const cash = await admin.call('sellByHand', { cookie, body: { ...body(), total } });
       expect(cash.status).toBe(200);
       const page = (await admin.call('getOrder', { cookie, params: { number: cash.body.number ?? '' } })).body;
       expect(page.flags).toContain('counter');

@@ -1,5 +1,5 @@
 // An order that staff take by phone, by WhatsApp or at the counter: paid in cash or by UPI at once,
-// or by a link of the payment provider.
+// and perhaps handed over, or paid by a link of the payment provider.
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { mailCustomer } from '../../order/mail-customer.service.ts';
 import { createHash } from 'node:crypto';
@@ -20,6 +20,7 @@ import { findOrderOfKey } from '../../order/orders.repository.ts';
 import { type OrderRecord, toAddressText } from '../../order/orders.mapping.ts';
 import { placeNewOrder } from '../checkout/place-order.service.ts';
 import { type NewOrder, type PricedCart, insertUnpaid } from '../checkout/unpaid-orders.service.ts';
+import { handOver } from './hand-over.service.ts';
 import { paymentLinkMail } from './link-mail.ts';
 import { requireProvedCustomer } from './known-customers.service.ts';
 import { priceLines } from './manual-lines.service.ts';
@@ -69,10 +70,17 @@ function make(deps: Needs, opening: Opening, actor: Actor): Promise<OrderRecord 
         });
     if (!made) return undefined;
     if (link) await awaitPayment(trx, deps, { order: made, cart, link });
+    const document = wanted.handing && (await handOver(trx, deps, made, staffIdOf(actor)));
     await recordAction(trx, deps.clock, actor, {
       action: 'orders new',
       subject: `Order ${made.number ?? made.id}`,
-      after: { channel: wanted.channel, total: made.total, payment: wanted.payment?.method ?? 'link' },
+      after: {
+        channel: wanted.channel,
+        total: made.total,
+        payment: wanted.payment?.method ?? 'link',
+        ...(wanted.handing && { status: 'Delivered' }),
+        ...(document && { document }),
+      },
     });
     return made;
   });
@@ -86,29 +94,34 @@ const findMade = (db: Database, wanted: ManualOrderInput): Promise<OrderRecord |
 /** Throws an error if the call that made it had other content. */
 async function toMade(
   db: Database,
-  { id, number, channel, total, address }: OrderRecord,
+  { id, number, channel, total, address, isHandedOver }: OrderRecord,
   wanted: ManualOrderInput,
 ): Promise<MadeOrder> {
   const ordered = (await listLines(db, [id])).map((line) => [line.product_id, line.color_id, line.size, line.quantity]);
   const asked = wanted.lines.map(({ product, color, size, quantity }) => [product, color, size, quantity]);
   const isSame =
     channel === wanted.channel &&
+    isHandedOver === (wanted.handing !== undefined) &&
     (wanted.total === undefined || wanted.total === total) &&
-    (address && toAddressText(address)) === toAddressText(wanted.address) &&
+    (address ? toAddressText(address) : undefined) === (wanted.address && toAddressText(wanted.address)) &&
     JSON.stringify(ordered) === JSON.stringify(asked);
   if (!isSame) throw new AppError('conflict', texts.keyUsed);
   return { id, number };
 }
 
 /** The current account, if the member picked one that is proved to be the caller's; otherwise what was typed. */
-async function customerColumnsOf(db: Database, { customerId, address, mobile, email }: ManualOrderInput) {
-  const { firstname, lastname } = address;
+async function customerColumnsOf(db: Database, wanted: ManualOrderInput) {
+  const { customerId, handing, gstin = null, mobile = '', email = '' } = wanted;
   if (customerId === undefined) {
-    const columns = toCustomerColumns({ firstname, lastname, mobile, email: email ?? '' });
-    return { ...columns, customer_email: email ?? null, customer_gstin: null };
+    const { firstname = '', lastname = '' } = wanted.address ?? {};
+    const columns = toCustomerColumns({ firstname, lastname, mobile, email });
+    const unknown = { customer_mobile: mobile || null, customer_email: email || null, customer_gstin: gstin };
+    // Not null: that is the name of a deleted account.
+    return { ...columns, customer_name: columns.customer_name?.trim() ?? '', ...unknown };
   }
-  const account = await requireProvedCustomer(db, customerId, { mobile, email: email ?? '' });
-  return { ...toCustomerColumns(account), customer_gstin: account.gstin };
+  const account = await requireProvedCustomer(db, customerId, { mobile, email });
+  // Handed over, its invoice may have no address: then it names no GSTIN that nobody asked for.
+  return { ...toCustomerColumns(account), customer_gstin: gstin ?? (handing ? null : account.gstin) };
 }
 type Columns = Awaited<ReturnType<typeof customerColumnsOf>>;
 
@@ -145,8 +158,9 @@ const toNewOrder = ({ wanted, cart, columns }: Opening): NewOrder => ({
   attemptKey: keyOf(wanted),
   cart,
   credit: 0,
-  address: wanted.address,
+  address: wanted.address ?? null,
   customer: columns,
+  ...(wanted.handing && { handing: wanted.handing }),
 });
 
 const firstCheck = ({ config }: Needs, now: Date): string =>

@@ -4,6 +4,7 @@ import {
   type OrderFlag,
   type OrderRow as WireRow,
 } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import { handedOver } from '@taana-baana/contract/admin/texts/selling/orders.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderStatus } from '@taana-baana/contract';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
@@ -41,12 +42,12 @@ export function toOrderRow({ order, row, states, pieces, parcel, isNoted }: List
 
 /** In the order of the contract. `parcel`: the latest one; `isNoted`: by staff. */
 export function toFlags(
-  { address, note, status, isReplacement, channel }: OrderRecord,
+  { address, note, status, isReplacement, isHandedOver, channel }: OrderRecord,
   states: readonly OrderFlag[],
   { parcel, isNoted }: { parcel?: Pick<ShipmentRow, 'awb' | 'returned_at'> | undefined; isNoted: boolean },
 ): OrderFlag[] {
   const found = new Set(states);
-  if (address === null) found.add('address missing');
+  if (address === null && !isHandedOver) found.add('address missing');
   if (isReplacement) found.add('replacement');
   if (channel !== null) found.add(channel);
   if (note !== null) found.add('note');
@@ -58,8 +59,12 @@ export function toFlags(
   return orderFlags.filter((flag) => found.has(flag));
 }
 
-/** Of a deleted account, and of an order placed by the previous version: the name of the address. */
+/**
+ * Of a deleted account, and of an order placed by the previous version: the name of the address. At
+ * the counter it may be unknown.
+ */
 export const toCustomerName = (
-  { address }: OrderRecord,
+  { address, isHandedOver }: OrderRecord,
   { customer_name: name }: Pick<ListedRow, 'customer_name'>,
-): string => name ?? [address?.firstname, address?.lastname].filter(Boolean).join(' ');
+): string =>
+  (name ?? [address?.firstname, address?.lastname].filter(Boolean).join(' ')) || (isHandedOver ? handedOver : '');

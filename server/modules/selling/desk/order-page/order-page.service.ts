@@ -65,6 +65,7 @@ export async function readOrderPage(
     number: order.number,
     placedAt: order.placedAt,
     status: order.status as OrderStatus,
+    ...(order.isHandedOver && { isHandedOver: true }),
     flags: toFlags(order, money.states, { parcel, isNoted: notes.length > 0 }),
     lines: lines.map((line) => {
       const refunded = money.pieces.get(line.id) ?? 0;

@@ -91,6 +91,7 @@ const byStaff: readonly string[] = [
   'reship',
   'returned',
   'by hand',
+  'handed over',
   'withdrawn',
 ] satisfies Source[];
 const isByStaff = ({ cause }: HappenedRow): boolean => byStaff.includes(cause);

@@ -15,6 +15,7 @@ export const manualOrdersAdminRoutes = (deps: Deps): AdminRoute[] => {
     adminRoute('listWaitingOrders', () => listWaitingForPayment(deps)),
     adminRoute('getWaitingOrder', readPage),
     adminRoute('takeOrder', ({ body, actor }) => takeOrder(deps, body, actor)),
+    adminRoute('sellByHand', ({ body, actor }) => takeOrder(deps, body, actor)),
     adminRoute('recordManualPayment', ({ params, body, actor }) => recordManualPayment(deps, params.id, body, actor)),
     adminChange('withdrawOrder', readPage, ({ params, actor }) => withdrawOrder(deps, params.id, actor)),
   ];

@@ -9,7 +9,7 @@ import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import type { ShopSettings } from '../../../../shop/settings/current-settings.service.ts';
 import type { DocumentLine, PrintedParties } from '../document-content.ts';
-import { placeOfSupply, stateCodeOfGstin } from '../tax/place-of-supply.ts';
+import { placeOfCode, placeOfSupply, stateCodeOfGstin } from '../tax/place-of-supply.ts';
 import { rateOn } from '@taana-baana/contract/tax/gst-rates.ts';
 import { paidForShipping, paidPaise, worthOf, worthOfPieces } from '@taana-baana/contract/pricing/paid-value.ts';
 import { listPriceOf } from '@taana-baana/contract/pricing/list-price.ts';
@@ -47,12 +47,20 @@ export type Good = Pick<
   readonly rate?: number | undefined;
 };
 
-/** Null: no tax is charged. Undefined: nobody knows the place, so there can be no invoice yet. */
-export const placeOf = ({
+/**
+ * Null: no tax is charged. Undefined: nobody knows the place, so there can be no invoice yet. What
+ * is handed over in the shop is supplied there, unless the invoice has the address of a customer
+ * who is not registered (IGST Act, section 10(1)(c) and (ca)).
+ */
+export function placeOf({
   order,
+  billed,
   settings: { gstin, tax },
-}: OrderToBill): PrintedParties['placeOfSupply'] | undefined =>
-  sellerKindOf(gstin, tax.isComposition) === 'invoice' ? placeOfSupply(order.address) : null;
+}: OrderToBill): PrintedParties['placeOfSupply'] | undefined {
+  if (gstin === null || sellerKindOf(gstin, tax.isComposition) !== 'invoice') return null;
+  const isInShop = order.isHandedOver && (order.address === null || billed.customer_gstin !== null);
+  return isInShop ? placeOfCode(stateCodeOfGstin(gstin)) : placeOfSupply(order.address);
+}
 
 /** Undefined: there is nothing to bill, or the place of supply is not known. */
 export function draftInvoice(toBill: OrderToBill, goods: readonly Good[]): InvoiceDraft | undefined {

@@ -1,0 +1,131 @@
+// What is handed over in the shop: paid, taxed where the shop is, delivered and billed at once.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestAdmin, openTestAdmin } from '../../../../admin/testing.ts';
+import { testEngines } from '../../../../database/testing.ts';
+import type { TestShop } from '../../../../testing.ts';
+import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
+import { fixedSettings } from '../../../shop/settings/testing.ts';
+import { type CountedTee, countTee, expectSoundCounts, size } from '../../goods/stock/testing.ts';
+import { addressIn, gstin, readDocuments } from '../../money/documents/issue/testing.ts';
+import { openShopForEach, readPurchaseRows } from '../../money/payments/testing.ts';
+import { moveOrder } from '../orders/order-admin.service.ts';
+import { type ManualOrderInput, takeOrder } from './take-order.service.ts';
+
+/** A registered customer of Karnataka. */
+const theirs = '29AAGCB7383J1Z4';
+
+describe.each(testEngines)('a sale at the counter on %s', (engine) => {
+  let shop: TestShop;
+  let admin: TestAdmin;
+  let tee: CountedTee;
+  let made = 0;
+  let now = new Date();
+  openShopForEach(engine, { now: () => now }, async (opened) => {
+    ({ shop, now } = opened);
+    tee = await countTee(shop, 300);
+    await shop.deps.db.updateTable('products').set({ price: 499 }).where('id', '=', tee.id).execute();
+  });
+  beforeEach(() => {
+    admin = openTestAdmin(shop);
+  });
+  afterEach(() => admin.close());
+
+  const wanted = (changes: Partial<ManualOrderInput> = {}) => {
+    made += 1;
+    const { product, color } = tee.choice;
+    return {
+      key: `counter-sale-number-${made}`,
+      channel: 'counter' as const,
+      handing: 'here' as const,
+      lines: [{ product, color, size, quantity: 1 }],
+      isShippingWaived: false,
+      payment: { method: 'upi' as const },
+      ...changes,
+    };
+  };
+  const sell = async (changes?: Partial<ManualOrderInput>) => {
+    const deps = { ...shop.deps, settings: fixedSettings({ gstin }) };
+    const { id, number } = await takeOrder(deps, wanted(changes), commandLine);
+    const [invoice] = await readDocuments(shop.deps.db, id);
+    return { number: String(number), invoice };
+  };
+
+  it('is delivered with an invoice, of the shop’s state, before anybody could pack it', async () => {
+    const { number, invoice } = await sell();
+    expect(invoice?.sums).toEqual([49_900, 47_524, 1188, 1188, 0]);
+    expect(invoice?.customer).toEqual({ name: '', address: [], gstin: null });
+    const { orders, events, mails } = await readPurchaseRows(shop);
+    expect(orders).toMatchObject([
+      { status: 'Delivered', handing: 'here', shipping_price: 0, total: 499, note: null, order_mail_at: null },
+    ]);
+    expect(events.map(({ to_status, cause }) => [to_status, cause])).toEqual([
+      ['Payment pending', 'operator'],
+      ['Ordered', 'by hand'],
+      ['Processing', 'handed over'],
+      ['Delivered', 'handed over'],
+    ]);
+    expect(mails).toEqual([]);
+    await expect(moveOrder(shop.deps, number, 'Processing', commandLine)).rejects.toThrow('Delivered');
+    await expectSoundCounts(shop);
+  });
+
+  it('to a registered customer of another state is taxed where it was handed over', async () => {
+    const { invoice } = await sell({ gstin: theirs, address: addressIn('Karnataka') });
+    expect(invoice?.sums).toEqual([49_900, 47_524, 1188, 1188, 0]);
+    expect(invoice?.customer.gstin).toBe(theirs);
+    expect(invoice?.placeOfSupply?.code).toBe('33');
+  });
+
+  it('to somebody else whose address is on the invoice is taxed in that state', async () => {
+    const { invoice } = await sell({ address: addressIn('Karnataka') });
+    expect(invoice?.sums).toEqual([49_900, 47_524, 0, 0, 2376]);
+  });
+
+  it('rings nobody, names a stranger, and is made once', async () => {
+    const owner = await admin.addMember('owner');
+    const once = wanted();
+    const [first, second] = await Promise.all([once, once].map((one) => takeOrder(shop.deps, one, commandLine)));
+    expect(second).toEqual(first);
+    const { cookie } = owner;
+    const page = await admin.call('getOrder', { cookie, params: { number: String(first?.number) } });
+    expect(page.body).toMatchObject({
+      status: 'Delivered',
+      isHandedOver: true,
+      flags: ['counter'],
+      customer: { name: 'Handed over in the shop', account: 'none' },
+      actions: { moves: [], undo: null },
+    });
+    expect((await readPurchaseRows(shop)).mails).toEqual([]);
+  });
+
+  it('needs name and address from Rs. 50,000, and for a GSTIN; a parcel always does', async () => {
+    const { cookie } = await admin.addMember('owner');
+    const ask = async (changes: Partial<ManualOrderInput>, total: number) => {
+      const body = { ...wanted(changes), total };
+      const { status } = await admin.call('sellByHand', { cookie, body });
+      return status;
+    };
+    const [line] = wanted().lines;
+    if (!line) throw new Error('there is a line');
+    expect(await ask({}, 499)).toBe(200);
+    expect(await ask({ gstin: theirs }, 499)).toBe(400);
+    expect(await ask({ lines: [{ ...line, quantity: 100 }] }, 49_900)).toBe(200);
+    await shop.deps.db.updateTable('products').set({ price: 500 }).where('id', '=', tee.id).execute();
+    expect(await ask({ lines: [{ ...line, quantity: 100 }] }, 50_000)).toBe(400);
+    expect(await ask({ lines: [{ ...line, quantity: 100 }], address: addressIn('Bihar') }, 50_000)).toBe(200);
+    expect(await ask({ handing: undefined }, 500)).toBe(400);
+  });
+
+  it('needs a fresh proof, as any money in hand; a payment link needs none, and takes no money', async () => {
+    const { cookie } = await admin.addMember('owner');
+    now = new Date(now.getTime() + 11 * 60_000);
+    const { handing, payment, ...rest } = wanted({ mobile: '9876543210', address: addressIn('Bihar') });
+    const byLink = { ...rest, isShippingWaived: true, total: 499 };
+    const ask = async (call: 'sellByHand' | 'takeOrder', body: object) =>
+      (await admin.call(call, { cookie, body })).status;
+    expect(await ask('sellByHand', { ...byLink, handing, payment })).toBe(403);
+    expect(await ask('takeOrder', { ...byLink, payment })).toBe(400);
+    expect(await ask('takeOrder', byLink)).toBe(200);
+    expect((await readPurchaseRows(shop)).orders).toMatchObject([{ status: 'Payment pending', handing: null }]);
+  });
+});
