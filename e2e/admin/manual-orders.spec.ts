@@ -90,6 +90,45 @@ test('a T-shirt handed over at the counter is sold in seven taps', async ({ page
   expect(taps).toBe(7);
 });
 
+test('a known caller and a pasted address fill the form, in eight taps', async ({ page, context, admin }) => {
+  await enter(context, admin, await admin.addMember('manager'));
+  const paste = async (block: string) => {
+    await page.getByLabel('Paste an address').fill(block);
+    await expect(page.getByLabel('Paste an address')).toHaveValue('');
+  };
+  await page.goto('/orders/new');
+  await page.getByText('Handed over here').click();
+  await page.getByRole('searchbox', { name: 'Search T-shirts' }).fill('tee');
+  await sizeChip(page).click();
+  await page.getByLabel('GSTIN').fill('29AAGCB7383J1Z4');
+  await paste('Usha Raman\n12 Temple Road\nMysuru 570001\nKarnataka\n98450 67890');
+  await expect(page.getByLabel('Mobile number')).toHaveValue('9845067890');
+  await expect(page.getByLabel('State')).toHaveValue('Karnataka');
+  await page.getByText('Paid in cash').click();
+  await page.getByRole('button', { name: 'Record the order' }).click();
+  await expect(page.getByRole('main')).toContainText('29AAGCB7383J1Z4');
+
+  await page.goto('/');
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps += 1;
+    await what.click();
+  };
+  await tap(page.getByRole('navigation').getByRole('link', { name: 'Orders' }).first());
+  await tap(page.getByRole('link', { name: 'New order' }));
+  await tap(page.getByRole('searchbox', { name: 'Search T-shirts' }));
+  await page.keyboard.type('tee');
+  await tap(sizeChip(page));
+  await tap(page.getByLabel('Mobile number'));
+  await page.keyboard.type('9845067890');
+  await tap(page.getByRole('button', { name: 'Fill in the last address of Usha Raman' }));
+  await expect(page.getByLabel('City')).toHaveValue('Mysuru');
+  await tap(page.getByRole('button', { name: /^Make the link for/ }));
+  await expect(page.getByRole('heading', { name: 'Order of Usha Raman' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toBeVisible();
+  expect(taps + 1).toBeLessThanOrEqual(8);
+});
+
 test('a PIN code in another state is asked about, in a new order and in a corrected address', async ({
   page,
   context,

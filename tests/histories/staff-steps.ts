@@ -40,8 +40,9 @@ export const staffSteps = {
       customer: fc.constantFrom(undefined, 0, 1),
       pieces: fc.constantFrom<[number, number]>([1, 0], [2, 0], [0, 2], [1, 1]),
       paid: fc.constantFrom(undefined, 'cash' as const, 'upi' as const),
+      isHere: fc.boolean(),
     },
-    (world, { customer, pieces, paid }) =>
+    (world, { customer, pieces, paid, isHere }) =>
       takeOrder(
         world.shop.deps,
         {
@@ -54,7 +55,7 @@ export const staffSteps = {
           isShippingWaived: false,
           mobile: '9876543210',
           email: 'usha@example.com',
-          address: home,
+          ...(paid && isHere ? { handing: 'here' as const } : { address: home }),
           ...(customer !== undefined && { customerId: world.shoppers[customer]?.id }),
           ...(paid && { payment: { method: paid } }),
         },

@@ -1,19 +1,33 @@
-// Looks up an account by the typed mobile number or e-mail; the member may pick it.
-import type { KnownCustomer as Customer } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
+// Who has the typed mobile number or e-mail; the member may pick them, which fills in what is known.
+import { useDeferredValue } from 'react';
+import type {
+  KnownCustomers,
+  KnownCustomer as Customer,
+} from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import { customer as texts } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
+import { mobileDigits } from '@taana-baana/contract/typed/exact-text.ts';
 import { Button } from '../../components/button.tsx';
-import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 
+export type Guest = NonNullable<KnownCustomers['guests']>[number];
+
 interface KnownCustomerProps {
-  /** The typed e-mail, or else mobile number. */
-  contact: () => string;
+  mobile: string;
+  email: string;
   picked: Customer | undefined;
   onPick: (customer: Customer | undefined) => void;
+  onFill: (guest: Guest) => void;
 }
 
-export function KnownCustomer({ contact, picked, onPick }: KnownCustomerProps) {
-  const [find, { data, isFetching }] = adminApi.useLazyFindKnownCustomersQuery();
+const isMobile = (typed: string) => /^\d{10}$/.test(mobileDigits(typed));
+const isEmail = (typed: string) => /^\S+@\S+\.\S{2,}$/.test(typed.trim());
+
+export function KnownCustomer({ mobile, email, picked, onPick, onFill }: KnownCustomerProps) {
+  const contact = useDeferredValue(isEmail(email) ? email : isMobile(mobile) ? mobile : '');
+  const { data } = adminApi.useFindKnownCustomersQuery(
+    { query: { contact } },
+    { skip: contact === '' || picked !== undefined, refetchOnMountOrArgChange: true },
+  );
   if (picked) {
     return (
       <div className="flex flex-wrap items-center gap-2 text-sm">
@@ -22,19 +36,23 @@ export function KnownCustomer({ contact, picked, onPick }: KnownCustomerProps) {
       </div>
     );
   }
-  const look = () => tell(find({ query: { contact: contact() } }));
+  if (!data || contact === '') return null;
+  const { customers, guests = [], unproved } = data;
   return (
-    <div className="flex flex-col items-start gap-2 text-sm">
-      <Button isPending={isFetching} onPress={look}>
-        {texts.find}
-      </Button>
-      {data?.customers.length === 0 && (
-        <p className="text-pretty text-ink-soft">{data.unproved ? texts.unproved(data.unproved) : texts.unknown}</p>
+    <div role="status" className="flex flex-col items-start gap-2 text-sm">
+      {customers.length + guests.length === 0 && (
+        <p className="text-pretty text-ink-soft">{unproved ? texts.unproved(unproved) : texts.unknown}</p>
       )}
-      {data?.customers.map((customer) => (
+      {customers.map((customer) => (
         <div key={customer.id} className="flex flex-wrap items-center gap-2">
           <p className="tabular">{`${customer.mobile} · ${customer.email}`}</p>
           <Button onPress={() => onPick(customer)}>{texts.pick(customer.name)}</Button>
+        </div>
+      ))}
+      {guests.map((guest) => (
+        <div key={guest.name} className="flex flex-wrap items-center gap-2">
+          <p>{texts.guest(guest.name)}</p>
+          <Button onPress={() => onFill(guest)}>{texts.fill(guest.name)}</Button>
         </div>
       ))}
     </div>

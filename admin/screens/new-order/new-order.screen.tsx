@@ -13,7 +13,9 @@ import * as messages from '@taana-baana/contract/admin/texts/selling/manual-orde
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { noShipping, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
-import { Address } from '@taana-baana/contract/schemas/address.ts';
+import { regionOfPincode } from '@taana-baana/contract/addresses/pin-regions.ts';
+import type { ReadAddress } from '@taana-baana/contract/addresses/read-address.ts';
+import { Address, type PaidAddress } from '@taana-baana/contract/schemas/address.ts';
 import { blankText, mobile } from '@taana-baana/contract/schemas/fields.ts';
 import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { AddressFields, blankAddress } from '../../components/fields/address-fields.tsx';
@@ -28,7 +30,8 @@ import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { type PaidBy, PaymentFields } from './manual-payment-fields.tsx';
-import { KnownCustomer } from './known-customer.tsx';
+import { type Guest, KnownCustomer } from './known-customer.tsx';
+import { PastedAddress } from './pasted-address.tsx';
 import { type ChosenLine, LinesSection } from './lines-section.tsx';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
@@ -40,6 +43,7 @@ const common = z.extend(z.pick(ManualOrderFields, { channel: true, email: true, 
   isShippingWaived: z.boolean(),
   picked: z.optional(z.custom<Customer>()),
   reference: z.string(),
+  pasted: z.optional(z.string()),
 });
 const OrderForm = z.discriminatedUnion('handing', [
   z.extend(common, { handing: z.literal('sent'), mobile, address: Address, method: z.enum(paidBy.sent) }),
@@ -68,6 +72,7 @@ export function NewOrderScreen() {
     isShippingWaived: false,
     method: 'link',
     reference: '',
+    pasted: '',
   } as never);
   const { errors, isSubmitted } = form.formState;
   const field = fieldsOf(form);
@@ -95,6 +100,37 @@ export function NewOrderScreen() {
     // How it is paid at the counter is not guessed.
     form.setValue('method', (next === 'here' ? undefined : 'link') as never);
   };
+
+  const fillAddress = (address: Partial<PaidAddress>) =>
+    form.setValue('address', { ...blankAddress, ...address } as never, { shouldValidate: isSubmitted });
+  /** What is typed already stays. */
+  const fillKnown = ({ gstin: known, address }: Pick<Guest, 'gstin' | 'address'>) => {
+    if (known && !gstin) form.setValue('gstin', known);
+    if (address && !form.getValues('address.address')) fillAddress(address);
+  };
+  const pick = (customer: Customer | undefined) => {
+    form.setValue('picked', customer);
+    if (customer) fillKnown(customer);
+  };
+  const fillGuest = (guest: Guest) => {
+    if (guest.email && !form.getValues('email')) form.setValue('email', guest.email);
+    fillKnown(guest);
+  };
+  const fillRead = ({ mobile: number, email, address, rest }: ReadAddress) => {
+    form.setValue('pasted', rest);
+    if (number) form.setValue('mobile', number);
+    if (email) form.setValue('email', email);
+    if (address.pincode) fillAddress(address);
+  };
+  const fillState = (pincode: string) => {
+    const region = regionOfPincode(pincode);
+    if (region && !form.getValues('address.state')) form.setValue('address.state', region);
+  };
+  const addressField = (name: keyof typeof blankAddress) => ({
+    ...field(`address.${name}`),
+    ...(name === 'pincode' &&
+      form.register('address.pincode', { onChange: (event) => fillState(String(event.target.value)) })),
+  });
 
   const send = ({ channel, mobile: number, email, address }: z.output<typeof OrderForm>) => {
     const payment = method !== 'link' && { payment: { method, ...(reference && { reference }) } };
@@ -160,9 +196,11 @@ export function NewOrderScreen() {
               />
             </div>
             <KnownCustomer
-              contact={() => String(form.getValues('email') || form.getValues('mobile'))}
+              mobile={String(form.watch('mobile') ?? '')}
+              email={form.watch('email') ?? ''}
               picked={picked}
-              onPick={(customer) => form.setValue('picked', customer)}
+              onPick={pick}
+              onFill={fillGuest}
             />
             <TextField
               label={texts.customer.gstin}
@@ -171,7 +209,12 @@ export function NewOrderScreen() {
               error={errors.gstin?.message}
               {...form.register('gstin', { setValueAs: (value) => value || undefined })}
             />
-            {isAddressed && <AddressFields typed={form.watch('address')} field={(name) => field(`address.${name}`)} />}
+            {isAddressed && (
+              <>
+                <PastedAddress field={field('pasted')} onRead={fillRead} />
+                <AddressFields typed={form.watch('address')} field={addressField} />
+              </>
+            )}
           </div>
         </Section>
         <Section heading={texts.payment.heading}>

@@ -1,6 +1,6 @@
 // Orders that staff take: the choices, the order itself, and unpaid ones.
 import * as z from 'zod/mini';
-import { Address } from '../../../schemas/address.ts';
+import { Address, PaidAddress } from '../../../schemas/address.ts';
 import { identifier, integerBetween, size } from '../../../schemas/choices.ts';
 import { fieldMessages } from '../../../messages.ts';
 import { email, mobile, optionalText, requiredText } from '../../../schemas/fields.ts';
@@ -31,12 +31,21 @@ export const Offers = z.object({
 
 /** The full e-mail or mobile number: nobody can browse the customers. */
 export const KnownCustomerQuery = z.object({ contact: requiredText(messages.searchMissing) });
+const last = {
+  /** For the invoice. */
+  gstin: z.optional(z.nullable(z.string())),
+  /** Of the last order. */
+  address: z.optional(z.nullable(PaidAddress)),
+};
 export const KnownCustomers = z.object({
-  customers: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), mobile: z.string() })),
+  customers: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), mobile: z.string(), ...last })),
+  /** Who ordered with this mobile number without an account. */
+  guests: z.optional(z.array(z.object({ name: z.string(), email: z.nullable(z.string()), ...last }))),
   /** Accounts with this contact that nothing proves to be the caller's: not offered. */
   unproved: z.optional(z.int()),
 });
-export type KnownCustomer = z.infer<typeof KnownCustomers>['customers'][number];
+export type KnownCustomers = z.infer<typeof KnownCustomers>;
+export type KnownCustomer = KnownCustomers['customers'][number];
 
 const key = z.string({ error: messages.keyRequired }).check(z.regex(/^[\w-]{16,64}$/, messages.keyRequired));
 const quantity = integerBetween(1, 100, messages.quantityInvalid);

@@ -9,6 +9,7 @@ import { type CountedTee, countTee, expectSoundCounts, size } from '../../goods/
 import { addressIn, gstin, readDocuments } from '../../money/documents/issue/testing.ts';
 import { openShopForEach, readPurchaseRows } from '../../money/payments/testing.ts';
 import { moveOrder } from '../orders/order-admin.service.ts';
+import { findKnownCustomers } from './known-customers.service.ts';
 import { type ManualOrderInput, takeOrder } from './take-order.service.ts';
 
 /** A registered customer of Karnataka. */
@@ -79,6 +80,15 @@ describe.each(testEngines)('a sale at the counter on %s', (engine) => {
   it('to somebody else whose address is on the invoice is taxed in that state', async () => {
     const { invoice } = await sell({ address: addressIn('Karnataka') });
     expect(invoice?.sums).toEqual([49_900, 47_524, 0, 0, 2376]);
+  });
+
+  it('is known by the mobile number next time, with address and GSTIN', async () => {
+    expect((await findKnownCustomers(shop.deps, '98765 43210')).guests).toEqual([]);
+    await sell({ gstin: theirs, address: addressIn('Karnataka'), mobile: '9876543210', email: 'asha@example.com' });
+    await sell({ mobile: '9876543210' });
+    expect((await findKnownCustomers(shop.deps, '98765 43210')).guests).toEqual([
+      { name: 'Asha Kumari', email: 'asha@example.com', gstin: theirs, address: addressIn('Karnataka') },
+    ]);
   });
 
   it('rings nobody, names a stranger, and is made once', async () => {

@@ -25,6 +25,17 @@ const selectCustomers = (db: Database, mobile: string) =>
         .where('orders.customer_mobile', '=', mobile)
         .limit(1)
         .as('delivered'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select('orders.address')
+        .whereRef('orders.customer_id', '=', 'customers.id')
+        .where('orders.number', 'is not', null)
+        .where('orders.address', 'is not', null)
+        .orderBy('orders.created_at', 'desc')
+        .limit(1)
+        .as('address'),
     );
 
 export function listCustomersByContact(db: Database, { email, mobile }: Contact) {
@@ -38,3 +49,18 @@ export function listCustomersByContact(db: Database, { email, mobile }: Contact)
 export function findCustomer(db: Database, id: string, mobile: string): Promise<FoundCustomer | undefined> {
   return selectCustomers(db, mobile).where('customers.id', '=', id).executeTakeFirst();
 }
+
+/** The last order without an account that arrived and has this mobile number. */
+export const findGuest = (db: Database, mobile: string) =>
+  db
+    .selectFrom('orders')
+    .select(['customer_name', 'customer_email', 'customer_gstin', 'address'])
+    .where('customer_mobile', '=', mobile)
+    .where('status', '=', 'Delivered')
+    .where('address', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('customers').select('id').whereRef('customers.id', '=', 'orders.customer_id'))),
+    )
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,5 +1,5 @@
-// Customers with an account, as staff who take an order find them.
-import type { KnownCustomer } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
+// Customers as staff who take an order find them: those with an account, and who ordered before.
+import type { KnownCustomers } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -8,8 +8,10 @@ import {
   type Contact,
   type FoundCustomer,
   findCustomer,
+  findGuest,
   listCustomersByContact,
 } from './known-customers.repository.ts';
+import { toAddress } from '../../order/orders.mapping.ts';
 import { exactText, mobileDigits } from '@taana-baana/contract/typed/exact-text.ts';
 
 /**
@@ -17,20 +19,30 @@ import { exactText, mobileDigits } from '@taana-baana/contract/typed/exact-text.
  * type a number into an account, so an account counts as the caller's only if its e-mail is
  * confirmed, and is the given one or an order to the given number has arrived.
  */
-export async function findKnownCustomers(
-  { db }: Pick<Deps, 'db'>,
-  contact: string,
-): Promise<{ customers: KnownCustomer[]; unproved: number }> {
+export async function findKnownCustomers({ db }: Pick<Deps, 'db'>, contact: string): Promise<Required<KnownCustomers>> {
   const wanted = { email: exactText(contact).toLowerCase(), mobile: tenDigits(contact) };
   const rows = await listCustomersByContact(db, wanted);
   const proved = rows.filter((row) => isProved(row, wanted));
-  const customers = proved.map(({ id, firstname, lastname, email, mobile }) => ({
-    id,
+  const customers = proved.map(({ firstname, lastname, ...row }) => ({
+    id: row.id,
     name: `${firstname} ${lastname}`,
-    email,
-    mobile,
+    email: row.email,
+    mobile: row.mobile,
+    gstin: row.gstin,
+    address: toAddress(row),
   }));
-  return { customers, unproved: rows.length - proved.length };
+  const guest = wanted.mobile.length === 10 ? await findGuest(db, wanted.mobile) : undefined;
+  const guests = guest
+    ? [
+        {
+          name: guest.customer_name ?? '',
+          email: guest.customer_email,
+          gstin: guest.customer_gstin,
+          address: toAddress(guest),
+        },
+      ]
+    : [];
+  return { customers, guests, unproved: rows.length - proved.length };
 }
 
 /** The account that an order names: the same rule as for those that are offered. */

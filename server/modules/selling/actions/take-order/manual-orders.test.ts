@@ -394,6 +394,8 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     expect(await found(mobile)).toEqual([[], 1]);
     await addOrder(shop.deps.db, now.toISOString(), buyer, { ...order, status: 'Delivered' });
     expect(await found(`+91 ${mobile}`)).toEqual([[impostor._id], 0]);
+    const { customers, guests } = await findKnownCustomers(shop.deps, mobile);
+    expect([customers[0]?.address?.city, guests]).toEqual([expect.any(String), []]);
   });
 
   describe('in the admin', () => {
