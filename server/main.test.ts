@@ -247,6 +247,8 @@ describe('a shop that cannot start says why in one sentence', () => {
       await next.untilReady();
       expect((await register(next, 'asha@example.com')).status).toBe(409);
     },
+    // Three servers start after each other.
+    90_000,
   );
 
   it('when its database file is something else, which stays unchanged', async () => {

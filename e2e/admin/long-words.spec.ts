@@ -10,7 +10,7 @@ test('the pieces of an order stay on the screen beside a long name', async ({ pa
   // oxlint-disable-next-line no-await-in-loop -- one database
   for (const name of longNames) await insertOrdersToPack(admin.shop, 1, { name, address: longAddress(name) });
   await enter(context, admin, await admin.addMember('owner'));
-  for (const path of ['/', '/pack']) {
+  for (const path of ['/orders', '/pack']) {
     await page.goto(path);
     const pieces = page.getByRole('main').getByText(/\d+ pieces?$/);
     await expect(pieces.first()).toBeVisible();
