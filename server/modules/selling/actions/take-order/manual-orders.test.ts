@@ -122,6 +122,8 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
         { lines: order.lines.map((line) => ({ ...line, size: sizes[0] })) },
         { channel: 'phone' },
         { total: 1 },
+        { payment: { method: 'upi', reference: 'Bill 7' } },
+        { payment: { method: 'cash', reference: 'Bill 8' } },
       ];
       for (const other of others) await expect(take({ ...order, ...other })).rejects.toThrow('made before');
     }

@@ -13,6 +13,7 @@ import type { PaymentLink } from '../../../../integrations/payment-gateway/payme
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { requireAvailable, reserveUntil } from '../../goods/stock/reservations.service.ts';
+import { readBooks } from '../../money/payments/books.repository.ts';
 import { receivedByHand } from '../../money/methods/by-hand/by-hand.ts';
 import { toCustomerColumns } from '../../order/customer-contact.service.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
@@ -92,17 +93,18 @@ const findMade = (db: Database, wanted: ManualOrderInput): Promise<OrderRecord |
   findOrderOfKey(db, keyOf(wanted));
 
 /** Throws an error if the call that made it had other content. */
-async function toMade(
-  db: Database,
-  { id, number, channel, total, address, isHandedOver }: OrderRecord,
-  wanted: ManualOrderInput,
-): Promise<MadeOrder> {
+async function toMade(db: Database, order: OrderRecord, wanted: ManualOrderInput): Promise<MadeOrder> {
+  const { id, number, channel, total, address, isHandedOver } = order;
+  const { payments } = await readBooks(db, order);
+  const received = payments.find(({ method }) => method === 'by-hand');
   const ordered = (await listLines(db, [id])).map((line) => [line.product_id, line.color_id, line.size, line.quantity]);
   const asked = wanted.lines.map(({ product, color, size, quantity }) => [product, color, size, quantity]);
   const isSame =
     channel === wanted.channel &&
     isHandedOver === (wanted.handing !== undefined) &&
     (wanted.total === undefined || wanted.total === total) &&
+    received?.instrument === wanted.payment?.method &&
+    (received?.reference ?? undefined) === wanted.payment?.reference &&
     (address ? toAddressText(address) : undefined) === (wanted.address && toAddressText(wanted.address)) &&
     JSON.stringify(ordered) === JSON.stringify(asked);
   if (!isSame) throw new AppError('conflict', texts.keyUsed);
