@@ -6,7 +6,7 @@ export * as lengths from './limits/lengths.ts';
 export * as measures from './limits/measures.ts';
 export * as timings from './limits/timings.ts';
 
-/** Of a product that has none of its own, in the order of its page. See sizes.ts. */
+/** Of a product that has none of its own, in the order of its page. See sizes/product-sizes.ts. */
 export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'] as const;
 
 /** Quantity of one cart line. */
@@ -37,7 +37,7 @@ export const newForDays = 60;
 /** Products with this tag appear under 'Our Popular Products'. */
 export const popularTag = 'popular';
 
-/** The statuses that a shopper sees, in order; 'Cancelled' can follow the first two. */
+/** The statuses that a shopper sees, in order; 'Cancelled' can follow each before 'Delivered'. */
 export const orderStatuses = [
   'Ordered',
   'Processing',

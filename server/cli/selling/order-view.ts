@@ -3,7 +3,7 @@ import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { paidPaise } from '@taana-baana/contract/pricing/paid-value.ts';
 import { addressLines } from '@taana-baana/contract';
-import type { ShownOrder } from '../../modules/selling/actions/orders/order-admin.service.ts';
+import type { ShownOrder } from '../../modules/selling/desk/orders/shown-orders.service.ts';
 import { formatDeadline } from '../../modules/selling/money/methods/razorpay/disputes.service.ts';
 import { sumText, wordFor } from '../../modules/selling/actions/orders/refund-order.service.ts';
 import { type Data, count, facts, group, id, paise, rows, rupees, text, time } from '../output/data.ts';

@@ -1,13 +1,8 @@
 // Lists orders, shows one with its history, moves it on, cancels and refunds it.
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
-import {
-  cancelOrder,
-  listOrdersForAdmin,
-  moveOrder,
-  orderStates,
-  showOrder,
-} from '../../modules/selling/actions/orders/order-admin.service.ts';
+import { cancelOrder, moveOrder, orderStates } from '../../modules/selling/actions/orders/order-admin.service.ts';
+import { listOrdersForAdmin, showOrder } from '../../modules/selling/desk/orders/shown-orders.service.ts';
 import { readOwed, refundOrder, retryRefunds } from '../../modules/selling/actions/orders/refund-order.service.ts';
 import { type Argument, type Command, type CommandCall, UsageError } from '../command.ts';
 import { confirm, limitOf, limitOption, yesOption } from '../options.ts';

@@ -27,7 +27,7 @@ export type Campaign = z.infer<typeof Campaign>;
 export const CampaignList = z.object({ campaigns: z.array(Campaign), subscribers: z.int() });
 export type CampaignList = z.infer<typeof CampaignList>;
 
-/** `draft` changes with every save. `body`: see ../campaign-text.ts. */
+/** `draft` changes with every save. `body`: see ../../content/campaign-text.ts. */
 export const CampaignPage = z.extend(Campaign, { body: z.string(), draft: z.string(), subscribers: z.int() });
 export type CampaignPage = z.infer<typeof CampaignPage>;
 

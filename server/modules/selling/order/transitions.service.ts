@@ -85,7 +85,7 @@ export function isTransitionAllowed(from: OrderState | null, to: OrderState, sou
 export const isUnderWay = (state: OrderState): boolean => state === 'Shipped' || state === 'Out for Delivery';
 
 /** The courier takes the parcel: a customer who disputes the payment may keep both. */
-export const handsOver = (to: OrderState): boolean => to === 'Shipped';
+export const shipsParcel = (to: OrderState): boolean => to === 'Shipped';
 
 interface OrderTransition {
   readonly orderId: string;

@@ -9,7 +9,7 @@ import type { OrderMoney } from './order-money.service.ts';
 import { paidBack } from '../../money/payments/payment-states.service.ts';
 import { maxTakenBack } from '../../money/store-credit/goodwill.service.ts';
 import { isCancellable, isInvoiceWaiting } from '../../order/order-records.service.ts';
-import { handsOver, isTransitionAllowed, isUnderWay } from '../../order/transitions.service.ts';
+import { shipsParcel, isTransitionAllowed, isUnderWay } from '../../order/transitions.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { type LastMove, undoOf } from '../../actions/orders/order-undo.ts';
 
@@ -49,7 +49,7 @@ export function actionsOf(
   const isUnsent = isCancellable(order) || isBack;
   const moves = mayPack && !isPaidBack && !isBack ? orderStatuses.filter(isMove).toSorted(deliveredFirst) : [];
   return {
-    moves: moves.map((to) => ({ to, isDisputed: isDisputed && handsOver(to) })),
+    moves: moves.map((to) => ({ to, isDisputed: isDisputed && shipsParcel(to) })),
     blocked: isPaidBack ? paidBack(order, money.origin.order) : null,
     cancel: isPermitted(member.role, 'orders.cancel') && isUnsent ? money.whenCancelled : null,
     refund: isPermitted(member.role, 'orders.refund') ? refundOf(order, money) : null,
