@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { eventOf } from '../../modules/selling/order/transitions.service.ts';
-import { insertEvent, listHistory } from '../../modules/selling/order/order-history.repository.ts';
-import { insertOrder, listOrdersWithMailDue } from '../../modules/selling/order/orders.repository.ts';
+import {
+  insertEvent,
+  listHistory,
+  insertOrder,
+  listOrdersWithMailDue,
+} from '../../modules/selling/order/orders.repository.ts';
 import { openTestDatabase, testEngines } from '../testing.ts';
 import { up } from './0010-order-mail.ts';
 

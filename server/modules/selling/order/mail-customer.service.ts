@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { type QueuedMail, queueMail } from '../../shop/mail/mail.service.ts';
 import { type MailContent, writeMail } from '../../shop/mail/mail-template.service.ts';
 import type { OrderRecord } from './orders.mapping.ts';
-import { findRecipient } from './orders.repository.ts';
+import { findRecipient } from './order-customers.repository.ts';
 
 /** What it says after the greeting. */
 export type OrderMail = MailContent & Pick<QueuedMail, 'subject' | 'eventId' | 'documentId'>;

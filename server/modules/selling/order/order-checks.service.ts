@@ -3,8 +3,7 @@ import { type Outcome, workQueue } from '../../../database/job-queue.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { type OrderRecord, toOrderRecord } from './orders.mapping.ts';
-import { findLastTransition } from './order-history.repository.ts';
-import { updateCheckAt } from './orders.repository.ts';
+import { findLastTransition, updateCheckAt } from './orders.repository.ts';
 
 export const orderCheckQueue = { table: 'orders', due: 'check_at', attempts: 'checks', rowsAtOnce: 5 } as const;
 

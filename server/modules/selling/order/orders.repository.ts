@@ -1,11 +1,11 @@
-// SQL for orders. A customer's reads name the customer.
+// SQL for orders and their history. A customer's reads name the customer.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import { type ExpressionBuilder, type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import { fillShown } from '../../../database/payments/fill-payments.ts';
 import { moneyId } from '../../../database/payments/payment-rows.ts';
 import type { CustomerRow } from '../../../database/tables/account-tables.ts';
 import type { Database, Tables } from '../../../database/tables.ts';
-import type { OrderRow } from '../../../database/tables/order-tables.ts';
+import type { OrderEventRow, OrderRow } from '../../../database/tables/order-tables.ts';
 import { type OrderRecord, type PaymentFacts, toOrderRecord, toPaymentColumns } from './orders.mapping.ts';
 
 /**
@@ -222,55 +222,6 @@ export function findBuyer(
     .executeTakeFirst();
 }
 
-/**
- * The recipient of mails about an order: its account's current e-mail, or the one that staff typed.
- * Undefined without an e-mail, and once the account is deleted.
- */
-export async function findRecipient(
-  db: Database,
-  { id }: Pick<OrderRecord, 'id'>,
-): Promise<{ email: string; firstname: string } | undefined> {
-  const row = await db
-    .selectFrom('orders')
-    .leftJoin('customers', 'customers.id', 'orders.customer_id')
-    .select((eb) => [
-      eb.fn.coalesce('customers.email', 'orders.customer_email').as('email'),
-      eb.fn.coalesce('customers.firstname', 'orders.customer_name').as('firstname'),
-    ])
-    .where('orders.id', '=', id)
-    .executeTakeFirst();
-  return row?.email ? { email: row.email, firstname: row.firstname ?? '' } : undefined;
-}
-
-/** Pending and expired ones, newest first. */
-export function listUnplacedOrders(db: Database, customerId: string): Promise<OrderRow[]> {
-  return select(db)
-    .where('customer_id', '=', customerId)
-    .where('number', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
-export async function updateUnplacedWithoutAddress(db: Database, customerId: string): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ address: null })
-    .where('customer_id', '=', customerId)
-    .where('number', 'is', null)
-    .execute();
-}
-
-/** Of a customer who deletes the account; the order's address stays. */
-export async function updateWithoutCustomer(db: Database, customerId: string): Promise<void> {
-  const nobody = { customer_name: null, customer_mobile: null, customer_email: null, name_key: null };
-  await db
-    .updateTable('orders')
-    .set({ ...nobody, last_name_key: null, customer_gstin: null })
-    .where('customer_id', '=', customerId)
-    .execute();
-}
-
 /** Placed from the customer's own carts while a checkout was open, from `opened` to `placed`. */
 export function listPlacedBetween(
   db: Database,
@@ -292,3 +243,25 @@ export function listPlacedBetween(
 export async function updateNote(db: Database, id: string, note: string): Promise<void> {
   await db.updateTable('orders').set({ note }).where('id', '=', id).execute();
 }
+
+const selectEvents = (db: Database) => db.selectFrom('order_events').selectAll();
+
+export const insertEvent = (db: Database, event: OrderEventRow): Promise<void> => insertEvents(db, [event]);
+
+export async function insertEvents(db: Database, events: readonly OrderEventRow[]): Promise<void> {
+  await db.insertInto('order_events').values(events).execute();
+}
+
+/** Oldest first. */
+export const listHistory = (db: Database, orderId: string): Promise<OrderEventRow[]> =>
+  selectEvents(db).where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute();
+
+/** Undefined when the history has no transition. */
+export const findLastTransition = (db: Database, orderId: string): Promise<OrderEventRow | undefined> =>
+  selectEvents(db)
+    .where('order_id', '=', orderId)
+    .where('what', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

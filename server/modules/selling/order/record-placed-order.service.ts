@@ -4,8 +4,7 @@ import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import { newOrderNumber } from './orders.mapping.ts';
 import { type OrderState, type Source, isTransitionAllowed, eventOf } from './transitions.service.ts';
 import { type Goods, insertGoods } from './order-goods.repository.ts';
-import { insertEvents } from './order-history.repository.ts';
-import { findOrderOfKey, insertOrder } from './orders.repository.ts';
+import { insertEvents, findOrderOfKey, insertOrder } from './orders.repository.ts';
 
 /** How often a taken order number is replaced by another. */
 const maxAttempts = 3;

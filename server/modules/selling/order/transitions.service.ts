@@ -5,8 +5,7 @@ import { v7 } from 'uuid';
 import type { Database } from '../../../database/tables.ts';
 import type { OrderEventRow, OrderRow } from '../../../database/tables/order-tables.ts';
 import { deleteNotesWithoutCustomer } from './order-notes.repository.ts';
-import { insertEvent } from './order-history.repository.ts';
-import { updateStatus } from './orders.repository.ts';
+import { insertEvent, updateStatus } from './orders.repository.ts';
 
 export const expiredStatus = 'Expired';
 export type OrderState = typeof paymentPendingStatus | typeof expiredStatus | OrderStatus;

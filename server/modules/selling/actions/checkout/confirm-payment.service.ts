@@ -11,9 +11,8 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../../deps.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import { insertEvent } from '../../order/order-history.repository.ts';
+import { insertEvent, lockOrder, updateLocked } from '../../order/orders.repository.ts';
 import { type OrderRecord, toAddressText } from '../../order/orders.mapping.ts';
-import { lockOrder, updateLocked } from '../../order/orders.repository.ts';
 import { faultsOf, isBlank, isComplete, isSameAddress, readPaidAddress, reviseNote } from '../../order/paid-address.ts';
 import { eventOf } from '../../order/transitions.service.ts';
 import { queueOrderMail } from './place-order.service.ts';

@@ -21,8 +21,8 @@ import {
   insertGoods,
   listLines,
 } from '../../order/order-goods.repository.ts';
-import { insertEvent } from '../../order/order-history.repository.ts';
-import { insertOrder, listUnplacedOrders, updateCheckAt, updateUnpaid } from '../../order/orders.repository.ts';
+import { insertEvent, insertOrder, updateCheckAt, updateUnpaid } from '../../order/orders.repository.ts';
+import { listUnplacedOrders } from '../../order/order-customers.repository.ts';
 
 /** The content of the cart at checkout. */
 export type PricedCart = OrderPrice<PricedLine>;

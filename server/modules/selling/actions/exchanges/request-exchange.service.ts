@@ -12,8 +12,7 @@ import { listProductColors } from '../../../catalog/products/catalog.service.ts'
 import { isOffered } from '../../goods/stock/sold-out.service.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
-import { findOwnOrder, lockOrder } from '../../order/orders.repository.ts';
-import { insertEvent } from '../../order/order-history.repository.ts';
+import { findOwnOrder, lockOrder, insertEvent } from '../../order/orders.repository.ts';
 import { eventOf } from '../../order/transitions.service.ts';
 import { mailRequestedExchange } from '../../../shop/notifications/alerts.service.ts';
 import { mailCustomer } from '../../order/mail-customer.service.ts';

@@ -9,8 +9,7 @@ import { type Actor, staffIdOf } from '../../../shop/audit-log/audit-log.service
 import { undoMove } from '../orders/undo-move.service.ts';
 import { moveOrder } from '../orders/order-admin.service.ts';
 import { shipsParcel } from '../../order/transitions.service.ts';
-import { findLastTransition } from '../../order/order-history.repository.ts';
-import { findOrderByReference } from '../../order/orders.repository.ts';
+import { findLastTransition, findOrderByReference } from '../../order/orders.repository.ts';
 import type { Parcel } from './parcels.service.ts';
 import { findParcel } from '../../goods/parcels/parcels.repository.ts';
 

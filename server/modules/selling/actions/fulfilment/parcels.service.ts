@@ -18,11 +18,10 @@ import { nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { v7 } from 'uuid';
 import { type OrderState, isUnderWay, eventOf, transitionOrder } from '../../order/transitions.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
-import { insertEvent, listHistory } from '../../order/order-history.repository.ts';
+import { insertEvent, listHistory, lockOrder } from '../../order/orders.repository.ts';
 import { courierNamed } from '../../goods/parcels/couriers.ts';
 import { type ParcelNews, queueParcelMail } from './parcel-mail.ts';
 import * as parcels from '../../goods/parcels/parcels.repository.ts';
-import { lockOrder } from '../../order/orders.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 

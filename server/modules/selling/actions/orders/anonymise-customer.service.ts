@@ -7,13 +7,12 @@ import type { Deps } from '../../../../deps.ts';
 import { expireOrder } from '../checkout/unpaid-orders.service.ts';
 import { deleteNotes } from '../../order/order-notes.repository.ts';
 import { isFinal } from '../../order/transitions.service.ts';
+import { listPlacedOrders, updateNote } from '../../order/orders.repository.ts';
 import {
-  listPlacedOrders,
   listUnplacedOrders,
-  updateNote,
   updateWithoutCustomer,
   updateUnplacedWithoutAddress,
-} from '../../order/orders.repository.ts';
+} from '../../order/order-customers.repository.ts';
 
 /** A late payment for an order that expires here is refunded. */
 export async function anonymiseCustomer(

@@ -10,8 +10,7 @@ import { correctInvoice } from '../../money/documents/issue/issue-documents.serv
 import { isReturned } from '../fulfilment/parcels.service.ts';
 import { isCancellable, isInvoiceWaiting, nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { toAddressText } from '../../order/orders.mapping.ts';
-import { insertEvent } from '../../order/order-history.repository.ts';
-import { lockOrder, updateLocked } from '../../order/orders.repository.ts';
+import { insertEvent, lockOrder, updateLocked } from '../../order/orders.repository.ts';
 import { isStateServed, reviseNote } from '../../order/paid-address.ts';
 import { queueOrderMail } from '../checkout/place-order.service.ts';
 import { eventOf } from '../../order/transitions.service.ts';

@@ -8,9 +8,8 @@ import { withdrawMails } from '../../../shop/mail/mail.service.ts';
 import { deleteParcel } from '../../goods/parcels/parcels.repository.ts';
 import { nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { shipsParcel, transitionOrder } from '../../order/transitions.service.ts';
-import { findLastTransition } from '../../order/order-history.repository.ts';
+import { findLastTransition, lockOrder } from '../../order/orders.repository.ts';
 import { undoOf } from './order-undo.ts';
-import { lockOrder } from '../../order/orders.repository.ts';
 
 /**
  * Also withdraws the move's mail while it waits; once it is sent, the move stays. A note deleted on

@@ -16,8 +16,8 @@ import { requireOrder } from '../../order/order-records.service.ts';
 import type { OrderState } from '../../order/transitions.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
-import { listHistory } from '../../order/order-history.repository.ts';
-import { findRecipient, listRecentOrders } from '../../order/orders.repository.ts';
+import { listHistory, listRecentOrders } from '../../order/orders.repository.ts';
+import { findRecipient } from '../../order/order-customers.repository.ts';
 
 export interface ListedOrder {
   readonly order: OrderRecord;
