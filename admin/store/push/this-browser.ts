@@ -71,7 +71,7 @@ export async function unsubscribeBrowser(): Promise<void> {
 
 /**
  * Whether the member turned messages on here, and the server does not know it for this session and
- * key: after a sign-in, a lost row, a shop set up anew. Never for another member on the device.
+ * key: after a sign-in, or when the server lost the row or its key. A device of another member stays theirs.
  */
 export async function isLost({ key, devices }: Push, memberId: string): Promise<boolean> {
   if (attempt(() => localStorage.getItem(owner)) !== memberId || Notification.permission !== 'granted') return false;

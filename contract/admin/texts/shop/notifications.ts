@@ -5,7 +5,7 @@ import type { NotificationKind } from '../../schemas/shop/notifications.ts';
 export const notificationTexts: Readonly<Record<NotificationKind, { label: string; explanation: string }>> = {
   'new-order': {
     label: 'New order',
-    explanation: `At once; above ${ordersToldAtOnce} orders an hour, the others together`,
+    explanation: `At once; above ${ordersToldAtOnce} orders an hour, one mail for the others`,
   },
   'order-cancelled': {
     label: 'Customer cancelled',
