@@ -65,26 +65,23 @@ export interface PlacedOrder extends OrderRow {
   readonly payment_id: string;
 }
 
-/** With the provider's payment that placed each, '' without one; also while the version before places it. */
-const withPayment = (db: Database) =>
-  db
-    .selectFrom('orders')
-    .leftJoin('payments as own', (join) => join.on('own.id', '=', sql<string>`orders.id || ${moneyId('')}`))
-    .select(sql<string>`coalesce(own.provider_payment_id, orders.provider_payment_id, '')`.as('payment_id'));
+/** The provider's payment that placed it, '' without one; also while the version before places it. */
+const paymentId = sql<string>`coalesce((select provider_payment_id from payments
+  where payments.id = orders.id || ${moneyId('')}), orders.provider_payment_id, '')`.as('payment_id');
 
 export async function findPaymentId(db: Database, id: string): Promise<string> {
-  const row = await withPayment(db).where('orders.id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('orders').select(paymentId).where('id', '=', id).executeTakeFirst();
   return row?.payment_id ?? '';
 }
 
 /** Newest first. */
 export function listPlacedOrders(db: Database, customerId: string): Promise<PlacedOrder[]> {
-  return withPayment(db)
-    .selectAll('orders')
+  return select(db)
+    .select(paymentId)
     .where('customer_id', '=', customerId)
     .where('number', 'is not', null)
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 }
 

@@ -2,24 +2,21 @@
 // working tree and at that commit. Short rounds of both in turn, so that other work on the machine
 // meets both; the figures are those of the calmest quarter, beside the ratios of the pairs.
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inTree, makeFormerTree } from '../scripts/testing/former-tree.ts';
-import { freePort } from '../scripts/testing/free-port.ts';
-import { startShop } from '../scripts/testing/start-shop.ts';
-import { openTestPostgres } from '../scripts/testing/test-postgres.ts';
-import { type Engine, connect } from '../server/database/open.ts';
-import { createTestDatabase } from '../server/database/testing.ts';
-import { insertOwner } from '../tests/histories/prepare-shop.ts';
-import { type Shopper, bearer, buy, cartAddition, signUp } from './cases.ts';
-import { type Request, withClient } from './load.ts';
-import { insertBenchOrders } from './orders.ts';
-import { cpuOf } from './processes.ts';
-import { insertBenchProducts } from './products.ts';
+import { inTree, makeFormerTree } from '../../scripts/testing/former-tree.ts';
+import { freePort } from '../../scripts/testing/free-port.ts';
+import { startShop } from '../../scripts/testing/start-shop.ts';
+import { openTestPostgres } from '../../scripts/testing/test-postgres.ts';
+import { type Engine, connect } from '../../server/database/open.ts';
+import { createTestDatabase } from '../../server/database/testing.ts';
+import { insertOwner } from '../../tests/histories/prepare-shop.ts';
+import { type Shopper, bearer, buy, cartAddition, signUp } from '../cases.ts';
+import { type Request, withClient } from '../load.ts';
+import { cpuOf } from '../processes.ts';
 
 const pairs = Number(process.argv[3] ?? 60);
-const orders = 10_000;
 
 /** A shop with products and orders; its server, and what a round of each case costs it for a request. */
 async function openShop(engine: Engine, within: readonly string[]) {
@@ -37,9 +34,8 @@ async function openShop(engine: Engine, within: readonly string[]) {
   const first = await startShop(environment, within);
   await first.untilReady();
   await first.stop();
+  execFileSync('env', [...within.slice(1), process.execPath, 'bench/pairs/fill.ts', engine, where]);
   const opened = connect(engine, where);
-  await insertBenchProducts(opened, 500);
-  await insertBenchOrders(opened.db, orders);
   const { cookie } = await insertOwner(opened.db);
   await opened.db.destroy();
   const server = await startShop(environment, within);
@@ -115,6 +111,8 @@ async function compare(engine: Engine, tree: string): Promise<void> {
 
 for (const screens of ['storefront', 'admin']) execFileSync(process.execPath, [`${screens}/build.ts`]);
 const tree = makeFormerTree(process.argv[2] ?? 'HEAD');
+// Each version fills its own columns.
+await cp(import.meta.dirname, join(tree, 'bench/pairs'), { recursive: true });
 const postgres = await openTestPostgres();
 process.env.TEST_POSTGRES_URL = postgres?.url ?? '';
 try {
