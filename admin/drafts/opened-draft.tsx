@@ -3,12 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import type { AdminAnswer } from '@taana-baana/contract/admin/calls.ts';
 import type { BasedOn } from '@taana-baana/contract/admin/schemas/drafts.ts';
-import { Link } from '../components/link.tsx';
 import { BackLink } from '../components/page/back-link.tsx';
 import { Page } from '../components/page/page.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../components/page/states.tsx';
+import { QueryState } from '../components/page/query-state.tsx';
 import { adminApi } from '../store/admin-api.ts';
-import type { AdminError } from '../store/send.ts';
 import type { EditorKind } from './use-draft.ts';
 
 export interface Opened<Saved> {
@@ -52,22 +50,11 @@ function Loaded<Text, Saved, Basis>(props: OpenedDraftProps<Text, Saved, Basis> 
   );
   // Data loaded for an earlier visit lacks later saves.
   if (me && data && fulfilledTimeStamp >= openedAt) return children(data as Saved, me);
-  const { status = 0, message = '' } = (error ?? {}) as Partial<AdminError>;
-  const isMissing = missing !== undefined && (status === 404 || status === 400);
   return (
     <Page title={title} width={width} above={<BackLink to={kind.listPath}>{list}</BackLink>}>
-      {!error && <Skeleton />}
-      {error !== undefined && !isMissing && <ErrorState text={message} onRetry={() => void refetch()} />}
-      {isMissing && (
-        <>
-          {missing.above}
-          <EmptyState heading={missing.heading} text={message}>
-            <Link to={kind.listPath} className="button button-quiet">
-              {missing.toList}
-            </Link>
-          </EmptyState>
-        </>
-      )}
+      <QueryState query={{ error, refetch }} {...(missing && { missing: { ...missing, to: kind.listPath } })}>
+        {() => null}
+      </QueryState>
     </Page>
   );
 }

@@ -16,7 +16,7 @@ import { ContactWays } from '../../components/orders/contact-ways.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
 import { showToast, tell } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
 import { DeadlineBadges } from './deadline-badges.tsx';
@@ -26,39 +26,22 @@ import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 
 const { page } = texts;
 
+const missing = { heading: page.notFoundHeading, to: enquiryFilters.path(), toList: page.toList };
+
 export function EnquiryScreen() {
   const { id = '' } = useParams();
-  const {
-    currentData: enquiry,
-    error,
-    refetch,
-  } = adminApi.useGetEnquiryQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useGetEnquiryQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const enquiry = query.currentData;
   return (
     <Page
       title={enquiry?.ticket ?? texts.title}
       above={<BackLink to={enquiryFilters.path()}>{page.back}</BackLink>}
       actions={enquiry && <StateButton enquiry={enquiry} />}
     >
-      {enquiry ? (
-        <Content key={enquiry.id} enquiry={enquiry} />
-      ) : error ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : (
-        <Skeleton />
-      )}
+      <QueryState query={{ ...query, data: enquiry }} missing={missing}>
+        {(shown) => <Content key={shown.id} enquiry={shown} />}
+      </QueryState>
     </Page>
-  );
-}
-
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
-  const { status, message = '' } = error as { status?: number; message?: string };
-  if (status !== 404) return <ErrorState text={message} onRetry={() => void onRetry()} />;
-  return (
-    <EmptyState heading={page.notFoundHeading} text={message}>
-      <Link to={enquiryFilters.path()} className="button button-quiet">
-        {page.toList}
-      </Link>
-    </EmptyState>
   );
 }
 

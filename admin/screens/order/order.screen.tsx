@@ -4,10 +4,9 @@ import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orde
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
-import { Link } from '../../components/link.tsx';
 import { FlagBadges, StatusBadge } from '../../components/orders/order-badges.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { type FromList, ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { ordersApi, useLoadedOrder } from '../../store/selling/orders.api.ts';
@@ -25,6 +24,8 @@ import { TimelineSection } from './timeline-section.tsx';
 
 /** In ms. The payment provider takes some seconds for a refund. */
 const refreshEvery = { usual: 60_000, refunding: 5000 };
+
+const missing = { heading: texts.notFoundHeading, to: ordersPath(), toList: texts.toOrders };
 
 export function OrderScreen() {
   const { number = '' } = useParams();
@@ -45,7 +46,7 @@ function OrderOfNumber({ number }: { number: string }) {
       ...pollEvery(isRefunding ? refreshEvery.refunding : refreshEvery.usual),
     },
   );
-  const { currentData: order, error, refetch } = query;
+  const order = query.currentData;
   return (
     <Page
       title={texts.title(number)}
@@ -57,7 +58,9 @@ function OrderOfNumber({ number }: { number: string }) {
         </>
       }
     >
-      {order ? <Content order={order} /> : error ? <Failure error={error} onRetry={refetch} /> : <Skeleton lines={8} />}
+      <QueryState query={{ ...query, data: order }} lines={8} missing={missing}>
+        {(shown) => <Content order={shown} />}
+      </QueryState>
     </Page>
   );
 }
@@ -76,18 +79,6 @@ function ToList({ from }: { from: FromList | null }) {
     >
       {texts.back}
     </BackLink>
-  );
-}
-
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
-  const { status, message = '' } = error as { status?: number; message?: string };
-  if (status !== 404) return <ErrorState text={message} onRetry={() => void onRetry()} />;
-  return (
-    <EmptyState heading={texts.notFoundHeading} text={message}>
-      <Link to={ordersPath()} className="button button-quiet">
-        {texts.toOrders}
-      </Link>
-    </EmptyState>
   );
 }
 
@@ -113,7 +104,7 @@ function Content({ order }: { order: OrderPage }) {
           <NotesSection number={order.number} notes={order.notes} mayAdd={order.actions.addNote} now={now} />
         </div>
         <div className="flex flex-col gap-4 lg:row-span-2">
-          <ParcelSection shipment={order.shipment} now={now} />
+          <ParcelSection parcel={order.shipment} now={now} />
           <CustomerSection order={order} />
           <PaymentSection order={order} />
           <DocumentsSection documents={order.documents} now={now} />

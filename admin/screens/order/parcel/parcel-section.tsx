@@ -7,9 +7,9 @@ import { Icon } from '../../../../design/icon.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { Facts } from '../../../components/page/facts.tsx';
 
-export function ParcelSection({ shipment, now }: { shipment: AdminParcel | null; now: number }) {
-  if (!shipment) return null;
-  const { courier, awb, trackingUrl, shippedAt, by, trackingDueAt, returnedAt } = shipment;
+export function ParcelSection({ parcel, now }: { parcel: AdminParcel | null; now: number }) {
+  if (!parcel) return null;
+  const { courier, awb, trackingUrl, shippedAt, by, trackingDueAt, returnedAt } = parcel;
   return (
     <Section heading={texts.heading}>
       {returnedAt && (

@@ -212,17 +212,17 @@ export async function takeForOrder(
 /** Resolves to the pieces that come from the stock. */
 export async function sell(trx: Database, flips: Flips, line: held.CountedLineRow): Promise<number> {
   const { id, quantity, held: own, color_title: colorTitle } = line;
-  const isHeld = own ?? 0;
-  const counts = await held.updateSold(trx, id, { sold: quantity, held: isHeld });
+  const heldBefore = own ?? 0;
+  const counts = await held.updateSold(trx, id, { sold: quantity, held: heldBefore });
   if (counts) {
-    flips.note(counts, isHeld - quantity);
+    flips.note(counts, heldBefore - quantity);
     return quantity;
   }
-  const left = (now: held.CountRow) => Math.min(now.stock, isHeld + freeOf(now));
+  const left = (now: held.CountRow) => Math.min(now.stock, heldBefore + freeOf(now));
   if (!line.allows_oversell) throw new SoldOutError({ ...line, colorTitle }, left(await held.readCounts(trx, id)));
   const available = left(await held.lockCounts(trx, id));
-  const part = await held.updateSold(trx, id, { sold: available, held: isHeld });
-  if (part) flips.note(part, isHeld - available);
+  const part = await held.updateSold(trx, id, { sold: available, held: heldBefore });
+  if (part) flips.note(part, heldBefore - available);
   return available;
 }
 
