@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { answerResetRequests, sweepResets } from './modules/people/accounts/passwords/password-reset.service.ts';
 import { customerNetworks } from './modules/people/accounts/accounts.service.ts';
 import { customerSessions } from './modules/people/accounts/sessions.service.ts';
+import { changeBanners } from './modules/content/pages/content.service.ts';
 import { announceDuePosts } from './modules/content/blog/scheduled-posts.service.ts';
 import { publishWaiting } from './modules/catalog/editor/waiting-products.service.ts';
 import { applySalePrices } from './modules/catalog/editor/sale-prices/sale-prices.service.ts';
@@ -38,6 +39,7 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'notice changes', everySeconds: 2, run: () => noticeChanges(deps) },
   { name: 'fill from the version before', everySeconds: 10, run: () => fillFromVersionBefore(deps) },
   { name: 'change announcements', everySeconds: 1, run: changeNotices(deps) },
+  { name: 'change banners', everySeconds: 1, run: changeBanners(deps) },
   { name: 'announce scheduled posts', everySeconds: 1, run: announceDuePosts(deps) },
   {
     name: 'send mails',

@@ -43,6 +43,9 @@ export interface BannerText extends Omit<Banner, 'picture' | 'photo'> {
   picture: number | string;
   /** The photo's description. */
   alt?: string | undefined;
+  /** The first and the last day in India on which it is shown. */
+  from?: string | undefined;
+  until?: string | undefined;
 }
 export interface BannersText {
   banners: BannerText[];

@@ -1,4 +1,4 @@
-// Collections and photos of banners, on a phone: created, previewed, published, seen in the shop.
+// Collections, on a phone: created, previewed, published, seen in the shop.
 import type { Page } from '@playwright/test';
 import { takePhoto } from '../../server/integrations/image-store/testing.ts';
 import { settle, smallTargets, violationsOf } from '../fixtures/admin-checks.ts';
@@ -99,30 +99,4 @@ test('a photo from the phone becomes its picture; taken out of the shop, the pag
   expect((await shop.request.get(`${admin.shop.url}/collections/kids`)).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await shop.request.get(`${admin.shop.url}/collections/kids`)).status()).toBe(200);
-});
-
-test('a banner shows a photo of the owner in the place of a drawing', async ({ page, context, admin }) => {
-  await enter(context, admin, await admin.addMember('owner'));
-  await page.goto('/content/banners');
-  await page.getByRole('button', { name: 'Change the picture of banner 1' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Picture of banner 1' });
-  await choosePhoto(page);
-  await dialog.getByLabel('What it shows').fill('Two friends on a beach');
-  await expect(dialog.getByRole('img', { name: 'Two friends on a beach' })).toHaveAttribute('src', /^\/images\//, {
-    timeout: 60_000,
-  });
-  expect.soft(await violationsOf(page), 'the dialog').toEqual([]);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/Alt: Two friends on a beach\n/);
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await page
-    .getByRole('dialog', { name: /^Publish/ })
-    .getByRole('button', { name: 'Publish' })
-    .click();
-  await expect(page.getByText('Published. The shop shows it now.')).toBeVisible();
-  const shop = await openShop(page, admin, '/');
-  await expect(shop.getByRole('img', { name: 'Two friends on a beach' })).toBeVisible();
-  await expect(shop.locator('head link[rel=preload][as=image]').first()).toHaveAttribute('imagesrcset', /\/images\//);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone. The shop shows the text from before.')).toBeVisible();
 });

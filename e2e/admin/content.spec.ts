@@ -17,7 +17,6 @@ const newWords = () => `Woven on a ${randomUUID().slice(0, 8)} loom.`;
 /** Leaves no draft of another test behind. */
 async function open(page: Page, name: string): Promise<void> {
   await page.goto(`/content/${name}`);
-  await expect(area(page)).toBeVisible();
   await page.getByRole('button', { name: 'More for this text' }).click();
   await expect(page.getByRole('menuitem', { name: 'Versions' })).toBeVisible();
   const discard = page.getByRole('menuitem', { name: 'Discard the draft' });
@@ -189,46 +188,4 @@ test('versions are read, compared line by line, and brought back', async ({ page
   await shop.goto(`${admin.shop.url}/our-story`);
   await expect(shop.getByText(first)).toBeVisible();
   await expect(shop.getByText(second)).toHaveCount(0);
-});
-
-test('a house line is changed, hidden and pointed to a tag, and a brand without products is warned about', async ({
-  page,
-  context,
-  admin,
-}) => {
-  await enter(context, admin, await admin.addMember('owner', 'Meena'));
-  await open(page, 'house-lines');
-  const before = await area(page).inputValue();
-  const words = newWords();
-  const changed = before
-    .replace(/Sentence: .*/, `Sentence: ${words}`)
-    .replace('Brand: Gully', 'Tag: monsoon')
-    .replace(/Title: Roz\n(.*)\n(.*)\nShown: yes/, 'Title: Roz\n$1\n$2\nShown: no');
-  await area(page).fill(changed.replace('Brand: Nanhe', 'Brand: Nanhee'));
-  await savedNote(page);
-  await expect(page.locator('#warnings')).toContainText('No product has the brand “Nanhee”, so “Nanhe” is not shown.');
-  await area(page).fill(`${changed}\nTitle: Again`);
-  await expect(page.getByText('Not saved yet. A house line has four lines')).toBeVisible();
-  await area(page).fill(changed);
-  await savedNote(page);
-  await expect(page.locator('#warnings')).toBeEmpty();
-
-  const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  const lines = (shop: Page) => shop.getByRole('region', { name: 'Our house lines' });
-  await expect(lines(await opened)).toContainText(words);
-  const shop = await context.newPage();
-  await shop.goto(admin.shop.url);
-  await expect(lines(shop).getByRole('listitem')).toHaveCount(5);
-  await expect(lines(shop)).not.toContainText(words);
-
-  await publish(page);
-  await shop.reload();
-  await expect(lines(shop)).toContainText(words);
-  await expect(lines(shop).getByRole('link')).toHaveText(['Karkhana', 'Gully', 'Aasmaan', 'Nanhe']);
-  await lines(shop).getByRole('link', { name: 'Gully' }).click();
-  // A tag with a collection links to that; the collections' own journeys may have created one.
-  await expect(shop).toHaveURL(/\/(product\?tag=|collections\/)monsoon$/);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(area(page)).toHaveValue(before);
 });

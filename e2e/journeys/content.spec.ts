@@ -5,7 +5,7 @@ import { contentKind } from '../../server/modules/content/pages/content-kind.ser
 import { readEdited } from '../../server/modules/shop/drafts/drafts.service.ts';
 import { seenNow } from '../../server/modules/shop/drafts/testing.ts';
 import { revertContent } from '../../server/modules/content/pages/content-versions.service.ts';
-import { publishText } from '../../server/modules/content/pages/testing.ts';
+import { publishTyped } from '../../server/modules/content/pages/testing.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
 import { withShop } from '../fixtures/command-line.ts';
@@ -13,9 +13,9 @@ import { withShop } from '../fixtures/command-line.ts';
 test('a changed text is on its page at the next look, and a tag in it is text', async ({ page, shop }) => {
   const change = (name: 'refund-policy' | 'banners', sentence: string, changed: string) =>
     withShop(shop.dataDir, async (deps) => {
-      const { text } = (await readEdited(contentKind, deps, name)).published;
-      expect(text).toContain(sentence);
-      await publishText(deps, name, text.replace(sentence, changed));
+      const written = JSON.stringify((await readEdited(contentKind, deps, name)).published.content);
+      expect(written).toContain(sentence);
+      await publishTyped(deps, name, JSON.parse(written.replace(sentence, changed)));
     });
   const main = page.getByRole('main');
   try {

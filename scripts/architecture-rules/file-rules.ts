@@ -43,7 +43,7 @@ const keptOtherwise = new Set([
   // With a draft saver, or a local draft of its own.
   'admin/components/shipping/ship-dialog.tsx',
   'admin/screens/collections/collection.screen.tsx',
-  'admin/screens/content/editor.screen.tsx',
+  'admin/screens/content/page-form.tsx',
   'admin/screens/newsletter/campaign-text-field.tsx',
 ]);
 

@@ -1,27 +1,26 @@
-// The editor of a page: the text, its tools and the help beside it, warnings, saving and publishing.
+// The editor of a page: its form, warnings, saving and publishing.
 import { History, Trash2 } from 'lucide';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { EditedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
+import type { EditedContent, TypedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
 import type { BasedOn } from '@taana-baana/contract/admin/schemas/drafts.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/content.ts';
-import type { howTo } from '@taana-baana/contract/admin/texts/content/content.ts';
 import * as writing from '@taana-baana/contract/admin/texts/writing.ts';
 import { Button } from '../../components/button.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
-import { TextTools } from '../../components/writing/text-tools.tsx';
 import { Warnings } from '../../components/writing/warnings.tsx';
 import { DraftBar, DraftPage, PreviewButton } from '../../drafts/draft-page.tsx';
-import type { KeptDraft } from '../../drafts/draft-saver.ts';
+import type { DraftStorage, KeptDraft } from '../../drafts/draft-saver.ts';
 import { PublishedNote, SaveNote } from '../../drafts/notes.tsx';
 import { type Opened, OpenedDraft } from '../../drafts/opened-draft.tsx';
 import { type EditorKind, useDraft } from '../../drafts/use-draft.ts';
-import { BannerPictures } from './banner-pictures.tsx';
+import { toLines } from './content-lines.ts';
+import { PageForm } from './page-form.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import { localDraft } from '../../store/local-draft.ts';
 
-const draftKind: EditorKind<string, EditedContent> = {
+const draftKind: EditorKind<TypedContent, EditedContent> = {
   name: 'content',
   param: 'page',
   calls: {
@@ -31,12 +30,12 @@ const draftKind: EditorKind<string, EditedContent> = {
     discard: 'discardContentDraft',
   },
   tags: ['content'],
-  textOf: ({ draft, published }) => (draft ?? published).text,
+  textOf: ({ draft, published }) => (draft ?? published).content,
   basisOf: ({ draft, published }) => ({ version: published.version, draft: draft?.id ?? null }),
   savedAtOf: ({ draft }) => draft?.at ?? null,
-  bodyOf: (text, basedOn) => ({ text, basedOn }),
-  write: (text) => text,
-  toText: (text) => text,
+  bodyOf: (content, basedOn) => ({ content, basedOn }),
+  write: (content) => JSON.stringify(content),
+  toText: toLines,
   shownAt: ({ path }) => path,
   listPath: '/content',
   texts: { discarded: texts.discard.done },
@@ -50,19 +49,16 @@ export const EditorScreen = () => (
 
 function Editor({ opened, member }: Opened<EditedContent>) {
   const navigate = useNavigate();
-  const area = useRef<HTMLTextAreaElement>(null);
   const [isPublishing, setIsPublishing] = useState(false);
   const { page, title, path } = opened;
   const editing = useDraft(draftKind, opened, member, {
-    // The second key is that of version 0.2.
-    storage: localDraft<KeptDraft<string, BasedOn>>(`content ${page}`, member, `content ${member} ${page}`),
+    storage: storageOf(page, member),
   });
-  const { draft, saver, type, isPublished } = editing;
-  const { text, state, saved: content, isReplacing } = draft;
+  const { draft, saver, isPublished } = editing;
+  const { state, saved: content, isReplacing } = draft;
   const [revert] = adminApi.useRevertContentMutation();
   /** The version that Undo has published. */
   const [undone, setUndone] = useState<number>();
-  const kind = kindOf(page);
   const hasDraft = content.draft !== null;
   const { warnings } = content.draft ?? content.published;
   const isUndone = undone === content.published.version && state.kind === 'unchanged';
@@ -91,32 +87,7 @@ function Editor({ opened, member }: Opened<EditedContent>) {
       above={<BackLink to="/content">{texts.title}</BackLink>}
       menu={{ label: texts.actions, actions: menu }}
     >
-      <div id="how-to" className="text-sm text-ink-soft">
-        {texts.howTo[kind].map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
-      <div className="card">
-        <div className="sticky top-0 z-10 rounded-t-card border-b border-line bg-paper p-1.5">
-          <TextTools
-            area={area}
-            placeholders={content.placeholders}
-            hasHeadings={kind === 'policy' || kind === 'about'}
-            hasLists={kind === 'policy'}
-          />
-        </div>
-        <textarea
-          ref={area}
-          aria-label={texts.editor.label}
-          aria-describedby="how-to"
-          aria-invalid={state.kind === 'refused'}
-          value={text}
-          readOnly={isReplacing}
-          onChange={(event) => type(event.target.value)}
-          className="editor-area"
-        />
-      </div>
-      {page === 'banners' && <BannerPictures text={text} onChange={type} />}
+      <PageForm editing={editing} page={page} />
       <Warnings id="warnings" warnings={warnings} />
       <DraftBar
         isShort={isShort}
@@ -162,13 +133,22 @@ function Editor({ opened, member }: Opened<EditedContent>) {
   );
 }
 
-export type PageKind = keyof typeof howTo;
-
-const others: Readonly<Record<string, PageKind>> = {
-  about: 'about',
-  'our-story': 'story',
-  banners: 'banners',
-  'house-lines': 'houseLines',
-};
-
-export const kindOf = (page: string): PageKind => others[page] ?? 'policy';
+/**
+ * Version 0.3 kept a text alone, and that of banners and house lines in a form that is gone. The
+ * second key is that of version 0.2.
+ */
+function storageOf(page: string, member: string): DraftStorage<TypedContent, BasedOn> {
+  const kept = localDraft<KeptDraft<TypedContent | string, BasedOn>>(
+    `content ${page}`,
+    member,
+    `content ${member} ${page}`,
+  );
+  const read = () => {
+    const draft = kept.read();
+    if (typeof draft?.text !== 'string') return draft as KeptDraft<TypedContent, BasedOn> | undefined;
+    if (page === 'banners' || page === 'house-lines') return undefined;
+    const base = typeof draft.base === 'string' ? { text: draft.base } : undefined;
+    return { text: { text: draft.text }, basedOn: draft.basedOn, base };
+  };
+  return { ...kept, read };
+}

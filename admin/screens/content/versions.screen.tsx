@@ -1,7 +1,11 @@
 // The versions of a page: to read, to compare with the current one, to restore.
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { ContentVersions, EditedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
+import type {
+  ContentVersions,
+  EditedContent,
+  TypedContent,
+} from '@taana-baana/contract/admin/schemas/content/content.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/content.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { Button } from '../../components/button.tsx';
@@ -11,6 +15,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { showFailure, showToast, tell } from '../../components/toasts/toast-queue.ts';
 import { LineDifference } from '../../components/writing/line-difference.tsx';
 import { adminApi } from '../../store/admin-api.ts';
+import { toLines } from './content-lines.ts';
 
 export function VersionsScreen() {
   const { page = '' } = useParams();
@@ -35,7 +40,7 @@ interface VersionsProps extends ContentVersions {
 }
 
 function Versions({ content, versions }: VersionsProps) {
-  const { page, published, defaultText } = content;
+  const { page, published, defaultContent } = content;
   const [revert, { isLoading }] = adminApi.useRevertContentMutation();
   const bringBack = async (version: number, done: string) => {
     const basedOn = { version: published.version, draft: content.draft?.id ?? null };
@@ -50,7 +55,7 @@ function Versions({ content, versions }: VersionsProps) {
   };
   const all = [
     ...versions.map((version) => ({ ...version, name: texts.versions.version(version.version) })),
-    { version: 0, name: texts.versions.default, text: defaultText, note: null, at: null, staff: null },
+    { version: 0, name: texts.versions.default, content: defaultContent, note: null, at: null, staff: null },
   ];
   return (
     <ol className="card ruled">
@@ -70,17 +75,17 @@ function Versions({ content, versions }: VersionsProps) {
 interface VersionRowProps {
   version: number;
   name: string;
-  text: string;
+  content: TypedContent;
   note: string | null;
   /** Null: the default text. */
   at: string | null;
   staff: { readonly name: string } | null;
-  inShop: { readonly version: number; readonly text: string };
+  inShop: { readonly version: number; readonly content: TypedContent };
   isBusy: boolean;
   onBringBack: () => void;
 }
 
-function VersionRow({ version, name, text, note, at, staff, inShop, isBusy, onBringBack }: VersionRowProps) {
+function VersionRow({ version, name, content, note, at, staff, inShop, isBusy, onBringBack }: VersionRowProps) {
   const [open, setOpen] = useState<'read' | 'compare'>();
   const isInShop = version === inShop.version;
   const toggle = (what: 'read' | 'compare') => setOpen(open === what ? undefined : what);
@@ -114,8 +119,10 @@ function VersionRow({ version, name, text, note, at, staff, inShop, isBusy, onBr
           </>
         )}
       </div>
-      {open === 'read' && <div className="rounded-control bg-sunk p-3 whitespace-pre-wrap">{text}</div>}
-      {open === 'compare' && <LineDifference before={inShop.text} after={text} legend={words.difference} />}
+      {open === 'read' && <div className="rounded-control bg-sunk p-3 whitespace-pre-wrap">{toLines(content)}</div>}
+      {open === 'compare' && (
+        <LineDifference before={toLines(inShop.content)} after={toLines(content)} legend={words.difference} />
+      )}
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentPageName } from '../../schemas/page-content.ts';
 import { refundPolicy } from '../../texts/content/refund-policy.ts';
 import { shippingPolicy } from '../../texts/content/shipping-policy.ts';
 import { checkContentText, contentWarnings } from './content-check.ts';
+import type { TextPageName } from './content-text.ts';
 
 const facts = {
   name: 'Taana Baana',
@@ -25,7 +25,7 @@ const facts = {
   promises: { exchangeDays: 15, processingDays: 2, deliveryFrom: 5, deliveryTo: 7 },
 };
 const page = (text: string) => `We ship.\n\n## Costs\n\n${text}`;
-const problem = (text: string, name: ContentPageName = 'shipping-policy') => {
+const problem = (text: string, name: TextPageName = 'shipping-policy') => {
   const checked = checkContentText(name, text);
   return 'problem' in checked ? checked.problem : undefined;
 };
@@ -33,22 +33,6 @@ const warnings = (text: string) => {
   const checked = checkContentText('shipping-policy', page(text));
   return 'body' in checked ? contentWarnings(checked.body, facts) : [checked.problem];
 };
-const banner = 'Eyebrow: Kids\nHeadline: Small tees\nButton: Shop kids\nLink: /product?category=Kids\nPicture: 3';
-const line = 'Title: Kites\nSentence: For small climbers.\nBrand: Nanhe\nShown: yes';
-const withLink = (link: string) => [banner, banner, banner.replace(/\/product.*/, link)].join('\n\n');
-
-describe('the photo of a banner', () => {
-  const withPhoto = (alt: string) => {
-    const photo = banner.replace('Picture: 3', `Picture: 0192f0c1-7d3a-4b11-9a34-1f9a7c0e55aa${alt}`);
-    const checked = checkContentText('banners', [banner, banner, photo].join('\n\n'));
-    return 'body' in checked ? contentWarnings(checked.body, facts) : [checked.problem];
-  };
-  it('is described, or worth a look', () => {
-    expect(withPhoto('')).toEqual([expect.stringMatching(/^The photo of “Small tees” is not described/)]);
-    expect(withPhoto('\nAlt: Children on swings')).toEqual([]);
-  });
-});
-
 describe('a placeholder that nobody knows', () => {
   it.each(['{shipingFee}', '{ shippingFee }', '{shippingfee}', '{}', '{shippingFee', 'shippingFee}', '{constructor}'])(
     '%s is refused with its name and the known ones',
@@ -60,11 +44,10 @@ describe('a placeholder that nobody knows', () => {
     },
   );
 
-  it('is refused in headings, lists, banners and the summary too', () => {
+  it('is refused in headings, lists and the summary too', () => {
     expect(problem('We ship for {fee}.\n\n## A\n\nb')).toContain('{fee}');
     expect(problem('We ship.\n\n## {fee}\n\nb')).toContain('{fee}');
     expect(problem('We ship.\n\n## A\n\n- {fee}')).toContain('{fee}');
-    expect(problem([banner, banner, banner.replace('Small tees', '{fee}')].join('\n\n'), 'banners')).toContain('{fee}');
   });
 });
 
@@ -101,45 +84,12 @@ describe('a page', () => {
     expect(problem(text)).toContain(says);
   });
 
-  it.each<[ContentPageName, string, string]>([
+  it.each<[TextPageName, string, string]>([
     ['our-story', '## Why\n\nBecause', 'no headings'],
     ['our-story', 'Why\n\n- because', 'sentences only'],
     ['about', 'We print.\n\n## Cotton\n\n- heavy', 'sentences only'],
-    ['banners', [banner, banner].join('\n\n'), 'three banners, and this text has 2'],
-    ['banners', [banner, banner, 'Kids'].join('\n\n'), 'five lines'],
-    ['banners', [banner, banner, `${banner}\nColour: red`].join('\n\n'), 'five lines'],
-    ['banners', [banner, banner, `${banner}\nHeadline: Again`].join('\n\n'), 'five lines'],
-    ['banners', [banner, banner, banner.replace('3', '4')].join('\n\n'), 'picture of a banner is 1, 2 or 3'],
-    [
-      'banners',
-      [banner, banner, banner.replace('Small tees', 'x'.repeat(41))].join('\n\n'),
-      '41 characters, and 40 fit',
-    ],
-    ['house-lines', ' ', 'A house line has four lines'],
-    ['house-lines', `${line}\n\nKites`, 'A house line has four lines'],
-    ['house-lines', line.replace('Sentence:', 'Words:'), 'A house line has four lines'],
-    ['house-lines', line.replace('yes', 'perhaps'), 'Shown: is yes or no'],
-    ['house-lines', line.replace('Brand: Nanhe\n', ''), '“Kites” needs a line Brand: or a line Tag:, not both'],
-    ['house-lines', line.replace('Nanhe', 'Nanhe\nTag: kids'), '“Kites” needs a line Brand: or a line Tag:, not both'],
-    ['house-lines', line.replace('Nanhe', ''), 'A house line has four lines'],
-    ['house-lines', line.replace('For small', 'x'.repeat(120)), '130 characters, and 120 fit'],
-    ['house-lines', Array.from({ length: 13 }, () => line).join('\n\n'), 'room for 12 house lines'],
-    ['house-lines', [line, line].join('\n\n'), 'Two house lines have the title “Kites”'],
   ])('%s has what it can show', (name, text, says) => {
     expect(problem(text, name)).toContain(says);
-  });
-
-  it.each([
-    'https://example.com',
-    '//example.com',
-    '/\\example.com',
-    'javascript:alert(1)',
-    'product',
-    '/a b',
-    '/{city}',
-  ])('has no banner that leads to %s', (link) => {
-    expect(problem(withLink(link), 'banners')).toContain('leads to a page of this shop');
-    expect(problem(withLink('/product?tag=monsoon'), 'banners')).toBeUndefined();
   });
 });
 

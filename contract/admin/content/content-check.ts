@@ -1,17 +1,8 @@
 // What a page's text must be before it is saved, as a sentence for the member who typed it.
 import * as z from 'zod/mini';
 import { type ContentFacts, contentPlaceholders } from '../../content/content-placeholders.ts';
-import type {
-  AboutContent,
-  BannersText,
-  ContentBody,
-  ContentPageName,
-  HouseLine,
-  HouseLinesText,
-  PolicyContent,
-  StoryContent,
-} from '../../schemas/page-content.ts';
-import { isMarked, readContentText } from './content-text.ts';
+import type { AboutContent, ContentBody, PolicyContent, StoryContent } from '../../schemas/page-content.ts';
+import { type TextPageName, isMarked, readContentText } from './content-text.ts';
 import * as messages from '../texts/content/content-messages.ts';
 import { promiseWarnings } from './promise-check.ts';
 
@@ -22,23 +13,18 @@ const most = {
   paragraph: 2000,
   parts: 40,
   blocks: 40,
-  bannerText: 40,
-  link: 200,
-  lines: 12,
-  sentence: 120,
-  alt: 300,
 } as const;
 
-const piece = (limit: number, whenMissing: string, whenList: string = messages.noListHere) =>
+const piece = (limit: number, whenMissing: string) =>
   z
-    .string({ error: whenList })
+    .string({ error: messages.noListHere })
     .check(
       z.minLength(1, whenMissing),
       z.maxLength(limit, { error: ({ input }) => messages.pieceTooLong(input as string, limit) }),
     );
 const paragraph = piece(most.paragraph, messages.textRequired);
 
-const firstTwice = (texts: readonly string[]): string | undefined =>
+export const firstTwice = (texts: readonly string[]): string | undefined =>
   texts.find((text, index) => texts.indexOf(text) < index);
 
 const partsOf = <Part extends z.ZodMiniType<{ heading: string }>>(part: Part) =>
@@ -76,91 +62,31 @@ const Story = z.object({
     .check(z.minLength(1, messages.textRequired), z.maxLength(most.blocks, messages.tooManyParts(most.blocks))),
 }) satisfies z.ZodMiniType<StoryContent>;
 
-const bannerText = piece(most.bannerText, messages.bannerLines, messages.bannerLines);
-/** Of this shop: neither another host nor a scheme that runs a program. */
-const path = z
-  .string({ error: messages.bannerLines })
-  .check(z.maxLength(most.link, messages.linkInvalid), z.regex(/^\/(?![/\\])[^\s{}\\]*$/, messages.linkInvalid));
-const drawnPicture = z
-  .int(messages.pictureUnknown)
-  .check(z.minimum(1, messages.pictureUnknown), z.maximum(3, messages.pictureUnknown));
-const photoId = z.string().check(z.regex(/^[\w-]{8,64}$/, messages.pictureUnknown));
-const Banners = z.object({
-  banners: z
-    .array(
-      z.strictObject(
-        {
-          eyebrow: bannerText,
-          headline: bannerText,
-          action: bannerText,
-          link: path,
-          picture: z.union([drawnPicture, photoId], messages.pictureUnknown),
-          alt: z.optional(piece(most.alt, messages.bannerLines, messages.bannerLines)),
-        },
-        messages.bannerLines,
-      ),
-    )
-    .check(
-      z.refine((banners) => banners.length === 3, {
-        error: ({ input }) => messages.threeBanners((input as unknown[]).length),
-      }),
-    ),
-}) satisfies z.ZodMiniType<BannersText>;
-
-const lineText = (limit: number) => piece(limit, messages.houseLineLines, messages.houseLineLines);
-const brandOrTag = z.optional(lineText(most.heading));
-const HouseLines = z.object({
-  lines: z
-    .array(
-      z
-        .strictObject(
-          {
-            title: lineText(most.bannerText),
-            sentence: lineText(most.sentence),
-            brand: brandOrTag,
-            tag: brandOrTag,
-            isShown: z.boolean(messages.houseLineShown),
-          },
-          messages.houseLineLines,
-        )
-        .check(
-          z.refine(({ brand, tag }) => (brand === undefined) !== (tag === undefined), {
-            error: ({ input }) => messages.brandOrTag((input as HouseLine).title),
-          }),
-        ),
-    )
-    .check(
-      z.minLength(1, messages.houseLineLines),
-      z.maxLength(most.lines, messages.tooManyHouseLines(most.lines)),
-      z.superRefine((lines, context) => {
-        const twice = firstTwice(lines.map(({ title }) => title));
-        if (twice !== undefined) context.addIssue({ code: 'custom', message: messages.sameTitle(twice) });
-      }),
-    ),
-}) satisfies z.ZodMiniType<HouseLinesText>;
-
 const headingIn = (part: unknown): string => (part as { heading: string }).heading;
 
-const schemas: { readonly [P in ContentPageName]: z.ZodMiniType<ContentBody<P>> } = {
+const schemas: { readonly [P in TextPageName]: z.ZodMiniType<ContentBody<P>> } = {
   'privacy-policy': Policy,
   'refund-policy': Policy,
   'shipping-policy': Policy,
   terms: Policy,
   about: About,
   'our-story': Story,
-  banners: Banners,
-  'house-lines': HouseLines,
 };
 
 type Checked = { readonly body: ContentBody } | { readonly problem: string };
 
 /** The parsed page, or the first error. */
-export function checkContentText(page: ContentPageName, text: string): Checked {
+export function checkContentText(page: TextPageName, text: string): Checked {
   const read = schemas[page].safeParse(readContentText(page, text));
   if (!read.success) return { problem: read.error.issues[0]?.message ?? messages.textRequired };
-  const unknown = bracesIn(read.data).find((typed) => !isKnown(typed));
-  if (unknown !== undefined) return { problem: messages.unknownPlaceholder(unknown, placeholderNames) };
-  return { body: read.data };
+  const problem = unknownPlaceholder(read.data);
+  return problem === undefined ? { body: read.data } : { problem };
+}
+
+/** A sentence about the first placeholder that cannot be filled in. */
+export function unknownPlaceholder(body: ContentBody): string | undefined {
+  const unknown = bracesIn(body).find((typed) => !placeholderNames.includes(typed));
+  return unknown === undefined ? undefined : messages.unknownPlaceholder(unknown, placeholderNames);
 }
 
 /** Warnings: sentences about possible mistakes. `before`: the shop's page and its default, which it replaces. */
@@ -171,7 +97,7 @@ export function contentWarnings(body: ContentBody, facts: ContentFacts, before: 
   const names = bracesIn(body).map((braces) => braces.slice(1, -1));
   const empty = names.filter((name) => contentPlaceholders[name]?.value(facts) === null);
   const unnamed = ('banners' in body ? body.banners : []).filter(
-    ({ picture, alt }) => typeof picture === 'string' && alt === undefined,
+    ({ picture, alt }) => typeof picture === 'string' && !alt,
   );
   const altMissing = unnamed.map(({ headline }) => messages.altMissing(headline));
   const promises = before.length === 0 ? [] : promiseWarnings(textsOf(body), before.map(textsOf), facts);
@@ -179,8 +105,6 @@ export function contentWarnings(body: ContentBody, facts: ContentFacts, before: 
 }
 
 export const placeholderNames: readonly string[] = Object.keys(contentPlaceholders).map((name) => `{${name}}`);
-
-const isKnown = (typed: string): boolean => placeholderNames.includes(typed);
 
 /** Also matches a brace without its partner. */
 const bracesIn = (body: ContentBody): string[] => textsOf(body).flatMap((text) => text.match(/\{[^{}]*\}?|\}/g) ?? []);

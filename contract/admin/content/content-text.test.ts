@@ -1,30 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentPageNames, contentPages } from '../../content/content-pages.ts';
-import type { ContentBody, ContentPageName } from '../../schemas/page-content.ts';
+import { contentPages } from '../../content/content-pages.ts';
+import type { ContentBody } from '../../schemas/page-content.ts';
 import { checkContentText } from './content-check.ts';
-import { cleanLine, isMarked, readContentText, writeContentText } from './content-text.ts';
+import { type TextPageName, cleanLine, isMarked, readContentText, writeContentText } from './content-text.ts';
 
 /** Text with what the form gives a meaning to. */
 const anyText = fc
   .array(
     fc.oneof(
-      fc.constantFrom(
-        '- ',
-        '## ',
-        '* ',
-        '• ',
-        '\n',
-        '\n\n',
-        '\r\n',
-        ' ',
-        'Picture: 2',
-        'Eyebrow:',
-        'Shown: no',
-        '\t',
-        '-',
-        '#',
-      ),
+      fc.constantFrom('- ', '## ', '* ', '• ', '\n', '\n\n', '\r\n', ' ', '\t', '-', '#'),
       fc.string({ unit: 'grapheme', maxLength: 8 }),
     ),
   )
@@ -49,37 +34,16 @@ const parts = <Fields extends object>(fields: fc.Arbitrary<Fields>) =>
     .map((all) => all.map(([heading, rest]) => ({ heading, ...rest })));
 
 const policy = fc.record({ summary: line, parts: parts(fc.record({ content })) });
-const banner = fc.record(
-  {
-    eyebrow: marked,
-    headline: marked,
-    action: marked,
-    link: line,
-    picture: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.uuid()),
-    alt: marked,
-  },
-  { requiredKeys: ['eyebrow', 'headline', 'action', 'link', 'picture'] },
-);
-const bodies: { [P in ContentPageName]: fc.Arbitrary<ContentBody<P>> } = {
+const bodies: { [P in TextPageName]: fc.Arbitrary<ContentBody<P>> } = {
   'privacy-policy': policy,
   'refund-policy': policy,
   'shipping-policy': policy,
   terms: policy,
   about: fc.record({ intro: line, parts: parts(fc.record({ text: line })) }),
   'our-story': fc.record({ paragraphs: fc.array(line, { minLength: 1 }) }),
-  banners: fc.record({ banners: fc.array(banner, { minLength: 1 }) }),
-  'house-lines': fc.record({
-    lines: fc.array(
-      fc.record(
-        { title: marked, sentence: marked, brand: marked, tag: marked, isShown: fc.boolean() },
-        { requiredKeys: ['title', 'sentence', 'isShown'] },
-      ),
-      { minLength: 1 },
-    ),
-  }),
 };
 
-describe.each(contentPageNames)('the text form of %s', (page) => {
+describe.each(Object.keys(bodies) as TextPageName[])('the text form of %s', (page) => {
   it('written and read again is the same page', () => {
     fc.assert(
       fc.property(bodies[page] as fc.Arbitrary<ContentBody>, (body) => {

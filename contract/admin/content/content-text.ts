@@ -2,12 +2,8 @@
 // with that heading. Parsing never fails: the result is checked afterwards.
 import type {
   AboutContent,
-  BannersText,
-  BannerText,
   ContentBody,
   ContentPageName,
-  HouseLine,
-  HouseLinesText,
   PolicyContent,
   StoryContent,
 } from '../../schemas/page-content.ts';
@@ -18,6 +14,11 @@ export interface Part {
   heading: string;
   blocks: Block[];
 }
+
+/** The store's banners and house lines are cards. */
+export const isCardPage = (page: ContentPageName): page is 'banners' | 'house-lines' =>
+  page === 'banners' || page === 'house-lines';
+export type TextPageName = Exclude<ContentPageName, 'banners' | 'house-lines'>;
 
 interface Form<Body> {
   /** Unchecked: a list may be where only a paragraph is allowed. */
@@ -105,87 +106,18 @@ const story: Form<StoryContent> = {
   write: ({ paragraphs }) => joined(writeBlocks(paragraphs)),
 };
 
-type Labels<Field extends string> = readonly (readonly [label: string, field: Field])[];
-
-const bannerLabels: Labels<keyof BannerText> = [
-  ['Eyebrow', 'eyebrow'],
-  ['Headline', 'headline'],
-  ['Button', 'action'],
-  ['Link', 'link'],
-  ['Picture', 'picture'],
-  ['Alt', 'alt'],
-];
-const houseLineLabels: Labels<keyof HouseLine> = [
-  ['Title', 'title'],
-  ['Sentence', 'sentence'],
-  ['Brand', 'brand'],
-  ['Tag', 'tag'],
-  ['Shown', 'isShown'],
-];
-
-/** Entries of labelled lines, with a blank line between two. */
-const readEntries = (labels: Labels<string>, text: string): Record<string, string>[] =>
-  text
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map(cleanLine)
-    .join('\n')
-    .split(/\n{2,}/)
-    .map((lines) => lines.trim())
-    .filter((lines) => lines !== '')
-    .map((lines) => readEntry(labels, lines));
-
-function readEntry(labels: Labels<string>, lines: string): Record<string, string> {
-  const entry: Record<string, string> = {};
-  for (const line of lines.split('\n')) {
-    const [, label = '', value = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
-    const [, field = line] = labels.find(([known]) => known.toLowerCase() === label.trim().toLowerCase()) ?? [];
-    // A repeated label is no field: the check refuses it, and no text is lost.
-    entry[field in entry ? line : field] = cleanLine(value);
-  }
-  return entry;
-}
-
-/** Without the lines that have no value. */
-const writeEntry = <Entry extends object>(labels: Labels<string & keyof Entry>, entry: Entry): string =>
-  labels
-    .flatMap(([label, field]) => (entry[field] === undefined ? [] : `${label}: ${String(entry[field])}`))
-    .join('\n');
-
-const banners: Form<BannersText> = {
-  read: (text) => ({
-    banners: readEntries(bannerLabels, text).map(({ picture, ...banner }) =>
-      picture === undefined ? banner : { ...banner, picture: /^\d+$/.test(picture) ? Number(picture) : picture },
-    ),
-  }),
-  write: (body) => joined(...body.banners.map((banner) => writeEntry(bannerLabels, banner))),
-};
-
-const readYes = (typed: string): unknown => ({ yes: true, no: false })[typed.toLowerCase()] ?? typed;
-
-const houseLines: Form<HouseLinesText> = {
-  read: (text) => ({
-    lines: readEntries(houseLineLabels, text).map(({ isShown, ...line }) =>
-      isShown === undefined ? line : { ...line, isShown: readYes(isShown) },
-    ),
-  }),
-  write: ({ lines }) =>
-    joined(...lines.map((line) => writeEntry(houseLineLabels, { ...line, isShown: line.isShown ? 'yes' : 'no' }))),
-};
-
-const forms: { readonly [P in ContentPageName]: Form<ContentBody<P>> } = {
+const forms: { readonly [P in TextPageName]: Form<ContentBody<P>> } = {
   'privacy-policy': policy,
   'refund-policy': policy,
   'shipping-policy': policy,
   terms: policy,
   about,
   'our-story': story,
-  banners,
-  'house-lines': houseLines,
 };
 
 /** Parses the page, unchecked. */
-export const readContentText = (page: ContentPageName, text: string): unknown => forms[page].read(text);
+export const readContentText = (page: TextPageName, text: string): unknown => forms[page].read(text);
 
 /** Parsed again, it gives the same page. */
-export const writeContentText = (page: ContentPageName, body: ContentBody): string =>
+export const writeContentText = (page: TextPageName, body: ContentBody): string =>
   (forms[page] as Form<ContentBody>).write(body);

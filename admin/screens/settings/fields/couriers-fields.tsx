@@ -3,7 +3,7 @@ import { courier } from '@taana-baana/contract/admin/texts/shop/settings-fields.
 import { lists } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { TextField } from '../../../../design/fields/text-field.tsx';
 import type { FieldsProps } from '../form/section-page.tsx';
-import { ListField } from './list-field.tsx';
+import { ListField } from '../../../components/fields/list-field.tsx';
 
 const texts = {
   empty: lists.noCouriers,

@@ -4,7 +4,7 @@ import { lists } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { TextField } from '../../../../design/fields/text-field.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import type { FieldsProps } from '../form/section-page.tsx';
-import { ListField } from './list-field.tsx';
+import { ListField } from '../../../components/fields/list-field.tsx';
 
 const daysOffTexts = {
   empty: lists.noDaysOff,

@@ -1,13 +1,23 @@
-// The editor of the owner's texts: each page as one plain text (content-text.ts), its draft, its
-// published versions.
+// The editor of the owner's texts: each page as one plain text (content-text.ts) or as cards, its
+// draft, its published versions.
 import * as z from 'zod/mini';
 import { optionalText } from '../../../schemas/fields.ts';
 import * as messages from '../../texts/content/content-messages.ts';
-import { basedOn, by, draftWith, savedAs } from '../drafts.ts';
+import { basedOn, by, draftWith, formOf, savedAs } from '../drafts.ts';
 import { version } from '../fields.ts';
+import { Banners, HouseLines } from './cards.ts';
 
 /** Characters of one page's text form. */
-export const maxTextLength = 20_000;
+const maxTextLength = 20_000;
+const text = z.string({ error: messages.textRequired }).check(
+  z.refine((typed) => typed.length <= maxTextLength, {
+    error: ({ input }) => messages.textTooLong(maxTextLength, String(input).length),
+  }),
+);
+
+export const TypedContent = z.union([z.object({ text }), Banners, HouseLines], messages.reload);
+export type TypedContent = z.infer<typeof TypedContent>;
+export type TypedCards<Field extends 'banners' | 'lines'> = Extract<TypedContent, Record<Field, unknown>>[Field];
 
 /** Version 0 is the default text. */
 const published = z.object({ version: z.int(), saved: z.nullable(z.object(by)) });
@@ -27,7 +37,7 @@ export const ContentList = z.object({
 export type ContentList = z.infer<typeof ContentList>;
 
 /** `warnings`: sentences about what may be a mistake. */
-const shown = { text: z.string(), warnings: z.array(z.string()) };
+const shown = { content: TypedContent, warnings: z.array(z.string()) };
 
 export const EditedContent = z.object({
   page: z.string(),
@@ -35,7 +45,7 @@ export const EditedContent = z.object({
   path: z.string(),
   draft: draftWith(shown),
   published: z.extend(published, shown),
-  defaultText: z.string(),
+  defaultContent: TypedContent,
   /**
    * The allowed placeholders, and their current values. Null: none; the page leaves out sentences
    * with it.
@@ -44,15 +54,7 @@ export const EditedContent = z.object({
 });
 export type EditedContent = z.infer<typeof EditedContent>;
 
-export const ContentForm = z.object({
-  text: z.string({ error: messages.textRequired }).check(
-    z.refine((text) => text.length <= maxTextLength, {
-      error: ({ input }) => messages.textTooLong(maxTextLength, String(input).length),
-    }),
-  ),
-  basedOn,
-});
-export type ContentForm = z.infer<typeof ContentForm>;
+export const ContentForm = formOf(TypedContent);
 
 export const ContentSaved = savedAs({ content: EditedContent });
 
@@ -63,6 +65,6 @@ export const ContentRevert = z.object({ version, basedOn, note });
 
 /** Newest first. */
 export const ContentVersions = z.object({
-  versions: z.array(z.object({ version: z.int(), text: z.string(), note: z.nullable(z.string()), ...by })),
+  versions: z.array(z.object({ version: z.int(), content: TypedContent, note: z.nullable(z.string()), ...by })),
 });
 export type ContentVersions = z.infer<typeof ContentVersions>;

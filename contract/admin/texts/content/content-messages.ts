@@ -19,12 +19,15 @@ export const tooManyBlocks = (heading: string, most: number): string =>
   `Under ${quoted(heading)} there is room for ${most} paragraphs. Please leave some out`;
 export const sameHeading = (heading: string): string =>
   `Two headings say ${quoted(heading)}. Please give one of them another name`;
-export const threeBanners = (count: number): string =>
-  `The store shows three banners, and this text has ${count}. A blank line separates two banners`;
-export const bannerLines =
-  'A banner has five lines, which begin with Eyebrow:, Headline:, Button:, Link: and Picture:. Please compare each with the default text';
-export const linkInvalid = 'A banner leads to a page of this shop. Please type its path, such as /product?tag=monsoon';
-export const pictureUnknown = 'The picture of a banner is 1, 2 or 3, or a photo that you choose under Pictures';
+export const bannerCount = (most: number): string => `The store shows one to ${most} banners`;
+export const lineCount = (most: number): string => `The store has room for one to ${most} house lines`;
+/** `fields`: by their labels. */
+export const cardIncomplete = (card: string, fields: readonly string[]): string =>
+  `${card} is not complete. Please fill in: ${fields.join(', ')}`;
+export const endsTooEarly = (card: string): string => `${card} ends before it begins. Please change one of its dates`;
+export const linkInvalid =
+  'A banner leads to a page of this shop. Please type its address, such as /product?tag=monsoon';
+export const reload = 'This screen has a new form. Please reload the page; what you typed stays on this device';
 export const altMissing = (headline: string): string =>
   `The photo of ${quoted(headline)} is not described. Please say what it shows, for people who cannot see it`;
 export const photoNotArrived = (headline: string): string =>
@@ -36,12 +39,6 @@ export const photoRefused = (headline: string, why: string): string => `The phot
 export const bannerEmpty = (headline: string, link: string): string =>
   `${link} leads to no product, so the banner ${quoted(headline)} is not shown. Please check its link`;
 
-export const houseLineLines =
-  'A house line has four lines, which begin with Title:, Sentence:, Brand: or Tag:, and Shown:. A blank line separates two house lines';
-export const houseLineShown = 'Shown: is yes or no';
-export const brandOrTag = (title: string): string => `${quoted(title)} needs a line Brand: or a line Tag:, not both`;
-export const tooManyHouseLines = (most: number): string =>
-  `The store has room for ${most} house lines. Please leave some out`;
 export const sameTitle = (title: string): string =>
   `Two house lines have the title ${quoted(title)}. Please give one of them another title`;
 export const houseLineEmpty = (title: string, wanted: string): string =>

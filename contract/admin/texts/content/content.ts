@@ -19,38 +19,16 @@ const parts = 'A blank line starts a new paragraph. A line that begins with ## i
 const list = 'Lines that begin with - are a list.';
 const braces = 'Words in braces, such as {shippingFee}, show what the settings say.';
 
-/** Help about the text form, beside the text. */
+/** Help about the form, above it. */
 export const howTo = {
   policy: [`${parts} ${list}`, braces],
   about: [parts, braces],
   story: ['A blank line starts a new paragraph.', braces],
-  banners: [
-    'A banner is five lines, which begin with Eyebrow:, Headline:, Button:, Link: and Picture:. A blank line separates two banners.',
-    'Link is a path of this shop, such as /product?tag=monsoon. Choose the pictures below the text.',
-  ],
+  banners: ['One to six banners take turns at the top of the store.', braces],
   houseLines: [
-    'A house line is four lines, which begin with Title:, Sentence:, Brand: or Tag:, and Shown:. A blank line separates two house lines.',
-    'The picture is that of the newest product of the brand or tag. Shown: no keeps a line here and out of the store.',
+    'The row below the first T-shirts that introduces your brands and tags. The picture is that of the newest T-shirt.',
+    braces,
   ],
-} as const;
-
-/** The pictures of the banners, below their text. */
-export const pictures = {
-  heading: 'Pictures',
-  banner: (number: number): string => `Banner ${number}`,
-  /** By their numbers in the text. */
-  drawn: {
-    '1': 'Drawing 1: tees with old crafts, on a warm ground',
-    '2': 'Drawing 2: tees for the monsoon, on a grey ground',
-    '3': 'Drawing 3: children’s tees on hangers, on a sandy ground',
-  },
-  unknown: 'No picture',
-  change: 'Change the picture',
-  changeOf: (number: number): string => `Change the picture of banner ${number}`,
-  title: (number: number): string => `Picture of banner ${number}`,
-  drawing: 'Drawing',
-  photo: 'Photo of your own',
-  crop: 'The shop shows the middle of it beside the words, so a wide photo with its subject in the middle is best.',
 } as const;
 
 export const editor = {

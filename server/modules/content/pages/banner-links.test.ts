@@ -7,7 +7,7 @@ import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
 import { saveDraft } from '../../shop/drafts/drafts.service.ts';
 import { collectionKind } from '../../catalog/collections/collection-kind.service.ts';
 import { createCollection, publishCollection } from '../../catalog/collections/collections-admin.service.ts';
-import { publishText } from './testing.ts';
+import { publishTyped } from './testing.ts';
 import { seenNow } from '../../shop/drafts/testing.ts';
 
 const page = 'banners';
@@ -20,8 +20,8 @@ describe.each(testEngines)('a banner on %s', (engine) => {
   afterEach(() => shop.close());
 
   const publish = (...links: string[]) => {
-    const text = links.map((link) => `Eyebrow: New\nHeadline: To ${link}\nButton: See\nLink: ${link}\nPicture: 1`);
-    return publishText(shop.deps, page, text.join('\n\n'));
+    const banners = links.map((link) => ({ eyebrow: 'New', headline: `To ${link}`, action: 'See', link, picture: 1 }));
+    return publishTyped(shop.deps, page, { banners });
   };
   const collect = async (tag: string) => {
     await createCollection(shop.deps, tag, commandLine);

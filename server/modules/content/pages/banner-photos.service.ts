@@ -1,8 +1,8 @@
 // Photos of banners: a page is published only if all its photos have pictures.
 import * as messages from '@taana-baana/contract/admin/texts/content/content-messages.ts';
 import type { Database } from '../../../database/tables.ts';
-import { AppError } from '../../app-error.ts';
 import { findPhotos } from '../../shop/photos/photos.service.ts';
+import { invalidContent as invalid } from './content-kind.service.ts';
 import { toBody } from './content.service.ts';
 
 /**
@@ -24,5 +24,3 @@ export async function withReadyPhotos(trx: Database, stored: string): Promise<st
   });
   return JSON.stringify({ banners });
 }
-
-const invalid = (problem: string) => new AppError('invalid', problem, { fields: { text: problem } });

@@ -8,9 +8,9 @@ import { listContentVersions, publishContent, revertContent } from './content-ve
 export const contentAdminRoutes = (deps: Deps): AdminRoute[] => [
   adminRoute('listContent', () => listContent(deps)),
   adminRoute('getContentDraft', ({ params }) => readEdited(kind, deps, params.page)),
-  adminRoute('saveContentDraft', async ({ params, body: { text, basedOn }, actor }) => {
+  adminRoute('saveContentDraft', async ({ params, body: { content, basedOn }, actor }) => {
     const page = requirePage(params.page);
-    return saveDraft(kind, deps, page, { content: { page, text }, basedOn }, actor);
+    return saveDraft(kind, deps, page, { content: { page, content }, basedOn }, actor);
   }),
   adminRoute('discardContentDraft', ({ params, body, actor }) =>
     discardDraft(kind, deps, params.page, body.draft, actor),

@@ -1,7 +1,8 @@
 // The owner's texts in the editor: each page with its published version and its draft.
+import { cardProblems } from '@taana-baana/contract/admin/content/card-check.ts';
 import { checkContentText, contentWarnings } from '@taana-baana/contract/admin/content/content-check.ts';
-import { writeContentText } from '@taana-baana/contract/admin/content/content-text.ts';
-import type { ContentList, EditedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
+import { isCardPage, writeContentText } from '@taana-baana/contract/admin/content/content-text.ts';
+import type { ContentList, EditedContent, TypedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/content-messages.ts';
 import { contentPageNames, contentPages, isContentPage } from '@taana-baana/contract/content/content-pages.ts';
 import { contentPlaceholders } from '@taana-baana/contract/content/content-placeholders.ts';
@@ -22,7 +23,7 @@ export interface FoundPage extends Subject {
 
 interface Written {
   readonly page: ContentPageName;
-  readonly text: string;
+  readonly content: TypedContent;
 }
 
 export const contentKind = {
@@ -31,7 +32,7 @@ export const contentKind = {
   log: 'content',
   texts: messages,
   find: (db, name) => findPage(db, requirePage(name)),
-  normalize: ({ page, text }) => readText(page, text),
+  normalize: ({ page, content }) => readTyped(page, content),
   describe: describePage,
   describeChange: (_, { published }) => published && messages.publishedMeanwhile(...whoAndWhen(published)),
   path: ({ subject }) => contentPages[subject].path,
@@ -60,8 +61,9 @@ async function describePage(
   const { title, path, defaultBody } = contentPages[page];
   const published = row ? toBody(row.body) : defaultBody;
   const show = async (body: ContentBody) => ({
-    text: writeContentText(page, body),
+    content: toTyped(page, body),
     warnings: [
+      ...cardProblems(body),
       ...contentWarnings(body, facts, [published, defaultBody]),
       ...(await houseLineWarnings(db, body)),
       ...(await bannerWarnings(db, body)),
@@ -73,7 +75,7 @@ async function describePage(
     path,
     draft: draft ? { id: draft.id, ...(await show(toBody(draft.body))), ...whoSaved(draft) } : null,
     published: { ...toPublished(row), ...(await show(published)) },
-    defaultText: writeContentText(page, defaultBody),
+    defaultContent: toTyped(page, defaultBody),
     placeholders: Object.entries(contentPlaceholders).map(([name, { value }]) => ({ name, value: value(facts) })),
   };
 }
@@ -89,8 +91,19 @@ export function requirePage(name: string): ContentPageName {
 }
 
 /** Throws an error with a sentence about the text. */
-export function readText(page: ContentPageName, text: string): ContentBody {
-  const checked = checkContentText(page, text);
+function readTyped(page: ContentPageName, content: TypedContent): ContentBody {
+  if (isCardPage(page)) {
+    if (page === 'banners' ? 'banners' in content : 'lines' in content) return content as ContentBody;
+    throw invalidContent(messages.reload);
+  }
+  if (!('text' in content)) throw invalidContent(messages.reload);
+  const checked = checkContentText(page, content.text);
   if ('body' in checked) return checked.body;
-  throw new AppError('invalid', checked.problem, { fields: { text: checked.problem } });
+  throw invalidContent(checked.problem);
 }
+
+/** As the editor shows it. */
+export const toTyped = (page: ContentPageName, body: ContentBody): TypedContent =>
+  isCardPage(page) ? (body as TypedContent) : { text: writeContentText(page, body) };
+
+export const invalidContent = (problem: string) => new AppError('invalid', problem, { fields: { content: problem } });

@@ -1,6 +1,6 @@
 // Versions of the owner's texts: publishing adds the next one, and so does reverting to an older
 // one. Used by the admin and the command line.
-import { writeContentText } from '@taana-baana/contract/admin/content/content-text.ts';
+import { cardProblems } from '@taana-baana/contract/admin/content/card-check.ts';
 import type { ContentVersions, EditedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
 import type { BasedOn } from '@taana-baana/contract/admin/schemas/drafts.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/content-messages.ts';
@@ -16,7 +16,7 @@ import { type Actor, recordAction, staffIdOf } from '../../shop/audit-log/audit-
 import { type Needs, conflictOf, whoSaved } from '../../shop/drafts/draft-kinds.service.ts';
 import { readEdited, takeDraft } from '../../shop/drafts/drafts.service.ts';
 import { withReadyPhotos } from './banner-photos.service.ts';
-import { contentKind, requirePage } from './content-kind.service.ts';
+import { contentKind, invalidContent, requirePage, toTyped } from './content-kind.service.ts';
 import * as repository from './content.repository.ts';
 import { toBody } from './content.service.ts';
 
@@ -31,7 +31,7 @@ export async function listContentVersions({ db }: Pick<Deps, 'db'>, name: string
   const rows = await repository.listVersions(db, page);
   const versions = rows.map((row) => ({
     version: row.version,
-    text: writeContentText(page, toBody(row.body)),
+    content: toTyped(page, toBody(row.body)),
     note: row.note,
     ...whoSaved(row),
   }));
@@ -49,6 +49,8 @@ export function publishContent(
     const found = await contentKind.find(trx, page);
     await takeDraft(contentKind, trx, found, basedOn);
     if (!found.draft) throw await conflictOf(contentKind, trx, page, basedOn);
+    const [problem] = cardProblems(toBody(found.draft.body));
+    if (problem !== undefined) throw invalidContent(problem);
     return { body: found.draft.body, basedOn, note, action: 'content publish' };
   });
 }

@@ -2,10 +2,12 @@
 // a draft, to anyone who has its link.
 import { serverMessages } from '@taana-baana/contract';
 import { contentPages, isContentPage } from '@taana-baana/contract/content/content-pages.ts';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { type ContentFacts, fillPlain } from '@taana-baana/contract/content/content-placeholders.ts';
 import type {
   BannersContent,
   BannersText,
+  BannerText,
   ContentBody,
   ContentPageName,
   PageContent,
@@ -20,7 +22,7 @@ import { hasProducts } from './banner-links.service.ts';
 import { findVersion } from './content.repository.ts';
 import { fillHouseLines } from './house-lines.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'changes' | 'config' | 'settings'> & { readonly search: CatalogSearch };
+type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'settings'> & { readonly search: CatalogSearch };
 
 /**
  * Placeholders stay: the page fills them in, because some become links. In banners and house lines
@@ -29,12 +31,37 @@ type Needs = Pick<Deps, 'db' | 'changes' | 'config' | 'settings'> & { readonly s
 export async function readContent(deps: Needs, page: string): Promise<PageContent> {
   if (!isContentPage(page)) throw new AppError('not-found', serverMessages.notFound);
   const row = await findVersion(deps.db, page);
-  return pageContent(deps, page, row ? toBody(row.body) : contentPages[page].defaultBody);
+  const body = row ? toBody(row.body) : contentPages[page].defaultBody;
+  if (!('banners' in body)) return pageContent(deps, page, body);
+  const today = indianDayOf(deps.clock.now());
+  return pageContent(deps, page, { banners: body.banners.filter((banner) => isShownOn(today, banner)) });
 }
 
-/** Throws `not-found` if the link is unknown or expired, or the draft was published or discarded. */
+const isShownOn = (day: string, { from = day, until = day }: BannerText): boolean => from <= day && day <= until;
+
+/**
+ * A job of every process: when a day begins in India, it drops the pages with banners that have a
+ * first or a last day.
+ */
+export function changeBanners(deps: Pick<Deps, 'db' | 'changes' | 'clock'>): () => Promise<void> {
+  let day = indianDayOf(deps.clock.now());
+  return async () => {
+    const today = indianDayOf(deps.clock.now());
+    if (today === day) return;
+    const row = await findVersion(deps.db, 'banners');
+    const body = row ? toBody(row.body) : undefined;
+    day = today;
+    if (body && 'banners' in body && body.banners.some(({ from, until }) => from !== undefined || until !== undefined))
+      deps.changes.publish({ data: 'settings in force' });
+  };
+}
+
+/**
+ * A draft shows its banners on all days. Throws `not-found` if the link is unknown or expired, or the
+ * draft was published or discarded.
+ */
 export async function readPreview(
-  deps: Needs & Pick<Deps, 'clock'>,
+  deps: Needs,
   { page, token }: { readonly page: string; readonly token: string },
 ): Promise<PageContent> {
   if (!isContentPage(page)) throw new AppError('not-found', serverMessages.previewOver);
@@ -77,7 +104,7 @@ async function fillBanners(
     if (typeof picture === 'number') return [{ ...words, picture }];
     const photo = photos.find(({ id }) => id === picture)?.picture;
     // In a preview its picture may not be ready. As on cards, AVIF and the plain file only.
-    return [{ ...words, picture: index + 1, ...(photo ? { photo: { ...photo, alt, srcset: '' } } : {}) }];
+    return [{ ...words, picture: (index % 3) + 1, ...(photo ? { photo: { ...photo, alt, srcset: '' } } : {}) }];
   });
   const isShown = await Promise.all(filled.map(({ link }) => hasProducts(db, link, search)));
   return { banners: filled.filter((_, index) => isShown[index]) };

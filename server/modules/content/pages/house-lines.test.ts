@@ -1,3 +1,4 @@
+import type { HouseLine } from '@taana-baana/contract/schemas/page-content.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestAdmin, type TestMember, openTestAdmin } from '../../../admin/testing.ts';
 import { createChanges, noticeChanges, recordChange } from '../../../database/changes.ts';
@@ -8,12 +9,16 @@ import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
 import { saveDraft } from '../../shop/drafts/drafts.service.ts';
 import { collectionKind } from '../../catalog/collections/collection-kind.service.ts';
 import { createCollection, publishCollection } from '../../catalog/collections/collections-admin.service.ts';
-import { publishText } from './testing.ts';
+import { publishTyped } from './testing.ts';
 import { seenNow } from '../../shop/drafts/testing.ts';
 
 const page = 'house-lines';
-const line = (title: string, from: string, isShown = 'yes') =>
-  `Title: ${title}\nSentence: About ${title}.\n${from}\nShown: ${isShown}`;
+const line = (title: string, from: { brand: string } | { tag: string }, isShown = true): HouseLine => ({
+  title,
+  sentence: `About ${title}.`,
+  ...from,
+  isShown,
+});
 
 describe.each(testEngines)('the house lines on %s', (engine) => {
   let shop: TestShop;
@@ -29,7 +34,7 @@ describe.each(testEngines)('the house lines on %s', (engine) => {
     await shop.close();
   });
 
-  const publish = (...lines: string[]) => publishText(shop.deps, page, lines.join('\n\n'));
+  const publish = (...lines: HouseLine[]) => publishTyped(shop.deps, page, { lines });
   const shown = async () => {
     const { body } = (await shop.call('getContent', { params: { page } })).body;
     return 'lines' in body ? body.lines : [];
@@ -50,7 +55,7 @@ describe.each(testEngines)('the house lines on %s', (engine) => {
 
   test('lead to the collection of their tag, where there is one in the shop', async () => {
     await shop.addProduct({ tags: ['kites'] });
-    await publish(line('Kites', 'Tag: Kites'));
+    await publish(line('Kites', { tag: 'Kites' }));
     const links = async () => (await shown()).map(({ link }) => link);
     await createCollection(shop.deps, 'kites', commandLine);
     expect(await links()).toEqual(['/product?tag=Kites']);
@@ -82,7 +87,7 @@ describe.each(testEngines)('the house lines on %s', (engine) => {
   test("are the owner's words with the picture of the newest product of the brand or tag", async () => {
     await addPictured('new', 'rain', '2026-02-01T00:00:00.000Z');
     await addPictured('old', 'Sun', '2026-01-01T00:00:00.000Z');
-    await publish(line('All of {city}', 'Brand: acme'), line('Bright', 'Tag: sun'));
+    await publish(line('All of {city}', { brand: 'acme' }), line('Bright', { tag: 'sun' }));
     expect(await shown()).toMatchObject([
       {
         title: 'All of Tiruppur',
@@ -102,10 +107,10 @@ describe.each(testEngines)('the house lines on %s', (engine) => {
   test('leave out what is not shown and what has no product, and the editor warns of the second', async () => {
     await shop.addProduct({ brand: 'Acme' });
     const { published } = await publish(
-      line('Shown', 'Brand: Acme'),
-      line('Hidden', 'Brand: Gone', 'no'),
-      line('Empty', 'Brand: Akme'),
-      line('Bare', 'Tag: snow'),
+      line('Shown', { brand: 'Acme' }),
+      line('Hidden', { brand: 'Gone' }, false),
+      line('Empty', { brand: 'Akme' }),
+      line('Bare', { tag: 'snow' }),
     );
     expect(await titles()).toEqual(['Shown']);
     const warnings = [
@@ -120,7 +125,7 @@ describe.each(testEngines)('the house lines on %s', (engine) => {
   test('are previewed on the path of the store that is theirs, before they are published', async () => {
     await shop.addProduct({ brand: 'Acme' });
     const by = { params: { page }, cookie: meena.cookie };
-    const body = { text: line('Draft', 'Brand: Acme'), basedOn: { version: 0, draft: null } };
+    const body = { content: { lines: [line('Draft', { brand: 'Acme' })] }, basedOn: { version: 0, draft: null } };
     await admin.call('saveContentDraft', { ...by, body });
     const { url } = (await admin.call('previewDraft', { ...by, params: { kind: 'content', id: page } })).body;
     expect(new URL(url).pathname).toBe('/product');
@@ -143,7 +148,7 @@ describe.each(testEngines)('the house lines on %s', (engine) => {
     expect(await titlesThere()).toEqual([]);
     await noticeChanges({ db: shop.deps.db, changes });
     expect(await titlesThere()).toEqual(['Roz']);
-    await publish(line('Every day', 'Brand: Roz'));
+    await publish(line('Every day', { brand: 'Roz' }));
     await noticeChanges({ db: shop.deps.db, changes });
     expect(await titlesThere()).toEqual(['Every day']);
     await other.close();
