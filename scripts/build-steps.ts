@@ -44,7 +44,7 @@ export function stampOf(folders: readonly string[], files: readonly string[]): s
  */
 export async function compressAll(folder: string): Promise<void> {
   const names = new Set(readdirSync(folder));
-  const texts = [...names].filter((name) => /\.(js|css|svg)$/.test(name) && !names.has(`${name}.br`));
+  const texts = [...names].filter((name) => /\.(js|css|svg|wasm)$/.test(name) && !names.has(`${name}.br`));
   await Promise.all(
     texts.map(async (name) => {
       const text = readFileSync(path.join(folder, name));

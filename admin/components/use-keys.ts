@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 
 type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-const isTyping = (target: EventTarget | null) =>
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
 /** A toast is an alertdialog too, within a region, but covers nothing. */
-const cover = '[role=dialog], [role=menu], [role=alertdialog]:not([role=region] [role=alertdialog])';
+export const cover = '[role=dialog], [role=menu], [role=alertdialog]:not([role=region] [role=alertdialog])';
 const areOff = () => document.documentElement.dataset.shortcuts === 'off';
 const isCovered = () => document.querySelector(cover) !== null;
 

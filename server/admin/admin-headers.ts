@@ -7,7 +7,8 @@ import { formatPolicy } from '../pages/content-security.ts';
 
 const policy: Record<string, string[]> = {
   'default-src': ["'none'"],
-  'script-src': ["'self'"],
+  // WebAssembly: the reader of barcodes, for browsers without one (admin/components/scan/).
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],

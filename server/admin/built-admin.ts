@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { acceptedEncoding, isText } from '../http/cache/compression.ts';
+import { acceptedEncoding, isCompressible } from '../http/cache/compression.ts';
 import { appName } from '@taana-baana/contract/admin/texts/shop/push.ts';
 import type { Deps } from '../deps.ts';
 import { appManifest, iconOf, manifestType, readIcons } from '../pages/app-icons.ts';
@@ -47,7 +47,7 @@ export async function registerAdminPages(
       if (!file) return reply.callNotFound();
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
       const compressed = encoding === 'identity' ? undefined : file.compressed?.[encoding];
-      if (isText(file.type)) reply.header('vary', 'accept-encoding');
+      if (isCompressible(file.type)) reply.header('vary', 'accept-encoding');
       if (compressed) reply.header('content-encoding', encoding);
       // Names of built files contain a hash of their content.
       reply.header('cache-control', 'private, max-age=31536000, immutable');

@@ -3,7 +3,7 @@ import type { CacheTag } from '@taana-baana/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { builtAssetFolders } from './built-storefront.ts';
-import { isText } from '../http/cache/compression.ts';
+import { isCompressible } from '../http/cache/compression.ts';
 import type { OpenResponse } from '../http/cache/response-cache.ts';
 import { secretPages } from './page-address.ts';
 import { appManifest, iconOf, manifestType, readIcons, readPicture } from './app-icons.ts';
@@ -52,7 +52,7 @@ function toOpenResponse(file: StaticFile | undefined, caching: string, tags: Cac
     'cache-control': caching,
     // Mails, chats and search results may show the shop's pictures. Other files are same-origin.
     ...(type.startsWith('image/') && { 'cross-origin-resource-policy': 'cross-origin' }),
-    ...(isText(type) && { vary: 'accept-encoding' }),
+    ...(isCompressible(type) && { vary: 'accept-encoding' }),
   };
   return { status: 200, headers, tags, ...bodies };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isText } from '../http/cache/compression.ts';
+import { isCompressible } from '../http/cache/compression.ts';
 import { contentType } from './static-files.ts';
 
 test.each([
@@ -11,8 +11,9 @@ test.each([
   ['tee-800.jpg', 'image/jpeg', false],
   ['icon-192.png', 'image/png', false],
   ['face.woff2', 'font/woff2', false],
+  ['reader.wasm', 'application/wasm', true],
 ])('%s is %s', (file, type, compresses) => {
-  expect([contentType(file), isText(type)]).toEqual([type, compresses]);
+  expect([contentType(file), isCompressible(type)]).toEqual([type, compresses]);
 });
 
 test.each(['page.html', 'picture.xhtml', 'picture.jpg.html', 'LICENSE', 'shop.sqlite'])(

@@ -1,7 +1,7 @@
 // Reads built files into memory, with the compressed copies that the build writes.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Compression, isText } from '../http/cache/compression.ts';
+import { type Compression, isCompressible } from '../http/cache/compression.ts';
 
 export interface StaticFile {
   /** Content type. */
@@ -19,6 +19,7 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
 };
 
 /** Any other file is bytes to a browser, never a page. */
@@ -44,7 +45,7 @@ export async function openBuiltFiles(
     for (const [name, file] of await readFolder(folder)) files.set(name, { file, path: path.join(folder, name) });
   const find = async (name: string) => {
     const found = files.get(name);
-    if (found && !found.file.compressed && isText(found.file.type)) {
+    if (found && !found.file.compressed && isCompressible(found.file.type)) {
       const compressed = await readCopies(found.path);
       if (compressed) found.file = { ...found.file, compressed };
     }

@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { DownloadButton } from '../../components/download-button.tsx';
 import { Link } from '../../components/link.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
+import { ScanButton } from '../../components/scan/scan-button.tsx';
 import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { useDownload } from '../../store/files/use-download.ts';
 import { call } from '../../store/send.ts';
@@ -18,9 +19,11 @@ import { FoundOrders } from './found-orders.tsx';
 import { OrderListTabs } from './order-list-tabs.tsx';
 import { UnplacedPayments } from './unplaced-payments.tsx';
 import { useOrderList } from './use-order-list.ts';
+import { useOrderScan } from './use-order-scan.ts';
 
 export function OrdersScreen() {
   const { filter, narrow, params, isSearched, query, orders, counts, unplaced, may, selection } = useOrderList();
+  const openScanned = useOrderScan();
   const download = useDownload();
   const shown = texts.shown(orders.length);
   return (
@@ -42,6 +45,7 @@ export function OrdersScreen() {
       }}
       filters={
         <>
+          <ScanButton hint={texts.scanned.hint} onScan={openScanned} />
           {filter.tab === 'shipped' && may('orders.pack') && <DeliverByAwb />}
           <DaysFilter from={filter.from} to={filter.to} onChange={narrow} />
           {may('documents.read') && (

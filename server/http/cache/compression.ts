@@ -6,7 +6,7 @@ export type Compression = 'br' | 'gzip';
 export type Encoding = Compression | 'identity';
 
 /** Image and font formats are already compressed. */
-export const isText = (contentType: string): boolean => /^text\/|json|xml/.test(contentType);
+export const isCompressible = (contentType: string): boolean => /^text\/|json|xml|wasm/.test(contentType);
 
 /** Reads an Accept-Encoding header. `q=0` forbids an encoding. */
 export function acceptedEncoding(header = ''): Encoding {

@@ -13,7 +13,7 @@ import {
   compressFast,
   compressSmall,
   decompress,
-  isText,
+  isCompressible,
 } from './compression.ts';
 
 declare module 'fastify' {
@@ -191,8 +191,8 @@ async function toCached(made: OpenResponse, encoding: Encoding): Promise<CachedR
   const tags = made.tags && new Set(made.tags);
   // Hashes the compressed body, which is shorter. A smaller compression later keeps the tag.
   const etagOf = (sent: Buffer) => tags && `"${hash('sha256', sent, 'base64url').slice(0, 22)}"`;
-  const isCompressible = isText(headers['content-type'] ?? '') && body.length >= minCompressedSize;
-  if (encoding === 'identity' || !(compressed || isCompressible))
+  const isWorthIt = isCompressible(headers['content-type'] ?? '') && body.length >= minCompressedSize;
+  if (encoding === 'identity' || !(compressed || isWorthIt))
     return toReady({ status, headers, body, tags, etag: etagOf(body), isFast: false });
   const isFast = !compressed && body.length <= maxFastSize;
   const built = compressed?.[encoding];

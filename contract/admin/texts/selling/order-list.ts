@@ -12,6 +12,11 @@ export const search = {
   hintWithoutContact: 'Number, name, AWB or payment id',
 } as const;
 
+export const scanned = {
+  hint: 'The code of a slip or a label opens its order.',
+  unknown: (code: string): string => `No order or parcel has the code ${code}.`,
+} as const;
+
 export const days = {
   any: 'Any day',
   heading: 'Paid on which days?',
