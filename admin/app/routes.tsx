@@ -80,6 +80,10 @@ const framed: RouteObject[] = [
   screen('content/:page', async () => (await import('../screens/content/editor.screen.tsx')).EditorScreen),
   screen('content/:page/versions', async () => (await import('../screens/content/versions.screen.tsx')).VersionsScreen),
   screen('settings', async () => (await import('../screens/settings/settings.screen.tsx')).SettingsScreen),
+  screen(
+    'settings/first-steps',
+    async () => (await import('../screens/dashboard/first-steps/first-steps.screen.tsx')).FirstStepsScreen,
+  ),
   screen('settings/:section', async () => (await import('../screens/settings/section.screen.tsx')).SectionScreen),
   screen('staff', async () => (await import('../screens/staff/staff.screen.tsx')).StaffScreen),
   screen('audit-log', async () => (await import('../screens/audit-log/audit-log.screen.tsx')).AuditLogScreen),

@@ -44,6 +44,7 @@ const screens = [
   { path: '/content/shipping-policy', heading: 'Shipping' },
   { path: '/content/terms/versions', heading: 'Versions of' },
   { path: '/settings', heading: 'Settings' },
+  { path: '/settings/first-steps', heading: 'First steps' },
   ...['Shop', 'Look', 'Shipping', 'Couriers', 'Sales', 'Mail', 'Orders'].map((heading) => ({
     path: `/settings/${heading.toLowerCase()}`,
     heading,

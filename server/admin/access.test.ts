@@ -32,11 +32,10 @@ const accountantMay = words(`
   listDocuments listOrders readDocumentFile
 `);
 const ownerAlone = words(`
-  cancelGiftCard changeRole createBackup deleteBackup disableStaff downloadBackup enableStaff
-  endStaffSessions getDocumentCounters getSettings getSystem inviteStaff listAuditLog listBackups
-  listGiftCards listSettingsVersions listStaff listUndeliverableMails removeLogo resendGiftCard
-  retryMail revertSettings saveProtectedSettings saveSettings sellGiftCard sendTestMail uploadLogo
-  withdrawInvitation
+  cancelGiftCard changeRole createBackup deleteBackup disableStaff downloadBackup enableStaff endStaffSessions
+  getDocumentCounters getFirstSteps getSettings getSystem inviteStaff listAuditLog listBackups listGiftCards
+  listSettingsVersions listStaff listUndeliverableMails markFirstSteps removeLogo removeSample resendGiftCard
+  retryMail revertSettings saveProtectedSettings saveSettings sellGiftCard sendTestMail uploadLogo withdrawInvitation
 `);
 
 describe.each(testEngines)('access to the admin on %s', (engine) => {

@@ -16,6 +16,7 @@ import { manualOrdersAdminRoutes } from '../modules/selling/routes/admin/manual-
 import { staffNotificationsAdminRoutes } from '../modules/shop/notifications/staff-notifications-admin.routes.ts';
 import { pushAdminRoutes } from '../modules/shop/push/push-admin.routes.ts';
 import { settingsAdminRoutes } from '../modules/shop/settings/settings-admin.routes.ts';
+import { firstStepsAdminRoutes } from '../modules/shop/first-steps/first-steps-admin.routes.ts';
 import { newsletterAdminRoutes } from '../modules/content/newsletter/newsletter-admin.routes.ts';
 import { postsAdminRoutes } from '../modules/content/blog/editor/posts-admin.routes.ts';
 import { productImportsAdminRoutes } from '../modules/catalog/imports/product-imports-admin.routes.ts';
@@ -49,6 +50,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...productImportsAdminRoutes(deps),
   ...stockAdminRoutes(deps),
   ...settingsAdminRoutes(deps),
+  ...firstStepsAdminRoutes(deps),
   ...collectionsAdminRoutes(deps),
   ...redirectsAdminRoutes(deps),
   ...contentAdminRoutes(deps),

@@ -9,7 +9,7 @@ import { anyWritten } from './written.ts';
 type SeedDeps = Pick<Deps, 'db' | 'images' | 'changes' | 'clock'>;
 type Print = (line: string) => void;
 
-const sampleFolder = join(import.meta.dirname, '../../sample/drop');
+export const sampleFolder = join(import.meta.dirname, '../../sample/drop');
 const seedFlag = 'sample-drop';
 
 /**

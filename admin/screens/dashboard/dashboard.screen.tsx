@@ -13,23 +13,34 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { refreshed } from '../../store/refresh.ts';
 import { adminApi } from '../../store/admin-api.ts';
-import { TaskList } from './task-list.tsx';
+import { TaskList, useSections } from './task-list.tsx';
 
 const FreshShop = lazyPart(async () => (await import('./fresh-shop.tsx')).FreshShop);
 
+const FirstSteps = lazyPart(async () => (await import('./first-steps/first-steps.tsx')).FirstSteps);
+
 export function DashboardScreen() {
+  const maySetUp = useSections().some(({ path }) => path === '/settings');
   const query = adminApi.useGetDashboardQuery(undefined, refreshed);
   return (
     <Page title={texts.title} intro={formatWeekday(useNow())}>
       <QueryState query={query} lines={8}>
-        {(dashboard) => <Suspense>{dashboard.hasOrders ? <Content dashboard={dashboard} /> : <FreshShop />}</Suspense>}
+        {(dashboard) => (
+          <div className="flex max-w-168 flex-col gap-4">
+            {dashboard.isDemo && (
+              <p className="rounded-control bg-turmeric-wash px-3 py-2 text-sm font-medium">{texts.demo}</p>
+            )}
+            <Suspense>{dashboard.hasOrders ? <Content dashboard={dashboard} /> : <FreshShop />}</Suspense>
+            <Suspense>{maySetUp && <FirstSteps />}</Suspense>
+          </div>
+        )}
       </QueryState>
     </Page>
   );
 }
 
 const Content = ({ dashboard }: { dashboard: Dashboard }) => (
-  <div className="flex max-w-168 flex-col gap-4">
+  <>
     <OrderSearch />
     <TaskList dashboard={dashboard} />
     {dashboard.revenue && (
@@ -38,7 +49,7 @@ const Content = ({ dashboard }: { dashboard: Dashboard }) => (
         <Icon of={ChevronRight} className="size-5 text-ink-soft" />
       </Link>
     )}
-  </div>
+  </>
 );
 
 /** Opens the list of orders, which searches. */

@@ -18,6 +18,7 @@ const nothing: Dashboard = {
   lowStock: 0,
   revenue: null,
   hasOrders: true,
+  isDemo: false,
 };
 
 /** The sections of the owner that have tasks. */

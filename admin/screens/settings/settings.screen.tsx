@@ -5,6 +5,7 @@ import {
   ChevronRight,
   FileText,
   type IconNode,
+  ListChecks,
   Mail,
   MessageCircle,
   PackageOpen,
@@ -17,6 +18,8 @@ import {
 import type { AllSettings } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { intro as firstStepsIntro } from '@taana-baana/contract/admin/texts/shop/first-steps.ts';
+import { heading as firstSteps } from '@taana-baana/contract/admin/texts/shop/first-steps-card.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { sellerKindOf } from '@taana-baana/contract/tax/documents.ts';
 import { freeFromOf } from '@taana-baana/contract/shipping.ts';
@@ -54,6 +57,16 @@ export function SettingsScreen() {
                 <SectionRow section={section} settings={settings} />
               </li>
             ))}
+            <li>
+              <Link to="/settings/first-steps" className="flex items-center gap-4 p-4 hover:bg-sunk">
+                <Icon of={ListChecks} className="size-5 text-ink-soft" />
+                <div className="min-w-0 flex-1">
+                  <h2 className="text-base leading-snug">{firstSteps}</h2>
+                  <p className="text-sm">{firstStepsIntro}</p>
+                </div>
+                <Icon of={ChevronRight} className="size-5 text-ink-soft" />
+              </Link>
+            </li>
           </ul>
         )}
       </QueryState>

@@ -64,6 +64,7 @@ describe('attention is wanted', () => {
       { queues: { ...well.queues, mails: { ...queue, failed: 2 } } },
       '2 mails could not be delivered',
     ],
+    ['without a mail server', { hasMailServer: false }, 'There is no mail server'],
     [
       'without a secret of the webhook',
       { payments: { ...well.payments, hasWebhookSecret: false } },
@@ -88,8 +89,13 @@ test('a shop without off-site copies is left alone', () => {
   expect(problemsOf({ backups: { ...well.backups, offSite: null } })).toEqual([]);
 });
 
-test('the sandbox needs no secret of a webhook', () => {
-  expect(problemsOf({ payments: { mode: 'sandbox', hasWebhookSecret: false, lastWebhookAt: null } })).toEqual([]);
+test('a demo says so, and needs no secret of a webhook', () => {
+  expect(problemsOf({ payments: { mode: 'sandbox', hasWebhookSecret: false, lastWebhookAt: null } })).toEqual([
+    'This is a demo: no money moves',
+  ]);
+  expect(problemsOf({ payments: { mode: 'test', hasWebhookSecret: true, lastWebhookAt: null } })).toEqual([
+    'This is a demo: no money moves',
+  ]);
 });
 
 test('the reason of a failed backup is what to do next', () => {

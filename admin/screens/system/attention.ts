@@ -10,7 +10,7 @@ export interface Attention {
 }
 
 export function attentionOf(system: System): Attention[] {
-  const { database, queues, payments, jobs, warnings } = system;
+  const { database, queues, payments, hasMailServer, jobs, warnings } = system;
   const counted = (
     count: number,
     { problem, next }: { problem: (count: number) => string; next: string },
@@ -21,6 +21,8 @@ export function attentionOf(system: System): Attention[] {
     ...backupAttention(system),
     ...copyAttention(system),
     ...counted(queues.mails.failed, texts.mails),
+    ...(payments.mode === 'live' ? [] : [texts.demo]),
+    ...(hasMailServer ? [] : [texts.noMailServer]),
     ...(payments.mode !== 'sandbox' && !payments.hasWebhookSecret ? [texts.noWebhook] : []),
     ...(payments.wrongAmountAt ? [texts.wrongAmount] : []),
     ...counted(queues.webhooks.failed, texts.webhooks),

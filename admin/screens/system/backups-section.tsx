@@ -23,6 +23,7 @@ export function BackupsSection({ backups, at }: { backups: Backups; at: string }
   return (
     <Section
       heading={texts.heading}
+      place="backups"
       text={texts.text}
       actions={
         <Button kind="primary" isPending={isLoading || isRunning} onPress={() => tell(create())}>

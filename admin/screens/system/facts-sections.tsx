@@ -38,7 +38,7 @@ export function PaymentsSection({ system: { at, payments, queues } }: { system: 
     [paymentTexts.checks, paymentChecks.due || none],
   ];
   return (
-    <Section heading={paymentTexts.heading}>
+    <Section heading={paymentTexts.heading} place="payments">
       <Facts facts={facts} />
     </Section>
   );

@@ -15,7 +15,7 @@ export function MailsSection({ system: { at, queues, hasMailServer } }: { system
   const { waiting, oldestWaitingAt, failed } = queues.mails;
   const since = oldestWaitingAt && formatDuration(Date.parse(at) - Date.parse(oldestWaitingAt));
   return (
-    <Section heading={texts.heading}>
+    <Section heading={texts.heading} place="mails">
       <Facts
         facts={[
           [texts.server, hasMailServer ? texts.isSet : texts.isNotSet],

@@ -6,6 +6,7 @@ import * as texts from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Icon } from '../../../design/icon.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
+import { useLinkedPlace } from '../../components/page/use-linked-place.ts';
 import { attentionOf } from './attention.ts';
 import { BackupsSection } from './backups-section.tsx';
 import { ConfigurationSection, DatabaseSection, PaymentsSection, VersionSection } from './facts-sections.tsx';
@@ -35,24 +36,27 @@ export function SystemScreen() {
   );
 }
 
-const Cards = ({ system }: { system: System }) => (
-  <div className="flex flex-col gap-4">
-    <AttentionList system={system} />
-    <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-      <div className="flex min-w-0 flex-col gap-4">
-        <BackupsSection backups={system.backups} at={system.at} />
-        <MailsSection system={system} />
-        <JobsSection jobs={system.jobs} at={system.at} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-4">
-        <PaymentsSection system={system} />
-        <DatabaseSection system={system} />
-        <VersionSection system={system} />
-        <ConfigurationSection warnings={system.warnings} />
+function Cards({ system }: { system: System }) {
+  useLinkedPlace();
+  return (
+    <div className="flex flex-col gap-4">
+      <AttentionList system={system} />
+      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <BackupsSection backups={system.backups} at={system.at} />
+          <MailsSection system={system} />
+          <JobsSection jobs={system.jobs} at={system.at} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <PaymentsSection system={system} />
+          <DatabaseSection system={system} />
+          <VersionSection system={system} />
+          <ConfigurationSection warnings={system.warnings} />
+        </div>
       </div>
     </div>
-  </div>
-);
+  );
+}
 
 function AttentionList({ system }: { system: System }) {
   const all = attentionOf(system);

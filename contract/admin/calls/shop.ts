@@ -1,6 +1,7 @@
 // Calls about settings, mails to staff, the system page and the audit log.
 import { PictureBytes } from '../../schemas/choices.ts';
 import * as auditLog from '../schemas/shop/audit-log.ts';
+import * as firstSteps from '../schemas/shop/first-steps.ts';
 import * as notifications from '../schemas/shop/notifications.ts';
 import * as push from '../schemas/shop/push.ts';
 import * as settings from '../schemas/shop/settings.ts';
@@ -25,6 +26,16 @@ export const shopCalls = {
   createBackup: post('system/backups', 'system.backup', system.Backups, { stepUp: true, tags: ['system'] }),
   downloadBackup: read('system/backups/:file', 'system.backup', nothing, { stepUp: true, isFile: true }),
   deleteBackup: remove('system/backups/:file', 'system.backup', system.Backups, { stepUp: true, tags: ['system'] }),
+  getFirstSteps: read('first-steps', 'settings.edit', firstSteps.FirstSteps),
+  markFirstSteps: put('first-steps', 'settings.edit', firstSteps.FirstSteps, {
+    body: firstSteps.FirstStepsMark,
+    shows: 'getFirstSteps',
+  }),
+  removeSample: post('first-steps/sample/:what/remove', 'settings.edit', firstSteps.FirstSteps, {
+    params: firstSteps.SampleParams,
+    tags: ['products', 'stock', 'posts'],
+    shows: 'getFirstSteps',
+  }),
   getSettings: read('settings', 'settings.edit', settings.AllSettings, { tags: ['settings'] }),
   saveSettings: put('settings', 'settings.edit', settings.SettingsSaved, {
     body: settings.SettingsForm,

@@ -10,6 +10,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { KeptNote } from '../../../components/fields/kept-note.tsx';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { Page } from '../../../components/page/page.tsx';
+import { useLinkedPlace } from '../../../components/page/use-linked-place.ts';
 import { useSaveKey } from '../../../components/use-keys.ts';
 import { SectionConflict } from './section-conflict.tsx';
 import { History } from './history.tsx';
@@ -46,6 +47,7 @@ export function SectionPage<S extends FormSection>({ section, settings, Fields, 
     requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   useSaveKey(() => void submit());
+  useLinkedPlace();
   const isShown = shown.includes(section);
   const done = { saved: isShown ? texts.form.saved : texts.form.savedInside, undone: texts.form.undone };
   const toDefault = { label: texts.form.toDefault, icon: RotateCcw, onAction: () => state.use(0) };

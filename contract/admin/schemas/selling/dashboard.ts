@@ -34,5 +34,7 @@ export const Dashboard = z.object({
   /** Null: not for this member. Days are India's; the week begins on Monday. */
   revenue: z.nullable(z.object({ today: Sales, week: Sales })),
   hasOrders: z.boolean(),
+  /** No money moves: without keys of the payment provider, or with those of its test mode. */
+  isDemo: z.boolean(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

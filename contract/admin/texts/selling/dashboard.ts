@@ -1,4 +1,4 @@
-// The dashboard: open tasks, the sum of the sales, and a new shop's first steps.
+// The dashboard: open tasks, the sum of the sales, and what a new shop shows.
 import { exchangeWithinWorkingDays } from '../../../limits.ts';
 import { mailIsTriedForDays } from '../../limits/system-limits.ts';
 import { formatRupees } from '../money.ts';
@@ -86,12 +86,6 @@ export const sales = (today: number, week: number): string =>
 export const fresh = {
   heading: 'Your shop has no orders yet',
   text: 'The first one appears here by itself, and everything that has to be done with it.',
-  stepsHeading: 'Until then',
-  /** By the section's path. */
-  steps: {
-    '/settings': ['Check the settings', 'Name, address, GSTIN, shipping fee: what customers and invoices show.'],
-    '/content': ['Read your texts', 'Policies, About, banners and house lines, as customers read them.'],
-    '/staff': ['Invite the people who pack', 'Packers see what they need, and no sales figures.'],
-    '/account': ['Protect your account', 'Add a passkey, and keep the recovery codes in a safe place.'],
-  },
 } as const;
+
+export const demo = 'Demo: no money moves until the real keys of Razorpay are set.';

@@ -43,6 +43,14 @@ export const attention = {
     problem: (count: number): string => counted(count, '1 mail could not be delivered', 'mails could not be delivered'),
     next: 'Under Mails you see why. Please remove the cause, then press “Send again”.',
   },
+  demo: {
+    problem: 'This is a demo: no money moves',
+    next: 'Everybody can order, and nobody pays. Please ask the person who runs the server to enter the real keys of Razorpay with “shop install”.',
+  },
+  noMailServer: {
+    problem: 'There is no mail server',
+    next: 'Neither customers nor staff get mails: they are only files on the server. Please ask the person who runs the server to enter one with “shop install”.',
+  },
   noWebhook: {
     problem: 'The payment provider cannot report payments',
     next: 'Please add the webhook in the Razorpay dashboard, set its secret as RAZORPAY_WEBHOOK_SECRET, and start the shop again. Until then some payments are noticed late.',

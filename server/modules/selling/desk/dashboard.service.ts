@@ -5,6 +5,7 @@ import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import { type Permission, type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dashboard.ts';
 import type { Deps } from '../../../deps.ts';
+import { paymentsModeOf } from '../../../integrations/payment-gateway/payments-mode.ts';
 import { countUnanswered } from '../../people/enquiries/enquiries.service.ts';
 import { countWaitingExchanges } from '../goods/exchanges/exchange-records.service.ts';
 import { countUndeliverableMails } from '../../shop/mail/mail.repository.ts';
@@ -16,7 +17,10 @@ import { countLowProducts } from '../goods/stock/stock.repository.ts';
 
 const hour = 3600_000;
 
-export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, role: Role): Promise<Dashboard> {
+export async function readDashboard(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>,
+  role: Role,
+): Promise<Dashboard> {
   const { db, clock, settings } = deps;
   const packWithinHours = settings.current().promises.processingDays * 24;
   const ago = (length: number) => new Date(clock.now().getTime() - length);
@@ -39,5 +43,6 @@ export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'
     lowStock: may('stock.count') ? await countLowProducts(deps.db, maxCount) : 0,
     revenue: may('revenue.read') ? await readRevenue(deps) : null,
     hasOrders: await hasOrders(db),
+    isDemo: paymentsModeOf(deps.config) !== 'live',
   };
 }

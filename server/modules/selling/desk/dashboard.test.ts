@@ -47,6 +47,7 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
       exchanges: { open: 0, late: 0 },
       lowStock: 0,
       hasOrders: false,
+      isDemo: true,
     });
     expect(revenue?.week).toEqual({ orders: 0, revenue: 0 });
   });
@@ -105,6 +106,7 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
       mailsUndeliverable: 1,
       enquiries: { open: 2, late: 1 },
       hasOrders: true,
+      isDemo: true,
     });
     expect(revenue?.today).toEqual({ orders: 1, revenue: 900 });
     const { value } = (await showSettings(shop.deps)).promises;

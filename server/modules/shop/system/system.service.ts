@@ -2,11 +2,12 @@
 import { statfs } from 'node:fs/promises';
 import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import about from '../../../../package.json' with { type: 'json' };
-import { type Config, warningsOf } from '../../../config.ts';
+import { warningsOf } from '../../../config.ts';
 import { appliedMigrations } from '../../../database/migrate.ts';
 import { isWritable } from '../../../database/readiness.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
+import { paymentsModeOf } from '../../../integrations/payment-gateway/payments-mode.ts';
 import { findLastWrongAmountAt } from '../../selling/money/methods/razorpay/wrong-amounts.repository.ts';
 import { listBackups } from './backups.service.ts';
 import { engineOf } from '../../../database/open.ts';
@@ -34,7 +35,7 @@ export async function showSystem(deps: Needs): Promise<System> {
     jobs: [...jobStates.values()],
     queues: await countQueues(deps),
     payments: {
-      mode: modeOf(config),
+      mode: paymentsModeOf(config),
       hasWebhookSecret: config.razorpay?.webhookSecret !== undefined,
       lastWebhookAt: await findLastWebhookAt(db),
       wrongAmountAt: await findRecentWrongAmount(db, now),
@@ -51,10 +52,4 @@ const warnsFor = 30 * 24 * 3600_000;
 async function findRecentWrongAmount(db: Database, now: Date): Promise<string | null> {
   const last = await findLastWrongAmountAt(db);
   return last !== null && now.getTime() - Date.parse(last) < warnsFor ? last : null;
-}
-
-/** The provider's key ids show whether they are test or live keys. */
-function modeOf({ razorpay }: Config): System['payments']['mode'] {
-  if (!razorpay) return 'sandbox';
-  return razorpay.keyId.startsWith('rzp_test_') ? 'test' : 'live';
 }
