@@ -23,5 +23,6 @@ export * from './schemas/selling/order.ts';
 export * from './schemas/product.ts';
 export * from './schemas/people/second-factor.ts';
 export * from './sizes/product-sizes.ts';
+export * from './sizes/size-spelling.ts';
 export * as loginCodeTexts from './texts/screens/people/login-code.ts';
 export * as secondFactorTexts from './texts/screens/people/second-factor.ts';

@@ -13,6 +13,7 @@ export interface ProductFilters {
   tag?: string;
   /** Country of origin. */
   origin?: string;
+  size?: string;
   /** Rupees, inclusive. */
   minPrice?: number;
   /** Rupees, inclusive. */
@@ -30,16 +31,18 @@ interface Filter<Value> {
 }
 
 const name = (text: string) => text || undefined;
+const asItIs = (text: string) => text;
 const rupees = (text: string) => (/^\d{1,8}$/.test(text) ? Number(text) : undefined);
 
 type Table = { readonly [Name in keyof ProductFilters]-?: Filter<NonNullable<ProductFilters[Name]>> };
 
 const productFilters: Table = {
   q: { read: (text) => visibleText(text) || undefined, parameter: ['q'], chip: filterTexts.search },
-  category: { read: name, parameter: ['category'], chip: (category) => category },
-  brand: { read: name, parameter: ['brand'], chip: (brand) => brand },
+  category: { read: name, parameter: ['category'], chip: asItIs },
+  brand: { read: name, parameter: ['brand'], chip: asItIs },
   tag: { read: name, parameter: ['tags'], chip: filterTexts.tag },
   origin: { read: name, parameter: ['origin'], chip: filterTexts.origin },
+  size: { read: name, parameter: ['size'], chip: asItIs },
   minPrice: { read: rupees, parameter: ['price', 'gte'], chip: filterTexts.lowestPrice },
   maxPrice: { read: rupees, parameter: ['price', 'lte'], chip: filterTexts.highestPrice },
   sort: { read: (text) => sorts.find((known) => known === text), parameter: ['sort'] },

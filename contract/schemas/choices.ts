@@ -22,8 +22,9 @@ export const integerBetween = (min: number, max: number, message: string) =>
 export const quantity = integerBetween(quantityLimits.min, quantityLimits.max, serverMessages.quantityRange);
 export const star = (message: string) => integerBetween(starLimits.min, starLimits.max, message);
 
-/** Short, and of one line's letters: a slash parts colour and size elsewhere. */
-const isSizeText = (text: string) => text.length <= lengths.size && /^[\p{L}\p{M}\p{N}][^/\p{C}]*$/u.test(text);
+/** Short, and of one line's letters: a slash parts colour and size elsewhere, a comma parts sizes. */
+export const isSizeText = (text: string) =>
+  text.length <= lengths.size && /^[\p{L}\p{M}\p{N}][^/,;\p{C}]*$/u.test(text);
 
 /** Whether the product has it is the server's to say: see `sizeNamed`. */
 export const size = z

@@ -19,11 +19,13 @@ export type Collection = z.infer<typeof Collection>;
 export const ListedCollection = z.object({ handle: z.string(), title: z.string(), picture: z.optional(Picture) });
 export type ListedCollection = z.infer<typeof ListedCollection>;
 
-/** `collections`: in the owner's order, without empty ones. `origins`: once a product is imported. */
+/** `collections`: in the owner's order, without empty ones. `origins`: once a product is imported.
+ * `sizes`: once a product has sizes of its own. */
 export const Collections = z.object({
   categories: z.array(Facet),
   brands: z.array(Facet),
   collections: z.array(ListedCollection),
   origins: z.optional(z.array(z.string())),
+  sizes: z.optional(z.array(z.string())),
 });
 export type Collections = z.infer<typeof Collections>;

@@ -140,6 +140,8 @@ export const ProductQuery = z.object({
   category: z.optional(z.string()),
   /** A country, as in `origins` of listCollections; ignored while no product is imported. */
   origin: z.optional(z.string()),
+  /** As in `sizes` of listCollections, in any letter case; ignored while no product has its own. */
+  size: z.optional(z.string()),
   price: z.optional(z.object({ gte: z.optional(lowestPrice), lte: z.optional(highestPrice) })),
   minPrice: z.optional(lowestPrice),
   maxPrice: z.optional(highestPrice),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { compareSizes, sizeNamed, sizesOf } from './product-sizes.ts';
+import { compareSizes, sizesOf } from './product-sizes.ts';
+import { cleanSize, sizeNamed } from './size-spelling.ts';
 
 it('a product has the usual seven sizes, or its own', () => {
   expect(sizesOf({})).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']);
@@ -17,6 +18,14 @@ it.each([
   [['38', '40'], 'M', undefined],
 ] as const)('of the sizes %j, %j means %j', (sizes, text, meant) => {
   expect(sizeNamed({ sizes }, text)).toBe(meant);
+});
+
+it.each([
+  [' free  size ', 'free size'],
+  ['xl', 'XL'],
+  ['２-３ Y', '2-3 Y'],
+] as const)('keeps %j as %j', (typed, kept) => {
+  expect(cleanSize(typed)).toBe(kept);
 });
 
 it('sorts sizes of many products: the usual ones, then numbers and words', () => {

@@ -1,6 +1,5 @@
 // The sizes of a product: its own (ages, 38 to 46, Free Size), else the usual seven.
 import { sizes as usualSizes } from '../limits.ts';
-import { exactCode } from '../typed/exact-text.ts';
 
 export type Size = string;
 
@@ -11,12 +10,6 @@ export interface Sized {
 
 /** In the order of the product page. */
 export const sizesOf = ({ sizes }: Sized): readonly Size[] => sizes ?? usualSizes;
-
-/** The product's size that this text means, in any letter case and with any spaces. */
-export function sizeNamed(product: Sized, text: string): Size | undefined {
-  const key = exactCode(text);
-  return sizesOf(product).find((size) => exactCode(size) === key);
-}
 
 /** For lists across products: the usual sizes first, then others by their numbers and letters. */
 export function compareSizes(one: Size, other: Size): number {

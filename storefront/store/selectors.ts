@@ -40,7 +40,8 @@ export const selectProductDetail = (state: RootState) => state.product.detail;
 export const selectPopularProducts = (state: RootState) => state.product.popular;
 export const selectCategories = (state: RootState) => state.product.categories;
 export const selectFacets = (state: RootState) => state.product.facets;
-export const selectOrigins = (state: RootState) => state.product.origins;
+/** Countries of origin and sizes to filter by, if there are any. */
+export const selectChoices = (state: RootState) => state.product;
 export const selectCollections = (state: RootState) => state.product.collections;
 export const selectCollection = (state: RootState) => state.product.collection;
 export const selectSearch = (state: RootState) => state.product.search;

@@ -9,6 +9,7 @@ import {
   legal,
   lines as texts,
   price,
+  variants,
 } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import type { ProductText } from './product-text.ts';
 import { variantOf } from './variants/variant-texts.ts';
@@ -32,6 +33,7 @@ export function toText(text: ProductText): string {
       line(texts.photo(index + 1), [alt, color, id.slice(0, 8)].filter(Boolean).join(', ')),
     ),
     ...text.colors.map(({ title, css }) => line(texts.color, [title, css].filter(Boolean).join(', '))),
+    line(variants.own, text.sizes?.join(', ') ?? ''),
     ...text.colors.flatMap(({ title }) =>
       sizesOf(text).flatMap((size) => {
         const { sku, isOffered, firstCount } = variantOf(text, title, size);

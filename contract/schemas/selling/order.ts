@@ -126,8 +126,15 @@ export type OrderRequest = z.infer<typeof OrderRequest>;
 
 export const OrderItem = z.object({
   _id: z.string(),
-  /** `colors`: the product's current ones; empty once it has left the catalogue. */
-  product: z.object({ _id: z.string(), title: z.string(), images: z.array(Picture), colors: z.array(ProductColor) }),
+  /** `colors`, `sizes`: the product's current ones; no colours once it has left the catalogue. */
+  product: z.object({
+    _id: z.string(),
+    title: z.string(),
+    images: z.array(Picture),
+    colors: z.array(ProductColor),
+    /** Its own; missing: the usual seven. */
+    sizes: z.optional(z.array(z.string())),
+  }),
   /** Pieces that can still be exchanged. */
   exchangeable: z.int(),
   quantity: z.int(),

@@ -14,6 +14,7 @@ async function open(
     total = 1,
     lines = ['Karkhana', 'Roz'],
     origins = [] as string[],
+    sizes = [] as string[],
     categories = ['Classic'],
     banners = undefined as object[] | undefined,
   } = {},
@@ -26,6 +27,7 @@ async function open(
       brands: [],
       collections: [],
       ...(origins.length > 0 && { origins }),
+      ...(sizes.length > 0 && { sizes }),
     },
     'GET /api/color': [{ _id: 'c1', title: 'DarkSlateGray' }],
     'GET /api/content/banners': banners ? { page: 'banners', body: { banners } } : defaultContent['content/banners'],
@@ -70,6 +72,17 @@ describe('the store screen', () => {
     const before = (await open('/product?origin=China')).html;
     expect(before).not.toContain('Country of origin');
     expect(before).not.toContain('Made in China');
+  });
+
+  it('filters by size once a product has sizes of its own, and not before', async () => {
+    const { html, sent } = await open('/product?size=2-3+Y', { sizes: ['S', 'M', '2-3 Y'] });
+    expect(linkTo(html, 'M')).toBe('/product?size=M');
+    expect(html.match(/aria-current="true"[^>]*>2-3 Y</)).not.toBeNull();
+    expect(html).toContain('Remove the filter 2-3 Y');
+    expect(sent).toContainEqual(expect.stringContaining('size=2-3+Y'));
+    const before = (await open('/product?size=M')).html;
+    expect(before).not.toContain('>Size<');
+    expect(before).not.toContain('Remove the filter M');
   });
 
   it('stays on its own path: / keeps / [spec page.1]', async () => {

@@ -41,6 +41,8 @@ export interface ProductState extends RequestState {
   facets: Facet[];
   /** Countries of origin, once a product is imported. */
   origins?: string[];
+  /** Once a product has sizes of its own. */
+  sizes?: string[];
   /** Made by the owner, in her order. */
   collections: ListedCollection[];
   /** The results for `words`: the first products, and the number of all. */

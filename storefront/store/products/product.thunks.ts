@@ -57,12 +57,12 @@ export const fetchPopularProducts = createAppThunk(
 export const fetchCollections = createAppThunk(
   'product/fetchCollections',
   async (_: void, { client, signal }) => {
-    const { categories, collections, origins } = await client.call('listCollections', {}, signal);
+    const { categories, collections, origins, sizes } = await client.call('listCollections', {}, signal);
     const lighter = <Shown extends Facet>(shown: Shown): Shown => ({
       ...shown,
       picture: shown.picture && { ...shown.picture, srcset: '' },
     });
-    return { facets: categories.map(lighter), collections: collections.map(lighter), origins };
+    return { facets: categories.map(lighter), collections: collections.map(lighter), origins, sizes };
   },
   { condition: (_, state) => state.product.facets.length === 0 },
 );

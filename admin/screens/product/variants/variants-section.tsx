@@ -12,6 +12,7 @@ import { SwitchField } from '../../../components/fields/switch-field.tsx';
 import { CountOfAll } from './count-of-all.tsx';
 import { Disc } from './color-row.tsx';
 import { fieldId, type SectionProps } from '../section-props.ts';
+import { OwnSizesField } from './own-sizes-field.tsx';
 import { SkuDialog } from './sku-dialog.tsx';
 import { offeredSizes, swatchIn, variantOf, withVariants } from './variant-texts.ts';
 import { SizeTable } from './size-table.tsx';
@@ -36,6 +37,7 @@ export function VariantsSection(props: SectionProps) {
       heading={headings.variants}
       actions={hasColors && !isReadOnly && <Button onPress={() => setIsFilling(true)}>{texts.fill}</Button>}
     >
+      <OwnSizesField {...props} />
       <div id={fieldId('variants')} tabIndex={-1} className="outline-none">
         {hasColors ? (
           <>

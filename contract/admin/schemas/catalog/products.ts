@@ -1,11 +1,12 @@
 // The product editor: a product's content, its draft, the list of products.
 import * as z from 'zod/mini';
 import { ageGroups, genders } from '../../../merchants/audiences.ts';
-import { size } from '../../../schemas/choices.ts';
+import { isSizeText, size } from '../../../schemas/choices.ts';
 import { Picture } from '../../../schemas/product.ts';
 import * as messages from '../../texts/catalog/product-messages.ts';
 import { Publication, draftWith, formOf, problems, savedAs } from '../drafts.ts';
 import { version } from '../fields.ts';
+import { cleanSize } from '../../../sizes/size-spelling.ts';
 import { exactCode } from '../../../typed/exact-text.ts';
 import { visibleText } from '../../../typed/visible-text.ts';
 
@@ -88,7 +89,8 @@ const details = {
 export type DetailField = keyof typeof details;
 export const detailFields = Object.keys(details) as DetailField[];
 
-const ownSizes = z.array(size).check(
+const ownSize = z.string().check(z.overwrite(cleanSize), z.refine(isSizeText, messages.sizeUnusable));
+const ownSizes = z.array(ownSize).check(
   z.minLength(1, messages.sizesMissing),
   z.maxLength(productCounts.sizes, messages.tooMany(productCounts.sizes, 'sizes')),
   z.refine((sizes) => new Set(sizes.map(exactCode)).size === sizes.length, messages.sizeTwice),

@@ -1,4 +1,5 @@
 // The editor of one product.
+import { sizes } from '../../../limits.ts';
 import type { Size } from '../../../sizes/product-sizes.ts';
 import { colorName } from '../../../colors/color-name.ts';
 import type { LegalField } from '../../schemas/catalog/products.ts';
@@ -61,6 +62,8 @@ export const colors = {
 
 export const variants = {
   none: 'Add a colour first: each colour has its sizes.',
+  own: 'Sizes of its own',
+  ownHint: `With commas, in their order: 2-3 Y, 4-5 Y, or Free Size. Empty: ${sizes[0]} to ${sizes.at(-1)}.`,
   sizesOfAll: 'Sizes in all colours',
   noSize: 'No size',
   range: (first: Size, last: Size): string => `${first} to ${last}`,

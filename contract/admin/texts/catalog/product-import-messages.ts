@@ -1,6 +1,6 @@
 // What the server says about a file of products: one sentence that says what to do.
 import { colorName } from '../../../colors/color-name.ts';
-import { sizes } from '../../../limits.ts';
+import { lengths } from '../../../limits.ts';
 import { importLimits } from '../../limits/file-limits.ts';
 
 const megabytes = (bytes: number) => `${bytes / (1024 * 1024)} MB`;
@@ -90,8 +90,8 @@ export const problems = {
   optionRenamed: (row: number) =>
     `Row ${number(row)} names another option in this column. Name it alike in all rows of a product.`,
   sizeMissing: 'Write the size of this row.',
-  sizeUnknown: (size: string) =>
-    `“${size}” is no size of this shop. Write ${sizes.slice(0, -1).join(', ')} or ${sizes.at(-1)}.`,
+  sizeUnusable: (size: string) =>
+    `“${size}” cannot be a size. Use at most ${lengths.size} characters, without a slash or comma.`,
   colorMissing: 'Write the colour of this row.',
   variantTwice: (row: number) => `Row ${number(row)} has the same colour and size already.`,
   countWithoutSize:
@@ -116,6 +116,8 @@ export const notes = {
   noCategory: 'The file names no category, so this is a draft. Choose a category in the editor and publish it.',
   noPicture: 'The file names no picture, so this is a draft. Add a photo in the editor and publish it.',
   asPictured: (color: string) => `The file names no colour, so it is called “${colorName(color)}”.`,
+  ownSizes: (own: readonly string[]) =>
+    `The product gets ${own.length === 1 ? 'a size' : 'sizes'} of its own: ${own.join(', ')}. If one is a typing error, correct the file.`,
   skuWithoutSize: 'A SKU belongs to a size. This one is left out.',
   countKept: 'These pieces are counted already: the stock stays as it is. Change it under Stock.',
   dropped: (pictures: number, others: number) =>

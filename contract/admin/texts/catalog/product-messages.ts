@@ -1,5 +1,6 @@
 // What the server says about products: rejections and warnings.
 import { colorName } from '../../../colors/color-name.ts';
+import { lengths } from '../../../limits.ts';
 import { formatRupees } from '../money.ts';
 import { cutText } from '../../../typed/graphemes.ts';
 
@@ -32,6 +33,7 @@ export const colorMissing = 'Add at least one colour.';
 export const colorUnnamed = 'Give every colour a name.';
 export const colorTwice = (color: string) => `The colour ${colorName(color)} is there twice. Please remove one.`;
 export const sizesMissing = 'Please write at least one size.';
+export const sizeUnusable = `Write sizes of at most ${lengths.size} characters, without a slash, with commas between them.`;
 export const sizeTwice = 'Please write each size once.';
 export const variantTwice = (color: string, size: string) =>
   `${colorName(color)}, ${size} is there twice. Please remove one.`;

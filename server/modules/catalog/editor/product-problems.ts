@@ -1,5 +1,5 @@
 // Problems that prevent publishing a product, and warnings of possible mistakes: a sentence each.
-import { sizesOf } from '@taana-baana/contract';
+import { sizeNamed, sizesOf } from '@taana-baana/contract';
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { countryOf } from '@taana-baana/contract/addresses/countries.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
@@ -75,7 +75,10 @@ function reportColors({ colors }: ProductContent, report: Report) {
 
 function reportVariants(content: ProductContent, { skusElsewhere, counted }: ProductFacts, report: Report) {
   const own = new Set(content.colors.map(({ title }) => colorKey(title)));
-  const variants = content.variants.filter(({ color }) => own.has(colorKey(color)));
+  // A draft keeps what was said of sizes that the product has lost, in case they come back.
+  const variants = content.variants.filter(
+    ({ color, size }) => own.has(colorKey(color)) && sizeNamed(content, size) !== undefined,
+  );
   const keys = variants.map(({ color, size }) => variantKey(color, size));
   for (const key of repeated(keys, (one) => one)) {
     const variant = variants[keys.indexOf(key)];

@@ -7,6 +7,7 @@ import {
   type ProductContent,
   type ProductState,
   detailFields,
+  productCounts,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import {
   asPictured,
@@ -17,6 +18,7 @@ import {
 import { colorKey, toPublishable, variantKey } from '../writing/product-content.ts';
 import type { FileProduct, FileVariant } from './csv/file-product.ts';
 import type { ColumnName } from './csv/csv-columns.ts';
+import { sizeKey } from './csv/csv-values.ts';
 
 /** Current content of a product that a file names. */
 export interface StoredProduct {
@@ -71,6 +73,7 @@ export function mergeProduct(
     ...Object.fromEntries(detailFields.map((field) => [field, file[field] === undefined ? base[field] : file[field]])),
     allowsOversell: file.allowsOversell ?? base.allowsOversell,
     colors: offers.colors,
+    sizes: offers.sizes,
     variants: offers.variants,
   };
   const photos = mergePhotos(file, base, { title, facts, colors: content.colors });
@@ -96,7 +99,7 @@ function stateOf(
   return category !== '' && hasPicture ? state : 'draft';
 }
 
-type Offers = Pick<ProductContent, 'colors' | 'variants'>;
+type Offers = Pick<ProductContent, 'colors' | 'sizes' | 'variants'>;
 
 function mergeOffers(
   { row, variants }: FileProduct,
@@ -107,7 +110,7 @@ function mergeOffers(
   const hasColors = variants.some(({ color }) => color !== null);
   const hasSizes = variants.some(({ size }) => size !== null);
   const isKept = !hasColors && !hasSizes && base.colors.length > 0;
-  if (variants.length === 0 || isKept) return { colors: base.colors, variants: base.variants };
+  if (variants.length === 0 || isKept) return base;
   const only = hasColors ? undefined : onlyColor(row, base, facts);
   const titleOf = ({ color }: FileVariant): string => color ?? only ?? '';
   const named = new Map(variants.map((variant) => [colorKey(titleOf(variant)), titleOf(variant)]));
@@ -119,9 +122,10 @@ function mergeOffers(
   for (const { title } of leftOut) facts.unnamed(row, base.title, unnamedSentences.color(title, facts.withdraw));
   const ofBase = new Set(base.colors.map(({ title }) => colorKey(title)));
   const known = new Map(base.variants.map((variant) => [variantKey(variant.color, variant.size), variant]));
+  const { sizes, added, sizeOf } = mergeSizes(row, variants, base, facts);
   const ofFile = new Map(
     variants.flatMap((variant) =>
-      variant.size === null ? [] : [[variantKey(titleOf(variant), variant.size), variant] as const],
+      variant.size === null ? [] : [[variantKey(titleOf(variant), sizeOf(variant.size)), variant] as const],
     ),
   );
   const counted = new Map(before?.counts.map(({ color, size, stock }) => [variantKey(color, size), stock]));
@@ -132,7 +136,7 @@ function mergeOffers(
     if (!hasSizes) return said ?? { color: title, size, sku: null, isOffered: true, firstCount: null };
     const offered = ofFile.get(key);
     if (!offered) {
-      const isOnOffer = ofBase.has(colorKey(title)) && said?.isOffered !== false;
+      const isOnOffer = ofBase.has(colorKey(title)) && !added.includes(size) && said?.isOffered !== false;
       if (isOnOffer) leftSizes.push(`${colorName(title)} ${size}`);
       const isOffered = isOnOffer && !facts.withdraw;
       return {
@@ -155,16 +159,40 @@ function mergeOffers(
       firstCount: stock === undefined ? offered.count : null,
     };
   };
-  const offers = colors.flatMap(({ title }) => sizesOf(base).map((size) => offerOf(title, size)));
+  const offers = colors.flatMap(({ title }) => sizesOf({ sizes }).map((size) => offerOf(title, size)));
   if (leftSizes.length > 0) facts.unnamed(row, base.title, unnamedSentences.sizes(leftSizes, facts.withdraw));
+  // A size that is new to the product is offered only in the colours that the file names with it.
+  const withheld = kept.flatMap(({ title }) =>
+    added.map((size) => ({ color: title, size, sku: null, isOffered: false, firstCount: null })),
+  );
   return {
     colors: arranged(
       base.colors,
       colors.map(({ title, css }) => ({ title, css })),
       { keyOf: ({ title }) => colorKey(title), kept, isWhole: facts.withdraw || leftOut.length === 0 },
     ),
-    variants: [...offers, ...base.variants.filter(({ color }) => kept.some(({ title }) => title === color))],
+    sizes,
+    variants: [
+      ...offers,
+      ...base.variants.filter(({ color }) => kept.some(({ title }) => title === color)),
+      ...withheld,
+    ],
   };
+}
+
+/** The product's sizes, then the file's others: `added`. A new product has those of its file only. */
+function mergeSizes(row: number, variants: readonly FileVariant[], base: ProductContent, facts: MergeFacts) {
+  const known = new Map(sizesOf(base).map((size) => [sizeKey(size), size]));
+  const sizeOf = (size: Size): Size => known.get(sizeKey(size)) ?? size;
+  const named = new Map(variants.flatMap(({ size }) => (size === null ? [] : [[sizeKey(size), sizeOf(size)]])));
+  const added = [...named].flatMap(([key, size]) => (known.has(key) ? [] : size));
+  const isNew = base.colors.length === 0 && base.sizes === null;
+  if (added.length === 0) return { sizes: base.sizes, added, sizeOf };
+  const sizes = isNew ? [...named.values()] : [...known.values(), ...added];
+  facts.note(row, 'option1Name', notes.ownSizes(added));
+  if (sizes.length > productCounts.sizes)
+    facts.report(row, 'option1Name', problems.tooMany(productCounts.sizes, 'sizes'));
+  return { sizes, added, sizeOf };
 }
 
 /** The file's order if it names everything; otherwise the product's own, with what is new at the end. */

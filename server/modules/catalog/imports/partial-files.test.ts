@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notes, problems, unnamed } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
+import { sizes as usualSizes } from '@taana-baana/contract';
 import { testEngines } from '../../../database/testing.ts';
 import { openPictureServer } from '../../../integrations/remote-pictures/testing.ts';
 import { type TestEntry, writeZip } from '../../../integrations/zip-testing.ts';
@@ -129,8 +130,8 @@ describe.each(testEngines)('a file of products on %s', (engine) => {
     beforeEach(() =>
       write([
         other('good-one'),
-        other('trousers', { 'Option2 Value': '28' }),
-        other('trousers', { 'Option2 Value': '30' }),
+        other('trousers', { 'Option2 Value': '28/30' }),
+        other('trousers', { 'Option2 Value': '30/32' }),
         other('good-two'),
         other('no-price', { 'Variant Price': '' }),
         other('no-picture', { 'Image Src': 'three.jpg' }),
@@ -158,6 +159,46 @@ describe.each(testEngines)('a file of products on %s', (engine) => {
       const report = await bringIn({ skip: true, network: server.network });
       await server.close();
       expect(report).toMatchObject({ products: { new: 1 }, faulty: 1, problems: { total: 1 } });
+    });
+  });
+
+  describe('with sizes that are not the usual ones', () => {
+    const child = (color: string, size: string): OlderRow => ({
+      ...variant(color, size),
+      Handle: 'child-tee',
+      Title: 'Child Tee',
+      'Image Src': 'one.jpg',
+    });
+    const offered = async (id: string) => {
+      const { color, sizes = usualSizes, notOffered = [] } = await product(id);
+      const isOut = (_id: string, size: string) => notOffered.some((one) => one.color === _id && one.size === size);
+      return color.flatMap(({ _id, title }) => sizes.flatMap((size) => (isOut(_id, size) ? [] : `${title} ${size}`)));
+    };
+
+    it('gives a new product those, in the order of the file, and says so', async () => {
+      await write([child('Indigo', '2-3 Y'), child('Indigo', '4-5  y'), child('Brick', 'Free Size')]);
+      expect(sentences((await check()).notes)).toEqual([[2, notes.ownSizes(['2-3 Y', '4-5 y', 'Free Size'])]]);
+      await bringIn();
+      expect((await product('child-tee')).sizes).toEqual(['2-3 Y', '4-5 y', 'Free Size']);
+      expect(await offered('child-tee')).toEqual(['Indigo 2-3 Y', 'Indigo 4-5 y', 'Brick Free Size']);
+      await write([child('Brick', '4–5 Y')]);
+      expect(sentences((await check()).notes)).toEqual([]);
+      await bringIn();
+      expect((await product('child-tee')).sizes).toEqual(['2-3 Y', '4-5 y', 'Free Size']);
+      expect(await offered('child-tee')).toContain('Brick 4-5 y');
+    });
+
+    it('adds one to a product with the usual sizes, only in the colour that it names', async () => {
+      const before = await offered(handle);
+      await write([variant('Brick', 'Medium'), variant('Brick', '4XL')]);
+      await bringIn();
+      expect((await product()).sizes).toEqual([...usualSizes, '4XL']);
+      expect((await offered(handle)).toSorted()).toEqual([...before, 'Brick 4XL'].toSorted());
+    });
+
+    it('refuses more than a product can have', async () => {
+      await write(Array.from({ length: 21 }, (_, index) => child('Indigo', `${index + 1} Y`)));
+      expect(sentences((await check()).problems)).toEqual([[2, problems.tooMany(20, 'sizes')]]);
     });
   });
 

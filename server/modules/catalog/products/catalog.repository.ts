@@ -23,16 +23,23 @@ export interface ProductFilter {
   /** Rupees, inclusive. */
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
-  readonly origin?: OriginFilter | undefined;
+  readonly origin?: TextFilter | undefined;
+  /** Offered in one of the product's colours. */
+  readonly size?: SizeFilter | undefined;
   readonly ids?: readonly string[] | undefined;
   /** Also what is not sold any more. */
   readonly withArchived?: true;
 }
 
-/** `texts`: the countries of origin as products have them; `withNone`: also those without one. */
-export interface OriginFilter {
+/** `texts`: the values as products have them; `withNone`: also products without one. */
+export interface TextFilter {
   readonly texts: readonly string[];
   readonly withNone: boolean;
+}
+
+/** `names`: the size as these products write it. */
+export interface SizeFilter extends TextFilter {
+  readonly names: readonly string[];
 }
 
 export interface Slice {
@@ -126,20 +133,50 @@ function selectProducts(db: Database, hasDescription: boolean) {
 
 function matches(eb: ExpressionBuilder<Tables, 'products'>, filter: ProductFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [];
-  const { brand, category, tags, minPrice, maxPrice, origin, ids, withArchived = false } = filter;
+  const { brand, category, tags, minPrice, maxPrice, origin, ids, size, withArchived = false } = filter;
   if (!withArchived) conditions.push(isSold(eb));
   if (brand !== undefined) conditions.push(eb(eb.fn('lower', ['brand']), '=', lowerCase(brand)));
   if (category !== undefined) conditions.push(eb(eb.fn('lower', ['category']), '=', lowerCase(category)));
   if (minPrice !== undefined) conditions.push(eb('price', '>=', Math.min(minPrice, largestInteger)));
   if (maxPrice !== undefined) conditions.push(eb('price', '<=', Math.min(maxPrice, largestInteger)));
-  if (origin !== undefined) {
-    const isOne = origin.texts.length > 0 ? eb('origin', 'in', origin.texts) : eb.lit(false);
-    conditions.push(origin.withNone ? eb.or([isOne, eb('origin', 'is', null)]) : isOne);
-  }
+  if (origin !== undefined) conditions.push(isOneOf(eb, 'origin', origin));
+  if (size !== undefined) conditions.push(isOneOf(eb, 'sizes', size), isOfferedIn(eb, size));
   if (ids !== undefined) conditions.push(eb('products.id', 'in', ids));
   if (tags !== undefined) conditions.push(eb('products.id', 'in', (tagged) => taggedWith(tagged, tags)));
   return eb.and(conditions);
 }
+
+function isOneOf(
+  eb: ExpressionBuilder<Tables, 'products'>,
+  column: 'origin' | 'sizes',
+  { texts, withNone }: TextFilter,
+) {
+  const isOne = texts.length > 0 ? eb(column, 'in', texts) : eb.lit(false);
+  return withNone ? eb.or([isOne, eb(column, 'is', null)]) : isOne;
+}
+
+/** In a colour that is not withheld in this size. */
+const isOfferedIn = (eb: ExpressionBuilder<Tables, 'products'>, { names }: SizeFilter) =>
+  names.length === 0
+    ? eb.lit(false)
+    : eb.exists(
+        eb
+          .selectFrom('product_colors as offered')
+          .select('offered.color_id')
+          .whereRef('offered.product_id', '=', 'products.id')
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('product_variants as withheld')
+                  .select('withheld.id')
+                  .whereRef('withheld.product_id', '=', 'products.id')
+                  .whereRef('withheld.color_id', '=', 'offered.color_id')
+                  .where('withheld.size', 'in', names)
+                  .where('withheld.is_offered', '=', 0),
+              ),
+            ),
+          ),
+      );
 
 /**
  * Must equal the condition of the indexes `products_sold_*`, character by character; with `=`,
@@ -231,6 +268,12 @@ export async function listTitles(db: Database, column: 'category' | 'brand'): Pr
 export async function listOriginTexts(db: Database): Promise<(string | null)[]> {
   const rows = await db.selectFrom('products').select('origin').where(isSold).distinct().execute();
   return rows.map(({ origin }) => origin);
+}
+
+/** Lists of own sizes of products on sale, each once; null for those with the usual ones. */
+export async function listSizeTexts(db: Database): Promise<(string | null)[]> {
+  const rows = await db.selectFrom('products').select('sizes').where(isSold).distinct().execute();
+  return rows.map(({ sizes }) => sizes);
 }
 
 export function listColors(db: Database): Promise<SwatchRow[]> {

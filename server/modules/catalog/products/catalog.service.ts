@@ -22,6 +22,7 @@ import { productParts } from './catalog-parts.service.ts';
 import * as catalog from './catalog.repository.ts';
 import type { CatalogTotals } from './catalog-totals.service.ts';
 import { toOriginFilter } from './origins.service.ts';
+import { toSizeFilter } from './sizes.service.ts';
 import type { CatalogSearch } from './catalog-search.service.ts';
 import { readSizes } from '../../product-sizes.ts';
 import type { FoundProducts } from '../search/search-index.ts';
@@ -60,6 +61,7 @@ export async function listProducts(
     minPrice: query.price?.gte ?? query.minPrice,
     maxPrice: query.price?.lte ?? query.maxPrice,
     origin: await toOriginFilter(deps.db, query.origin),
+    size: await toSizeFilter(deps.db, query.size),
   };
   const slice = query.limit ? { limit: query.limit, offset: ((query.page ?? 1) - 1) * query.limit } : undefined;
 

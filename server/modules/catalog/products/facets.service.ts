@@ -4,6 +4,7 @@ import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import * as catalog from './catalog.repository.ts';
 import { listOrigins } from './origins.service.ts';
+import { listSizes } from './sizes.service.ts';
 import { inAlphabet, listProductPictures } from './catalog.service.ts';
 
 type Filter = Pick<catalog.ProductFilter, 'brand' | 'category' | 'tags'>;
@@ -11,16 +12,17 @@ type Filter = Pick<catalog.ProductFilter, 'brand' | 'category' | 'tags'>;
 /** A shop with more has no use for a row of pictures. */
 const maxFacets = 24;
 
-/** Categories, brands and countries of origin in alphabetical order. */
+/** Categories, brands and countries of origin in alphabetical order, and sizes in theirs. */
 export async function listFacets(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
-): Promise<{ categories: Facet[]; brands: Facet[]; origins?: string[] }> {
-  const [categories, brands, origins] = await Promise.all([
+): Promise<{ categories: Facet[]; brands: Facet[]; origins?: string[]; sizes?: string[] }> {
+  const [categories, brands, origins, sizes] = await Promise.all([
     collect(deps, 'category'),
     collect(deps, 'brand'),
     listOrigins(deps),
+    listSizes(deps),
   ]);
-  return { categories, brands, ...(origins && { origins }) };
+  return { categories, brands, ...(origins && { origins }), ...(sizes && { sizes }) };
 }
 
 async function collect(deps: Pick<Deps, 'db' | 'changes' | 'config'>, column: 'category' | 'brand'): Promise<Facet[]> {

@@ -3,7 +3,7 @@ import { countryOf, home } from '@taana-baana/contract/addresses/countries.ts';
 import { locale } from '@taana-baana/contract/locale.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { listOriginTexts, type OriginFilter } from './catalog.repository.ts';
+import { listOriginTexts, type TextFilter } from './catalog.repository.ts';
 
 /** By country: the texts of the products on sale that mean it. What names no country is no import. */
 async function readCountries(db: Database): Promise<Map<string, (string | null)[]>> {
@@ -21,7 +21,7 @@ export async function listOrigins({ db }: Pick<Deps, 'db'>): Promise<string[] | 
 }
 
 /** Undefined while nothing is imported: then there is no such filter. */
-export async function toOriginFilter(db: Database, country: string | undefined): Promise<OriginFilter | undefined> {
+export async function toOriginFilter(db: Database, country: string | undefined): Promise<TextFilter | undefined> {
   if (country === undefined) return undefined;
   const countries = await readCountries(db);
   if (!hasImports(countries)) return undefined;

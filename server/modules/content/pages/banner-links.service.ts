@@ -6,6 +6,7 @@ import type { ContentBody } from '@taana-baana/contract/schemas/page-content.ts'
 import type { Database } from '../../../database/tables.ts';
 import { findNewestId } from '../../catalog/products/facets.service.ts';
 import { toOriginFilter } from '../../catalog/products/origins.service.ts';
+import { toSizeFilter } from '../../catalog/products/sizes.service.ts';
 import type { CatalogSearch } from '../../catalog/products/catalog-search.service.ts';
 import { findShownTag } from '../../catalog/collections/collections.service.ts';
 
@@ -39,11 +40,12 @@ export async function bannerWarnings(db: Database, body: ContentBody): Promise<s
 }
 
 async function isAnySold(db: Database, filters: ProductFilters, search?: CatalogSearch): Promise<boolean> {
-  const { q, category, brand, tag, origin, minPrice, maxPrice } = filters;
+  const { q, category, brand, tag, origin, size, minPrice, maxPrice } = filters;
   const ids = q && search ? (await search.find(q)).ids : undefined;
   if (ids?.length === 0) return false;
-  const filter = { category, brand, tags: tag === undefined ? undefined : [tag], minPrice, maxPrice, ids };
-  return (await findNewestId(db, { ...filter, origin: await toOriginFilter(db, origin) })) !== undefined;
+  const stored = { origin: await toOriginFilter(db, origin), size: await toSizeFilter(db, size) };
+  const filter = { category, brand, tags: tag === undefined ? undefined : [tag], minPrice, maxPrice, ids, ...stored };
+  return (await findNewestId(db, filter)) !== undefined;
 }
 
 function decode(part: string): string {

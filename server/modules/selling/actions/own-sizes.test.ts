@@ -31,6 +31,19 @@ describe.each(testEngines)('own sizes on %s', (engine) => {
     });
   });
 
+  it('replace the seven also where the draft still says something of those', async () => {
+    const withheld = ['Maroon', 'Navy'].map((color) => ({
+      color,
+      size: 'XS',
+      sku: 'WV-XS',
+      isOffered: false,
+      firstCount: null,
+    }));
+    const id = await editor.publishNew({ sizes: ['free  size'], variants: withheld });
+    expect(await product(id)).toMatchObject({ sizes: ['free size'] });
+    expect((await product(id)).notOffered).toBeUndefined();
+  });
+
   it('of nobody leave the seven as they were: any letter case, and an unknown one is refused', async () => {
     const id = await editor.publishNew();
     expect((await product(id)).sizes).toBeUndefined();

@@ -1,7 +1,7 @@
 // Asks what to send back, what to get instead, and why.
 import { useState } from 'react';
 import { type ExchangeReason, exchangeReasons, isReturnFree, unchangedPart } from '@taana-baana/contract/exchanges.ts';
-import { sizes } from '@taana-baana/contract/limits.ts';
+import { sizesOf } from '@taana-baana/contract/sizes/product-sizes.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as exchangeMessages from '@taana-baana/contract/texts/messages/exchange-messages.ts';
 import { ExchangeAnswers } from '@taana-baana/contract/schemas/selling/exchange-answers.ts';
@@ -169,7 +169,7 @@ function ReplacementChoice({ item, choice, problems, onChange }: ReplacementChoi
             onChange={(event) => onChange({ ...choice, size: event.target.value })}
           >
             <option value="">{texts.choose}</option>
-            {sizes.map((one) => (
+            {sizesOf(product).map((one) => (
               <option key={one}>{one}</option>
             ))}
           </SelectField>

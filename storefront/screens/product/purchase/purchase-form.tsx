@@ -23,6 +23,8 @@ import { Form } from '../../../components/field/form.tsx';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 const formId = 'purchase';
+/** All seven in one row. Own ones may be long words. */
+const usualSizesLayout = 'grid grid-cols-[repeat(auto-fill,minmax(max(2.75rem,12.6%),1fr))] max-xl:gap-[3px]';
 
 interface PurchaseFormProps {
   product: Product;
@@ -116,7 +118,7 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
         legend={screenTexts.size}
         aside={<SizeGuide category={category} />}
         missing={missing.size ? productTexts.chooseSize : undefined}
-        className="grid grid-cols-[repeat(auto-fill,minmax(max(2.75rem,12.6%),1fr))] max-xl:gap-[3px]"
+        className={product.sizes ? undefined : usualSizesLayout}
       >
         {made.map((size) => (
           <Choice
@@ -133,7 +135,7 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
             isChosen={size === choice.size}
             onChoose={() => choose({ size })}
             isDisabled={isSoldOut(size) || isNotMade(size)}
-            className="rounded-control bg-paper text-xs font-semibold xl:text-sm"
+            className={`rounded-control bg-paper text-xs font-semibold xl:text-sm${product.sizes ? ' px-3' : ''}`}
           >
             {size}
           </Choice>

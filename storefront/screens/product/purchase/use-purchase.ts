@@ -1,7 +1,6 @@
 // State of the purchase form: colour, size, quantity, and adding to the cart.
 import { useState, type SubmitEvent } from 'react';
-import { sizes } from '@taana-baana/contract/limits.ts';
-import type { Size } from '@taana-baana/contract/sizes/product-sizes.ts';
+import { type Size, sizesOf } from '@taana-baana/contract/sizes/product-sizes.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { choiceMessages } from '@taana-baana/contract/messages.ts';
 import { addToCart, buyNow } from '../../../store/cart/cart.thunks.ts';
@@ -19,10 +18,8 @@ interface Choice {
 /** The name of the button that opens the checkout. */
 export const buyButton = 'buy';
 
-export function usePurchase(
-  { _id: productId, price, soldOut = [], notOffered = [], color: colors }: Product,
-  firstColor: string | undefined,
-) {
+export function usePurchase(product: Product, firstColor: string | undefined) {
+  const { _id: productId, price, soldOut = [], notOffered = [], color: colors } = product;
   const dispatch = useAppDispatch();
   const isInCart = useAppSelector(selectIsInCart(productId));
   const [choice, setChoice] = useState<Choice>({ quantity: 1, ...(firstColor !== undefined && { color: firstColor }) });
@@ -68,7 +65,7 @@ export function usePurchase(
         return lastSize && !isAmong(unavailable, lastSize, next.color) ? { ...next, size: lastSize } : next;
       }),
     /** Sizes that some colour has. */
-    made: sizes.filter((one) => !isAmong(notOffered, one, undefined)),
+    made: sizesOf(product).filter((one) => !isAmong(notOffered, one, undefined)),
     /** Sold out in the chosen colour; before one is chosen, in every colour that has it. */
     isSoldOut: (wanted: Size) => isAmong(color === undefined ? unavailable : soldOut, wanted, color),
     /** Not offered in the chosen colour. */

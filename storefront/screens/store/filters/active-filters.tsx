@@ -5,13 +5,14 @@ import { filterChips } from '@taana-baana/contract/product-filters.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
 import { Icon } from '../../../../design/icon.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { selectOrigins } from '../../../store/selectors.ts';
+import { selectChoices } from '../../../store/selectors.ts';
 import type { StoreAddress } from '../use-store-address.ts';
 import { Link } from '../../../components/link.tsx';
 
 export function ActiveFilters({ address }: { address: StoreAddress }) {
-  const isImporting = useAppSelector(selectOrigins) !== undefined;
-  const shown = isImporting ? address.filters : { ...address.filters, origin: undefined };
+  const { origins, sizes } = useAppSelector(selectChoices);
+  // What the server ignores is no filter.
+  const shown = { ...address.filters, ...(!origins && { origin: undefined }), ...(!sizes && { size: undefined }) };
   const { q, ...filters } = shown;
   const chips = filterChips(shown);
   if (chips.length === 0) return null;

@@ -5,7 +5,7 @@ import { pages } from '@taana-baana/contract/pages.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
 import { Swatch } from '../../../components/product/swatch.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { selectCategories, selectColors, selectOrigins } from '../../../store/selectors.ts';
+import { selectCategories, selectColors, selectChoices } from '../../../store/selectors.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { useStoreAddress } from '../use-store-address.ts';
 import { Link } from '../../../components/link.tsx';
@@ -28,7 +28,11 @@ export function StoreFilters() {
   const { filters, hrefOf, choose } = useStoreAddress();
   const categories = useAppSelector(selectCategories);
   const colors = useAppSelector(selectColors);
-  const origins = useAppSelector(selectOrigins);
+  const { origins, sizes } = useAppSelector(selectChoices);
+  const lists = [
+    { filter: 'size', heading: screenTexts.size, values: sizes },
+    { filter: 'origin', heading: storeTexts.origins, values: origins },
+  ] as const;
   const choosePrices = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -58,20 +62,23 @@ export function StoreFilters() {
         ))}
         <PriceFilter chosen={filters} onChoose={(range) => choose({ ...filters, ...range }, { replace: true })} />
       </form>
-      {origins && (
-        <section>
-          <h2 className="mb-3 text-display-xs">{storeTexts.origins}</h2>
-          <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-1">
-            {['', ...origins].map((origin) => (
-              <CategoryLink
-                key={origin}
-                label={origin || screenTexts.all}
-                to={hrefOf({ ...filters, origin })}
-                isChosen={(filters.origin ?? '') === origin}
-              />
-            ))}
-          </ul>
-        </section>
+      {lists.map(
+        ({ filter, heading, values }) =>
+          values && (
+            <section key={filter}>
+              <h2 className="mb-3 text-display-xs">{heading}</h2>
+              <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-1">
+                {['', ...values].map((value) => (
+                  <CategoryLink
+                    key={value}
+                    label={value || screenTexts.all}
+                    to={hrefOf({ ...filters, [filter]: value })}
+                    isChosen={(filters[filter] ?? '') === value}
+                  />
+                ))}
+              </ul>
+            </section>
+          ),
       )}
       {colors.length > 0 && (
         <section>

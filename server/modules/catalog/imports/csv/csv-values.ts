@@ -1,6 +1,8 @@
 // Parses single cells: prices, sizes, quantities, names of options.
-import type { Size } from '@taana-baana/contract';
+import { type Size, cleanSize } from '@taana-baana/contract';
 import { problems } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
+import { isSizeText } from '@taana-baana/contract/schemas/choices.ts';
+import { exactCode } from '@taana-baana/contract/typed/exact-text.ts';
 import { highestPrice } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 
 /** A value, or a sentence that says why there is none. */
@@ -44,9 +46,16 @@ const sizesByName: Readonly<Record<string, Size>> = {
   '3xlarge': 'XXXL',
 };
 
+/** A usual size by any of its names, or another one as it is written. */
 export function readSize(text: string): Read<Size> {
-  const size = sizesByName[text.toLowerCase().replaceAll(/[\s.-]/g, '')];
-  return size ? value(size) : problem(problems.sizeUnknown(text));
+  const size = sizesByName[text.toLowerCase().replaceAll(/[\s.-]/g, '')] ?? cleanSize(text);
+  return isSizeText(size) ? value(size) : problem(problems.sizeUnusable(text));
+}
+
+/** The same for every spelling of a size. */
+export function sizeKey(size: Size): string {
+  const read = readSize(size);
+  return exactCode('value' in read ? read.value : size);
 }
 
 /** Pieces. Negative numbers, which Shopify writes after overselling, count as 0. */

@@ -4,7 +4,7 @@ import { notes, problems } from '@taana-baana/contract/admin/texts/catalog/produ
 import type { Size } from '@taana-baana/contract';
 import type { ColumnName } from './csv-columns.ts';
 import type { RowReader } from './row-reader.ts';
-import { kindOfOption, readQuantity, readSize } from './csv-values.ts';
+import { kindOfOption, readQuantity, readSize, sizeKey } from './csv-values.ts';
 import type { FileVariant } from './file-product.ts';
 import type { CsvRow } from './read-rows.ts';
 
@@ -32,7 +32,7 @@ export function readVariants(reader: RowReader): FileVariant[] {
     const named = options.size ? readSizeOf(reader, row, options.size.value) : null;
     if (named === undefined) continue;
     size = named ?? size;
-    const key = `${color?.toLowerCase()}/${size}`;
+    const key = `${color?.toLowerCase()}/${size && sizeKey(size)}`;
     const before = seen.get(key);
     if (before !== undefined) {
       const column = (options.size ?? options.color ?? places[0]).value;

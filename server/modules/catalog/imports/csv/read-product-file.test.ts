@@ -172,7 +172,12 @@ describe('a file of products', () => {
   });
 
   it.each<[string, OlderRow, string, string]>([
-    ['an unknown size', { 'Option1 Name': 'Size', 'Option1 Value': '42' }, 'Option1 Value', problems.sizeUnknown('42')],
+    [
+      'two sizes in one',
+      { 'Option1 Name': 'Size', 'Option1 Value': '38/40' },
+      'Option1 Value',
+      problems.sizeUnusable('38/40'),
+    ],
     [
       'a third kind of option',
       { 'Option2 Name': 'Material', 'Option2 Value': 'Linen' },

@@ -1,11 +1,14 @@
 // What a product of a catalogue folder becomes: its content in the shop. Optional details that the
 // folder leaves out stay as they are.
-import { type Size, sizes } from '@taana-baana/contract';
+import { type Size, cleanSize, lengths } from '@taana-baana/contract';
+import { isSizeText } from '@taana-baana/contract/schemas/choices.ts';
+import { exactCode } from '@taana-baana/contract/typed/exact-text.ts';
 import {
   type ProductContent,
   type PublishedState,
   detailFields,
   emptyContent,
+  productCounts,
   productLengths,
   productStates,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
@@ -19,6 +22,9 @@ import type { CatalogProduct } from './catalog-folder.ts';
 const publishedStates = productStates.filter((state): state is PublishedState => state !== 'draft');
 
 type Time = z.ZodMiniType<string>;
+
+const sizeRule = `must be a size of at most ${lengths.size} characters, without a slash or comma`;
+const sizeText = z.string(sizeRule).check(z.overwrite(cleanSize), z.refine(isSizeText, sizeRule));
 
 /** `time`: a date and time in the folder's form. */
 export const detailShape = (time: Time) => {
@@ -43,11 +49,18 @@ export const detailShape = (time: Time) => {
     gender: z.optional(z.enum(genders, `must be one of ${genders.join(', ')}`)),
     ageGroup: z.optional(z.enum(ageGroups, `must be one of ${ageGroups.join(', ')}`)),
     allowsOversell: truth,
+    sizes: z.optional(
+      z.array(sizeText, 'must be a list').check(
+        z.minLength(1, 'must not be empty'),
+        z.maxLength(productCounts.sizes, `must have at most ${productCounts.sizes} sizes`),
+        z.refine((own) => new Set(own.map(exactCode)).size === own.length, 'must have each size once'),
+      ),
+    ),
     variants: z.optional(
       z.array(
         z.strictObject({
           color: z.string('must be the title of a colour'),
-          size: z.enum(sizes, `must be one of ${sizes.join(', ')}`),
+          size: sizeText,
           sku: text(productLengths.sku),
           isOffered: truth,
           stock: z.optional(z.int('must be a whole number').check(z.gte(0), z.lte(100_000))),
@@ -82,6 +95,8 @@ export function toContent(
     mrp,
     ...Object.fromEntries(detailFields.map((field) => [field, product[field] ?? base[field]])),
     allowsOversell,
+    // Variants of a folder are of the sizes that it names, or else of the usual ones.
+    sizes: product.sizes ?? (variants ? null : base.sizes),
     tags: [...new Set(product.tags)],
     description: sanitizeHtml(product.description),
     photos: product.images.map(({ file, alt, color = null }) => ({ id: pictureOf(file), alt, color })),

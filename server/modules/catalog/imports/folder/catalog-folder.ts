@@ -3,7 +3,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import * as z from 'zod/mini';
-import { lengths, starLimits } from '@taana-baana/contract';
+import { lengths, sizeNamed, sizesOf, starLimits } from '@taana-baana/contract';
 import { detailShape } from './catalog-details.ts';
 import { StartError } from '../../../../start-error.ts';
 
@@ -195,13 +195,15 @@ function* problemsAcross({ colors, products, posts }: Catalog): Generator<string
   const known = new Set(colors.map((color) => color.title));
   yield* repeats('Product', products);
   yield* repeats('Post', posts);
-  for (const { id: productId, colors: offered, images: shown, variants } of products) {
+  for (const { id: productId, colors: offered, images: shown, variants, sizes } of products) {
     for (const title of offered) {
       if (!known.has(title)) yield `Product "${productId}": colors: "${title}" is not in the list of colours.`;
     }
-    for (const { color } of variants ?? []) {
+    for (const { color, size } of variants ?? []) {
       if (!offered.includes(color))
         yield `Product "${productId}": variants: "${color}" is none of the product's colors.`;
+      if (sizeNamed({ sizes }, size) === undefined)
+        yield `Product "${productId}": variants: "${size}" must be one of ${sizesOf({ sizes }).join(', ')}.`;
     }
     for (const { file, color } of shown) {
       if (color !== undefined && !offered.includes(color))

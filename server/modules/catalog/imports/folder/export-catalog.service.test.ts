@@ -40,7 +40,10 @@ describe.each(testEngines)('a catalogue folder on %s', (engine) => {
     shops = [];
     await incoming.write({
       colors: [{ title: 'Maroon', css: '#7a1f2b' }, { title: 'Navy' }],
-      products: [whole, { ...monsoon, status: 'archived', description: '' }],
+      products: [
+        whole,
+        { ...monsoon, status: 'archived', description: '', sizes: ['2-3 Y', 'Free Size'], variants: [] },
+      ],
     });
   });
   afterEach(async () => {
@@ -81,6 +84,23 @@ describe.each(testEngines)('a catalogue folder on %s', (engine) => {
     await importCatalog(deps, incoming.folder, () => {});
     const [counted] = await deps.db.selectFrom('product_variants').select('stock').orderBy('size').execute();
     expect(counted).toEqual({ stock: 3 });
+  });
+
+  it('brings sizes of its own', async () => {
+    const { deps } = await open();
+    await importCatalog(deps, incoming.folder, () => {});
+    const sizesOf = async () =>
+      (await deps.db.selectFrom('products').select('sizes').where('id', '=', monsoon.id).executeTakeFirst())?.sizes;
+    expect(await sizesOf()).toBe('["2-3 Y","Free Size"]');
+    await incoming.write({ products: [warli, monsoon] });
+    await importCatalog(deps, incoming.folder, () => {});
+    expect(await sizesOf()).toBe('["2-3 Y","Free Size"]');
+    const variants = [{ color: monsoon.colors[0], size: '4-5 Y' }];
+    await incoming.write({ products: [warli, { ...monsoon, sizes: ['2-3 Y', '2–3  y'], variants }] });
+    const refused = await importCatalog(deps, incoming.folder, () => {}).catch((error: unknown) => error);
+    expect((refused as CatalogError).problems).toEqual([`Product "${monsoon.id}": sizes: must have each size once.`]);
+    await incoming.write({ products: [warli, { ...monsoon, sizes: ['2-3 Y'], variants }] });
+    await expect(importCatalog(deps, incoming.folder, () => {})).rejects.toThrow('"4-5 Y" must be one of 2-3 Y.');
   });
 
   it('that says nothing of them keeps them, as folders from before do', async () => {

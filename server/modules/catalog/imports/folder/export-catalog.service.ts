@@ -67,7 +67,7 @@ function toFolderProduct(
   nameOf: (picture: string) => string,
   reviews: readonly Pick<Tables['reviews'], 'star' | 'comment' | 'created_at'>[],
 ) {
-  const { title, brand, category, description, tags, colors, photos } = content;
+  const { title, brand, category, description, tags, colors, photos, sizes } = content;
   const { price, mrp, salePrice, saleFrom, saleUntil, allowsOversell } = content;
   const stockOf = new Map(counts.map(({ color, size, stock }) => [`${color}/${size}`, stock]));
   const offerOf = new Map(content.variants.map((variant) => [`${variant.color}/${variant.size}`, variant]));
@@ -89,6 +89,7 @@ function toFolderProduct(
       ...Object.fromEntries(detailFields.map((field) => [field, content[field]])),
     }),
     ...(allowsOversell && { allowsOversell }),
+    ...(sizes && { sizes }),
     tags,
     description,
     colors: colors.map((color) => color.title),

@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   type Picture,
   type ProductColor,
+  type Size,
   paymentPendingStatus,
   serverMessages,
 } from '@taana-baana/contract';
@@ -16,6 +17,7 @@ import { listTotalOf } from '@taana-baana/contract/pricing/list-price.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
+import { listOwnSizes } from '../../../product-sizes.ts';
 import { asDrawn } from '../../../swatch.mapping.ts';
 import { listProductColors, listProductPictures } from '../../../catalog/products/catalog.service.ts';
 import { listOrderDocuments } from '../../money/documents/order-documents.service.ts';
@@ -89,6 +91,7 @@ async function toOrders(deps: Needs, orders: readonly PaidOrder[]): Promise<Orde
   const facts = {
     pictures: await listProductPictures(deps, products),
     colors: await listProductColors(deps, products),
+    sizes: await listOwnSizes(deps.db, products),
   };
   const exchanges = await readExchangeFacts(deps, orders, lines);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
@@ -115,6 +118,8 @@ function promisesOf({ settings }: Needs, { placedAt, createdAt }: OrderRecord): 
 interface ProductFacts {
   readonly pictures: ReadonlyMap<string, readonly Picture[]>;
   readonly colors: ReadonlyMap<string, readonly ProductColor[]>;
+  /** Of products with sizes of their own. */
+  readonly sizes: ReadonlyMap<string, readonly Size[]>;
 }
 
 /** Of a placed order, which has a number and a time of payment. */
@@ -151,12 +156,13 @@ function toOrder(
 
 function toItem(
   line: OrderLineRow,
-  { pictures, colors }: ProductFacts,
+  { pictures, colors, sizes }: ProductFacts,
   exchangeable: number,
   refunded: number,
 ): OrderItem {
   const images = inColor(pictures.get(line.product_id) ?? [], line.color_id);
   const known = colors.get(line.product_id) ?? [];
+  const own = sizes.get(line.product_id);
   const swatch = known.find(({ _id }) => _id === line.color_id);
   return {
     _id: line.id,
@@ -165,6 +171,7 @@ function toItem(
       title: line.title,
       images,
       colors: [...known],
+      ...(own && { sizes: [...own] }),
     },
     exchangeable,
     quantity: line.quantity,
