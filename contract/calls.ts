@@ -17,6 +17,7 @@ export const calls = {
   listProducts: { method: 'GET', path: 'product', access: 'open' },
   getProduct: { method: 'GET', path: 'product/:id', access: 'open' },
   getProductPreview: { method: 'GET', path: 'product/:id/preview/:token', access: 'open' },
+  getSizeChart: { method: 'GET', path: 'size-chart', access: 'open' },
   toggleWishlist: { method: 'PUT', path: 'product/Wishlist', access: 'customer' },
   rateProduct: { method: 'PUT', path: 'product/rating', access: 'customer' },
   register: { method: 'POST', path: 'user/register', access: 'open' },

@@ -64,6 +64,10 @@ const framed: RouteObject[] = [
     async () => (await import('../screens/product-import/product-import.screen.tsx')).ProductImportScreen,
   ),
   screen('products/addresses', async () => (await import('../screens/redirects/redirects.screen.tsx')).RedirectsScreen),
+  screen(
+    'products/size-charts',
+    async () => (await import('../screens/size-charts/size-charts.screen.tsx')).SizeChartsScreen,
+  ),
   screen('stock', async () => (await import('../screens/stock/stock.screen.tsx')).StockScreen),
   screen('stock/:product', async () => (await import('../screens/stock/product-stock.screen.tsx')).ProductStockScreen),
   screen('exchanges', async () => (await import('../screens/exchanges/exchanges.screen.tsx')).ExchangesScreen),

@@ -5,6 +5,7 @@ import { calls } from '../calls.ts';
 import * as collection from '../schemas/collection.ts';
 import { pathName } from '../schemas/choices.ts';
 import * as product from '../schemas/product.ts';
+import { SizeChart, SizeChartQuery } from '../schemas/size-chart.ts';
 import { byId, type EndpointRows } from './endpoint.ts';
 
 /**
@@ -43,6 +44,14 @@ export const catalogEndpoints = {
     summary: 'The draft of a product, for the link that the admin made',
     params: z.object({ id: pathName, token: pathName }),
     response: product.Product,
+    statuses: [200],
+  },
+  getSizeChart: {
+    ...calls.getSizeChart,
+    summary: 'The size guide of a product: measures of each size',
+    query: SizeChartQuery,
+    response: SizeChart,
+    cacheTags: () => ['catalog'],
     statuses: [200],
   },
   toggleWishlist: {

@@ -91,6 +91,8 @@ export const Product = z.object({
   /** Manufacturer and country, if the owner set them. Only in a single product's call. */
   maker: z.optional(z.string()),
   origin: z.optional(z.string()),
+  /** If it has chosen one, for `getSizeChart`. Only in a single product's call. */
+  sizeChart: z.optional(z.string()),
 });
 export type Product = z.infer<typeof Product>;
 

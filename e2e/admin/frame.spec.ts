@@ -23,6 +23,7 @@ const screens = [
   { path: '/stock', heading: 'Stock' },
   { path: '/products/import', heading: 'Import products' },
   { path: '/products/addresses', heading: 'Old addresses' },
+  { path: '/products/size-charts', heading: 'Size charts' },
   { path: '/exchanges', heading: 'Exchanges' },
   { path: '/gift-cards', heading: 'Gift cards' },
   { path: '/staff', heading: 'Staff' },

@@ -21,6 +21,7 @@ import { newsletterAdminRoutes } from '../modules/content/newsletter/newsletter-
 import { postsAdminRoutes } from '../modules/content/blog/editor/posts-admin.routes.ts';
 import { productImportsAdminRoutes } from '../modules/catalog/imports/product-imports-admin.routes.ts';
 import { productsAdminRoutes } from '../modules/catalog/editor/products-admin.routes.ts';
+import { sizeChartsAdminRoutes } from '../modules/catalog/size-charts/size-charts-admin.routes.ts';
 import { collectionsAdminRoutes } from '../modules/catalog/collections/collections-admin.routes.ts';
 import { contentAdminRoutes } from '../modules/content/pages/content-admin.routes.ts';
 import { photosAdminRoutes } from '../modules/shop/photos/photos-admin.routes.ts';
@@ -53,6 +54,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...firstStepsAdminRoutes(deps),
   ...collectionsAdminRoutes(deps),
   ...redirectsAdminRoutes(deps),
+  ...sizeChartsAdminRoutes(deps),
   ...contentAdminRoutes(deps),
   ...postsAdminRoutes(deps),
   ...draftPreviewsAdminRoutes(deps),

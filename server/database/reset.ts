@@ -37,6 +37,7 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   product_drafts: true,
   product_bulk_edits: true,
   picture_uploads: true,
+  size_charts: true,
   post_drafts: true,
   picture_sources: true,
   catalogue_imports: true,

@@ -2,6 +2,7 @@
 import type { Deps } from '../deps.ts';
 import { accountsRoutes } from '../modules/people/accounts/accounts.routes.ts';
 import { blogRoutes } from '../modules/content/blog/blog.routes.ts';
+import { sizeChartsRoutes } from '../modules/catalog/size-charts/size-charts.routes.ts';
 import { collectionsRoutes } from '../modules/catalog/collections/collections.routes.ts';
 import { contentRoutes } from '../modules/content/pages/content.routes.ts';
 import { documentsRoutes } from '../modules/selling/routes/documents.routes.ts';
@@ -31,6 +32,7 @@ export const moduleRoutes = (deps: Deps): Route[] => {
     ...reviewsRoutes(deps),
     ...catalogRoutes(deps, search),
     ...collectionsRoutes(deps),
+    ...sizeChartsRoutes(deps),
     ...cartRoutes(deps),
     ...paymentsRoutes(deps),
     ...ordersRoutes(deps),

@@ -11,6 +11,7 @@ import {
   price,
   variants,
 } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
+import { choice as chart } from '@taana-baana/contract/admin/texts/catalog/size-charts.ts';
 import type { ProductText } from './product-text.ts';
 import { variantOf } from './variants/variant-texts.ts';
 
@@ -34,6 +35,7 @@ export function toText(text: ProductText): string {
     ),
     ...text.colors.map(({ title, css }) => line(texts.color, [title, css].filter(Boolean).join(', '))),
     line(variants.own, text.sizes?.join(', ') ?? ''),
+    line(chart.label, text.sizeChart ?? chart.byCategory),
     ...text.colors.flatMap(({ title }) =>
       sizesOf(text).flatMap((size) => {
         const { sku, isOffered, firstCount } = variantOf(text, title, size);

@@ -1,10 +1,16 @@
 // The list of products: tabs by state, search, filters, and bulk changes. Its state is in the
 // address.
-import { Boxes, FileSpreadsheet, Plus, Signpost } from 'lucide';
-import { newProductPath, productFilters, redirectsPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
+import { Boxes, FileSpreadsheet, Plus, Ruler, Signpost } from 'lucide';
+import {
+  newProductPath,
+  productFilters,
+  redirectsPath,
+  sizeChartsPath,
+} from '@taana-baana/contract/admin/paths/product-paths.ts';
 import { productImportPath } from '@taana-baana/contract/admin/paths/product-import-paths.ts';
 import { productTabs } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as redirectTexts from '@taana-baana/contract/admin/texts/content/redirects.ts';
+import { title as sizeChartsTitle } from '@taana-baana/contract/admin/texts/catalog/size-charts.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
@@ -29,6 +35,10 @@ const Actions = () => (
     <Link to={productImportPath} className="button button-quiet">
       <Icon of={FileSpreadsheet} className="size-4" />
       {texts.toFiles}
+    </Link>
+    <Link to={sizeChartsPath} className="button button-quiet">
+      <Icon of={Ruler} className="size-4" />
+      {sizeChartsTitle}
     </Link>
     <Link to={redirectsPath} className="button button-quiet">
       <Icon of={Signpost} className="size-4" />

@@ -28,6 +28,7 @@ export type Tag =
   | 'redirects'
   | 'sessions'
   | 'settings'
+  | 'size-charts'
   | 'staff'
   | 'stock'
   | 'subscribers'

@@ -4,6 +4,7 @@ import * as collections from '../schemas/catalog/collections.ts';
 import * as imports from '../schemas/catalog/product-imports.ts';
 import * as products from '../schemas/catalog/products.ts';
 import * as reviews from '../schemas/catalog/reviews.ts';
+import * as sizeCharts from '../schemas/catalog/size-charts.ts';
 import { nothing, post, put, read, remove } from './call.ts';
 
 export const catalogCalls = {
@@ -26,6 +27,15 @@ export const catalogCalls = {
     tags: ['products'],
   }),
   listProductChoices: read('products/choices', 'catalogue.edit', products.ProductChoices, { tags: ['products'] }),
+  listSizeCharts: read('size-charts', 'catalogue.edit', sizeCharts.SizeChartList, {
+    tags: ['size-charts', 'products'],
+  }),
+  saveSizeChart: put('size-charts/:id', 'catalogue.edit', sizeCharts.SizeChartList, {
+    params: sizeCharts.SizeChartParams,
+    body: sizeCharts.SizeChartForm,
+    tags: ['size-charts'],
+  }),
+  deleteSizeChart: remove('size-charts/:id', 'catalogue.edit', sizeCharts.SizeChartList, { tags: ['size-charts'] }),
   listPhotoStates: read('photos', 'catalogue.edit', products.PhotoStates, { query: products.PhotoQuery }),
   createProduct: post('products', 'catalogue.edit', products.EditedProduct, { body: products.NewProduct }),
   editProducts: post('products/bulk', 'catalogue.edit', products.BulkResult, {

@@ -16,6 +16,7 @@ export type ProductFilter = ReturnType<typeof productFilters.read>;
 
 /** The products that are sold. */
 export const productsPath = productFilters.path();
+export const sizeChartsPath = '/products/size-charts';
 export const newProductPath = '/products/new';
 export const productPath = (id: string): string => `/products/${encodeURIComponent(id)}`;
 export const productStockPath = (id: string): string => `/stock/${encodeURIComponent(id)}`;

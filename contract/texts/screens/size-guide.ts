@@ -3,10 +3,16 @@
 export const title = 'Size guide';
 export const howToMeasure =
   'Measure around the fullest part of your chest, the tape flat and not tight. Between two sizes, take the larger one.';
-export const chest = 'Your chest, cm';
+/** Of a column. */
+export const inCm = (title: string): string => `${title}, cm`;
+export const inInches = (cm: string): string =>
+  `${cm.replace('-', '–').replace(/\d+(\.\d+)?/g, (one) => (Number(one) / 2.54).toFixed(1))} in`;
+export const none = '–';
+export const notMeasured = 'No measures yet. Please ask us.';
+export const chest = 'Your chest';
 export const age = 'Age';
-export const garmentChest = 'Tee: chest, cm';
-export const garmentLength = 'Tee: length, cm';
+export const garmentChest = 'Tee: chest';
+export const garmentLength = 'Tee: length';
 export const flat = (cut: string): string =>
   `The tee’s own figures are those of our ${cut} cut: around the chest, and from the shoulder down. Every shirt is cut and sewn by hand, so a centimetre more or less is normal.`;
 export const byHand =

@@ -27,8 +27,24 @@ export interface ProductColumns {
   age_group: Generated<AgeGroup | null>;
   /** JSON: its own sizes; null: the usual seven. */
   sizes: Generated<string | null>;
+  /** Of `size_charts`, which may have lost it; null: by the category. */
+  size_chart: Generated<string | null>;
   /** Increases with every change by staff or an import, so that an editor notices one. */
   version: Generated<number>;
+}
+
+export interface SizeChartRow {
+  /** Made by the client. */
+  id: string;
+  /** Increases with every change. */
+  version: number;
+  name: string;
+  /** Its products have the chart, unless they choose another; '': none. */
+  category: string;
+  /** JSON: as `SizeChart` of the contract. */
+  columns: string;
+  rows: string;
+  note: string;
 }
 
 /** The last change of many products at once; at most one row, unless two came in the same moment. */
@@ -114,4 +130,5 @@ export interface ProductTables {
   picture_sources: PictureSourceRow;
   product_bulk_edits: ProductBulkEditRow;
   picture_uploads: PictureUploadRow;
+  size_charts: SizeChartRow;
 }

@@ -13,6 +13,7 @@ import { CountOfAll } from './count-of-all.tsx';
 import { Disc } from './color-row.tsx';
 import { fieldId, type SectionProps } from '../section-props.ts';
 import { OwnSizesField } from './own-sizes-field.tsx';
+import { SizeChartField } from './size-chart-field.tsx';
 import { SkuDialog } from './sku-dialog.tsx';
 import { offeredSizes, swatchIn, variantOf, withVariants } from './variant-texts.ts';
 import { SizeTable } from './size-table.tsx';
@@ -38,6 +39,7 @@ export function VariantsSection(props: SectionProps) {
       actions={hasColors && !isReadOnly && <Button onPress={() => setIsFilling(true)}>{texts.fill}</Button>}
     >
       <OwnSizesField {...props} />
+      <SizeChartField {...props} />
       <div id={fieldId('variants')} tabIndex={-1} className="outline-none">
         {hasColors ? (
           <>

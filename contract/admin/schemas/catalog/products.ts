@@ -118,6 +118,8 @@ export const ProductContent = z.object({
   ...details,
   /** Its own sizes, in the order of the product page. Null, also from an editor of a version before: the usual seven. */
   sizes: z._default(z.nullable(ownSizes), null),
+  /** The id of its size chart. Null, also from an editor of a version before: by its category. */
+  sizeChart: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
   /** Sold-out sizes can be bought, and are made to order. */
   allowsOversell: z.boolean(),
   photos: z
@@ -148,6 +150,7 @@ export const emptyContent: ProductContent = {
   gender: null,
   ageGroup: null,
   sizes: null,
+  sizeChart: null,
   allowsOversell: false,
   photos: [],
   colors: [],

@@ -117,6 +117,8 @@ const actions = {
   'collections unpublish': 'Took a collection out of the shop',
   'collections move': 'Changed the order of the collections',
   'collections delete': 'Deleted a collection',
+  'size charts save': 'Wrote a size chart',
+  'size charts delete': 'Deleted a size chart',
   'redirects save': 'Led an old address to a page',
   'redirects delete': 'Removed the redirect of an old address',
   'stock release': 'Released the pieces of an unpaid checkout',

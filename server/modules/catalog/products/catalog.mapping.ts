@@ -44,6 +44,7 @@ export function toProduct(row: ListedProductRow, parts: ProductParts): Product {
     ...(row.age_group && { ageGroup: row.age_group }),
     ...(row.maker && { maker: row.maker }),
     ...(row.origin && { origin: row.origin }),
+    ...(row.size_chart && { sizeChart: row.size_chart }),
   };
 }
 

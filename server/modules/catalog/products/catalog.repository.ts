@@ -48,9 +48,9 @@ export interface Slice {
 }
 
 type Columns = ProductRow & Selectable<ProductColumns>;
-type DetailColumn = 'description' | 'maker' | 'origin';
+type DetailColumn = 'description' | 'maker' | 'origin' | 'size_chart';
 
-/** Not every list needs the description; a single product has maker and origin too. */
+/** Not every list needs the description; a single product has its maker, origin and size chart too. */
 export type ListedProductRow = Pick<Columns, (typeof columns)[number]> & Partial<Pick<Columns, DetailColumn>>;
 /** `css`: the owner's swatch. */
 export type SwatchRow = ColorRow & Selectable<SwatchColumn>;
@@ -117,7 +117,7 @@ export async function listPrices(db: Database, filter: ProductFilter): Promise<n
 }
 
 export function findProduct(db: Database, id: string): Promise<ListedProductRow | undefined> {
-  return selectProducts(db, true).select(['maker', 'origin']).where('id', '=', id).executeTakeFirst();
+  return selectProducts(db, true).select(['maker', 'origin', 'size_chart']).where('id', '=', id).executeTakeFirst();
 }
 
 export async function isProduct(db: Database, id: string): Promise<boolean> {

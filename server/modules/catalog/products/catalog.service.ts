@@ -179,7 +179,9 @@ export async function requireProduct(db: Database, id: string): Promise<void> {
 
 /** Without what only a single product's call has. */
 const allFields = new Set(
-  (Object.keys(Product.shape) as (keyof Product)[]).filter((field) => !['summary', 'maker', 'origin'].includes(field)),
+  (Object.keys(Product.shape) as (keyof Product)[]).filter(
+    (field) => !['summary', 'maker', 'origin', 'sizeChart'].includes(field),
+  ),
 );
 
 /** `_id` is always included; unknown names are ignored. */

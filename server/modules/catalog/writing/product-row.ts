@@ -25,6 +25,7 @@ export const toRow = (content: ProductContent, now: Date): Columns => ({
   gender: content.gender,
   age_group: content.ageGroup,
   sizes: content.sizes && JSON.stringify(content.sizes),
+  size_chart: content.sizeChart,
   allows_oversell: Number(content.allowsOversell),
 });
 
@@ -41,5 +42,6 @@ export const fromRow = (row: Columns): Omit<ProductContent, ContentPart> => ({
   gender: row.gender,
   ageGroup: row.age_group,
   sizes: readSizes(row.sizes),
+  sizeChart: row.size_chart,
   allowsOversell: row.allows_oversell === 1,
 });

@@ -37,7 +37,7 @@ interface PurchaseFormProps {
 }
 
 export function PurchaseForm({ product, isPreview, color: firstColor, onColor }: PurchaseFormProps) {
-  const { _id, title, price, category, color: colors, isSoldOut: isAllSoldOut = false } = product;
+  const { _id, title, price, color: colors, isSoldOut: isAllSoldOut = false } = product;
   const dispatch = useAppDispatch();
   const isInWishlist = useAppSelector(selectIsWished(_id));
   const { choice, choose, missing, isInCart, isAnother, isAdding, made, isSoldOut, isNotMade, submit } = usePurchase(
@@ -116,7 +116,7 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
       )}
       <ChoiceGroup
         legend={screenTexts.size}
-        aside={<SizeGuide category={category} />}
+        aside={<SizeGuide product={product} />}
         missing={missing.size ? productTexts.chooseSize : undefined}
         className={product.sizes ? undefined : usualSizesLayout}
       >

@@ -1,6 +1,7 @@
 // The button of the size guide. Its tables load when it opens.
 import { Ruler } from 'lucide';
 import { Suspense, useState } from 'react';
+import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import * as sizeGuideTexts from '@taana-baana/contract/texts/screens/size-guide.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../../design/icon.tsx';
@@ -11,8 +12,7 @@ const SizeTables = lazyComponent(
   (file) => file.SizeTables,
 );
 
-/** `category`: garments of one category have one cut. */
-export function SizeGuide({ category }: { category: string }) {
+export function SizeGuide({ product }: { product: Product }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -26,7 +26,7 @@ export function SizeGuide({ category }: { category: string }) {
         {sizeGuideTexts.title}
       </button>
       <Dialog title={sizeGuideTexts.title} side="center" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <Suspense>{isOpen && <SizeTables category={category} />}</Suspense>
+        <Suspense>{isOpen && <SizeTables product={product} />}</Suspense>
       </Dialog>
     </>
   );

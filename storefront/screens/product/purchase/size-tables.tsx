@@ -1,58 +1,77 @@
-// The size guide's table: body, garment, and ages for children.
-import { sizes } from '@taana-baana/contract/limits.ts';
+// The size guide's table: a row for each size of the product, centimetres with inches beside them.
+import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import * as sizeGuideTexts from '@taana-baana/contract/texts/screens/size-guide.ts';
-import { bodyMeasures, garmentMeasures } from './measures.ts';
+import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import type { SizeChart } from '@taana-baana/contract/schemas/size-chart.ts';
+import { sizesOf } from '@taana-baana/contract/sizes/product-sizes.ts';
+import * as texts from '@taana-baana/contract/texts/screens/size-guide.ts';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { createSizeChartThunk } from '../../../store/products/size-chart.thunks.ts';
+import { useFetched } from '../../../store/use-thunk.ts';
 
-export function SizeTables({ category }: { category: string }) {
-  const garment = garmentMeasures(category);
-  const isForKids = category === 'Kids';
-  const columns = [
-    [
-      isForKids ? sizeGuideTexts.age : sizeGuideTexts.chest,
-      bodyMeasures.map(({ chest, age }) => (isForKids ? age : chest)),
-    ],
-    ...(garment
-      ? ([
-          [sizeGuideTexts.garmentChest, garment.map(({ chest }) => chest)],
-          [sizeGuideTexts.garmentLength, garment.map(({ length }) => length)],
-        ] as const)
-      : []),
-  ] as const;
+export function SizeTables({ product }: { product: Product }) {
+  const { category, sizeChart } = product;
+  const [fetchSizeChart] = useState(() => createSizeChartThunk({ category, sizeChart }));
+  const { answer, failure, retry } = useFetched(fetchSizeChart);
+  if (failure !== undefined) return <ErrorState message={failure} onRetry={retry} />;
+  if (!answer) return <Skeleton className="h-72 w-full" />;
+  return <SizeTable chart={answer} sizes={sizesOf(product)} />;
+}
+
+const cellLook = 'py-2 pr-4';
+
+export function SizeTable({ chart: { columns, rows, note }, sizes }: { chart: SizeChart; sizes: readonly string[] }) {
+  const rowOf = (size: string) => rows.find((row) => keyOf(row.size) === keyOf(size));
   return (
     <>
-      <p className="text-sm text-ink-soft">{sizeGuideTexts.howToMeasure}</p>
+      <p className="text-sm text-ink-soft">{texts.howToMeasure}</p>
       <div className="mt-4 overflow-x-auto">
         <table className="w-full text-left text-sm tabular">
           <thead>
             <tr className="border-b border-line-strong align-bottom">
-              <th scope="col" className="py-2 pr-4 font-semibold">
+              <th scope="col" className={`${cellLook} font-semibold`}>
                 {screenTexts.size}
               </th>
-              {columns.map(([heading]) => (
-                <th key={heading} scope="col" className="py-2 pr-4 font-semibold">
-                  {heading}
+              {columns.map(({ title, isCm }) => (
+                <th key={title} scope="col" className={`${cellLook} font-semibold`}>
+                  {isCm ? texts.inCm(title) : title}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {sizes.map((size, row) => (
-              <tr key={size} className="border-b border-line">
-                <th scope="row" className="py-2 pr-4 font-semibold">
-                  {size}
-                </th>
-                {columns.map(([heading, values]) => (
-                  <td key={heading} className="py-2 pr-4">
-                    {values[row]}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {sizes.map((size) => {
+              const values = rowOf(size)?.values;
+              return (
+                <tr key={size} className="border-b border-line">
+                  <th scope="row" className={`${cellLook} font-semibold`}>
+                    {size}
+                  </th>
+                  {values ? (
+                    columns.map(({ title, isCm }, index) => (
+                      <td key={title} className={cellLook}>
+                        {values[index] || texts.none}
+                        {isCm && values[index] && (
+                          <span className="text-ink-soft"> ({texts.inInches(values[index])})</span>
+                        )}
+                      </td>
+                    ))
+                  ) : (
+                    <td colSpan={columns.length} className={`${cellLook} text-ink-soft`}>
+                      {texts.notMeasured}
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>
-      <p className="mt-4 text-sm text-ink-soft">{garment ? sizeGuideTexts.flat(category) : sizeGuideTexts.byHand}</p>
+      {note && <p className="mt-4 text-sm text-ink-soft">{note}</p>}
     </>
   );
 }
+
+/** Charts and products may differ in letter case, spaces and dashes. */
+const keyOf = (size: string) => size.toUpperCase().replace(/[\s\p{Pd}]/gu, '');

@@ -23,7 +23,7 @@ export interface FileImage {
 }
 
 /** What needs more than one column, or has none. */
-type Other = 'photos' | 'colors' | 'sizes' | 'variants' | 'salePrice' | 'saleFrom' | 'saleUntil';
+type Other = 'photos' | 'colors' | 'sizes' | 'sizeChart' | 'variants' | 'salePrice' | 'saleFrom' | 'saleUntil';
 
 /** Null or empty: the file has the column, but nothing in it. */
 type FileContent = {

@@ -1,0 +1,59 @@
+// The size chart of a category that the owner has written none for: measures of bodies, and of the
+// cuts of the sample drop.
+import { sizes } from '../limits.ts';
+import type { SizeChart } from '../schemas/size-chart.ts';
+import * as texts from '../texts/screens/size-guide.ts';
+
+/** From XS to XXXL: the chest in cm, and the age for children. */
+const bodies = [
+  { chest: '81-86', age: '2-3' },
+  { chest: '86-91', age: '4-5' },
+  { chest: '91-97', age: '6-7' },
+  { chest: '97-104', age: '8-9' },
+  { chest: '104-112', age: '10-11' },
+  { chest: '112-120', age: '12-13' },
+  { chest: '120-130', age: '14-15' },
+] as const;
+
+/** Centimetres in XS, and what each size adds. */
+interface Cut {
+  readonly chest: number;
+  readonly chestStep: number;
+  readonly length: number;
+  readonly lengthStep: number;
+}
+
+const regular: Cut = { chest: 92, chestStep: 6, length: 66, lengthStep: 2 };
+const cuts = new Map<string, Cut>([
+  ['Classic', regular],
+  ['Henley', regular],
+  ['Raglan', regular],
+  ['Full Sleeve', regular],
+  ['Polo', { ...regular, length: 67 }],
+  ['Oversized', { chest: 108, chestStep: 6, length: 69, lengthStep: 2 }],
+  ['Crop', { chest: 96, chestStep: 6, length: 46, lengthStep: 1.5 }],
+  ['Kids', { chest: 58, chestStep: 6, length: 39, lengthStep: 4 }],
+]);
+
+/** Categories with measures of the garment too. */
+export const usualCategories: readonly string[] = [...cuts.keys()];
+
+/** Claims nothing about a cut that it does not know. */
+export function usualChart(category: string): SizeChart {
+  const cut = cuts.get(category);
+  const isForKids = category === 'Kids';
+  return {
+    columns: [
+      isForKids ? { title: texts.age, isCm: false } : { title: texts.chest, isCm: true },
+      ...(cut ? [texts.garmentChest, texts.garmentLength].map((title) => ({ title, isCm: true })) : []),
+    ],
+    rows: sizes.map((size, step) => ({
+      size,
+      values: [
+        (isForKids ? bodies[step]?.age : bodies[step]?.chest) ?? '',
+        ...(cut ? [cut.chest + step * cut.chestStep, cut.length + step * cut.lengthStep].map(String) : []),
+      ],
+    })),
+    note: cut ? texts.flat(category) : texts.byHand,
+  };
+}
