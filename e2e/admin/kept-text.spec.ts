@@ -32,7 +32,7 @@ const words = 'The courier could not find the house';
 async function countPage(_: AdminShop, page: Page): Promise<string> {
   await page.goto('/stock?q=rangoli%20raglan');
   await page.getByRole('link', { name: 'Rangoli Raglan' }).click();
-  await expect(page.getByRole('button', { name: /^Count: / }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /: history/ }).first()).toBeVisible();
   return new URL(page.url()).pathname;
 }
 
@@ -80,7 +80,14 @@ const forms: readonly FormRow[] = [
     open: press('Mark as shipped'),
     type: { 'AWB (number of the parcel)': 'BD 12 345 678' },
   },
-  { form: 'a count of the stock', at: countPage, open: press(/^Count: /), type: { Reason: words } },
+  { form: 'a count of the stock', at: countPage, open: press(/: history/), type: { 'Pieces on the shelf': '14' } },
+  { form: 'a grid of counts', at: countPage, type: { Reason: words } },
+  {
+    form: 'a delivery',
+    at: () => '/stock',
+    open: press('Receive a delivery'),
+    type: { SKUs: 'RAGLAN-GOLD-M, 3' },
+  },
   {
     form: 'a gift card',
     at: () => '/gift-cards',

@@ -17,11 +17,11 @@ test('a parcel that came back is written off, and the history of its stock says 
   const openStock = async () => {
     await page.goto(`/stock?q=${encodeURIComponent(title)}`);
     await page.getByRole('link', { name: title }).first().click();
-    await page.getByRole('button', { name: `Count: ${variant}` }).click();
+    await page.getByRole('button', { name: `${variant}: history` }).click();
   };
   await openStock();
   await page.getByLabel('Pieces on the shelf').fill('500');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('500 pieces')).toBeVisible();
 
   const { number } = await buyOrder(admin.shop, `Usha ${newLastname()}`);

@@ -23,8 +23,8 @@ const needsProof = words(`
   sellByHand sellGiftCard sendCampaign withdrawInvitation
 `);
 const packerMay = words(`
-  addNote correctStock deliverParcels getDashboard getOrder getPackingList getStock getUnplaced listCouriers listHeldStock listOrders listParcels
-  listStock listStockMovements markReturned moveOrder moveOrders receiveStock reship setTracking
+  addNote checkDelivery correctStock deliverParcels getDashboard getOrder getPackingList getStock getUnplaced listCouriers listHeldStock listOrders listParcels
+  listStock listStockMovements markReturned moveOrder moveOrders receiveDelivery receiveStock reship setTracking
   undoMove undoMoves
 `);
 const accountantMay = words(`

@@ -21,7 +21,7 @@ import { createTestDatabase } from '../../server/database/testing.ts';
 import { startProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
 import { commandLine } from '../../server/modules/shop/audit-log/audit-log.service.ts';
 import { openSession } from '../../server/modules/people/accounts/sessions.service.ts';
-import { correct } from '../../server/modules/selling/goods/stock/stock.service.ts';
+import { correct } from '../../server/modules/selling/goods/stock/testing.ts';
 import { systemClock } from '../../server/open-shop.ts';
 import { findFaults, openWork, readOurBooks } from '../chaos/consistency-check.ts';
 import { type SaleShopper, type Shopping, type Tee, shopAll } from './shoppers.ts';

@@ -7,8 +7,7 @@ import type { Database } from '../../server/database/tables.ts';
 import type { Actor } from '../../server/modules/shop/audit-log/audit-log.service.ts';
 import { sellCard } from '../../server/modules/selling/money/gift-cards/testing.ts';
 import { openSession } from '../../server/modules/people/staff/staff-sessions.service.ts';
-import { correct } from '../../server/modules/selling/goods/stock/stock.service.ts';
-import { size } from '../../server/modules/selling/goods/stock/testing.ts';
+import { correct, size } from '../../server/modules/selling/goods/stock/testing.ts';
 import { openShop, systemClock } from '../../server/open-shop.ts';
 
 const giftCards = 8;

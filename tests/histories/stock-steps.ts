@@ -1,6 +1,6 @@
 // Actions of the owner on the counted colour.
 import fc from 'fast-check';
-import { correct, receive } from '../../server/modules/selling/goods/stock/stock.service.ts';
+import { correct, receive } from '../../server/modules/selling/goods/stock/testing.ts';
 import { step } from './step.ts';
 
 export const stockSteps = {

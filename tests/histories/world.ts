@@ -4,8 +4,7 @@ import type { OrderRow } from '../../server/database/tables/order-tables.ts';
 import { startProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
 import type { Actor } from '../../server/modules/shop/audit-log/audit-log.service.ts';
 import { address, openShopWithDouble } from '../../server/modules/selling/money/payments/testing.ts';
-import { correct } from '../../server/modules/selling/goods/stock/stock.service.ts';
-import { countTee } from '../../server/modules/selling/goods/stock/testing.ts';
+import { correct, countTee } from '../../server/modules/selling/goods/stock/testing.ts';
 
 const start = new Date('2026-11-21T10:00:00.000Z');
 const hour = 3600_000;

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
-import { FileButton } from './file-button.tsx';
+import { FileButton } from '../../components/fields/file-button.tsx';
 import { Problems, ProblemTable, ReportCounts } from './report.tsx';
 
 interface CheckedImportProps {

@@ -10,7 +10,7 @@ import { adminApi } from '../../store/admin-api.ts';
 import { pollEvery } from '../../store/refresh.ts';
 import { CheckedImport } from './checked-import.tsx';
 import { Problems, ReportCounts } from './report.tsx';
-import { FileButton } from './file-button.tsx';
+import { FileButton } from '../../components/fields/file-button.tsx';
 
 interface ImportStateProps {
   readonly id: string;

@@ -12,7 +12,7 @@ import { BackLink } from '../../components/page/back-link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
-import { FileButton } from './file-button.tsx';
+import { FileButton } from '../../components/fields/file-button.tsx';
 import { ImportState } from './import-state.tsx';
 import { type ImportUpload, useImportUpload } from '../../store/product-imports/use-import-upload.ts';
 

@@ -41,7 +41,7 @@ export function CountDialog({ product, variant, piece, onClose }: DialogOfVarian
       onSend={({ count, note }) =>
         correct({
           params: { product },
-          body: { color, size, from: stock, to: count === '' ? null : Number(count), note },
+          body: { counts: [{ color, size, from: stock, to: count === '' ? null : Number(count) }], note },
         })
       }
       onDone={() => showToast(texts.savedToast(piece))}

@@ -1,4 +1,5 @@
 // Stock: the products with their counts.
+import { Suspense, useState } from 'react';
 import { listFilters, oneOf, typed } from '@taana-baana/contract/admin/list-filters.ts';
 import { waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
@@ -10,12 +11,15 @@ import { Button } from '../../components/button.tsx';
 import { useQuestion } from '../../components/dialog/dialog.tsx';
 import { Link } from '../../components/link.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
 import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { refreshed } from '../../store/refresh.ts';
 import { useListParams } from '../../store/use-list-params.ts';
+
+const DeliveryDialog = lazyPart(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog);
 
 const filters = listFilters('/stock', { q: typed, low: oneOf(['1']) });
 
@@ -26,6 +30,7 @@ export function StockScreen() {
     <ListPage
       title={texts.title}
       intro={texts.intro}
+      actions={<ReceiveDelivery />}
       query={query}
       top={<HeldSection />}
       search={{
@@ -45,6 +50,7 @@ export function StockScreen() {
           <option value="1">{texts.low}</option>
         </select>
       }
+      middle={filter.low && <p className="mb-3 text-sm text-pretty text-ink-soft">{texts.urgency}</p>}
       rowsOf={({ products }) => products}
       empty={[texts.none, texts.noneText]}
     >
@@ -65,7 +71,7 @@ export function StockScreen() {
 }
 
 function ProductRow({
-  product: { id, title, picture, counted, pieces, low, soldOut, isOffered },
+  product: { id, title, picture, counted, pieces, low, soldOut, isOffered, next },
 }: {
   product: StockProduct;
 }) {
@@ -79,7 +85,7 @@ function ProductRow({
           {title}
         </Link>
         <p className="tabular text-sm text-ink-soft">
-          {stockWords({ stock: counted === 0 ? null : pieces, isOffered })}
+          {next ? texts.next(next) : stockWords({ stock: counted === 0 ? null : pieces, isOffered })}
         </p>
       </div>
       <div className="flex flex-wrap justify-end gap-1.5">
@@ -87,6 +93,16 @@ function ProductRow({
         {soldOut > 0 && <span className="badge bg-madder-wash text-madder">{texts.soldOutCount(soldOut)}</span>}
       </div>
     </li>
+  );
+}
+
+function ReceiveDelivery() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{texts.delivery.button}</Button>
+      <Suspense>{isOpen && <DeliveryDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 

@@ -48,6 +48,11 @@ export const sellingCalls = {
     body: stock.StockCorrection,
     tags: ['stock'],
   }),
+  checkDelivery: post('stock-deliveries/check', 'stock.count', stock.DeliveryCheck, { body: stock.DeliveryList }),
+  receiveDelivery: post('stock-deliveries', 'stock.count', stock.DeliveryReceived, {
+    body: stock.DeliveryReceipt,
+    tags: ['stock'],
+  }),
   listStockMovements: read('stock/:product/movements', 'stock.count', stock.StockMovements, {
     query: stock.StockMovementsQuery,
     tags: ['stock'],

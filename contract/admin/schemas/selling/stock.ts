@@ -30,6 +30,8 @@ export type RestockDecision = (typeof restockDecisions)[number];
 
 /** Pieces of one variant; more is a typing error. */
 export const maxPieces = 100_000;
+/** By the sales of so many days is said how long the pieces last. */
+export const urgencyDays = 30;
 /** The default limit for low stock. */
 export const usualLowStock = 3;
 /** Whether a product with so many colours is offered in any size. `withheld`: sizes that are not. */
@@ -37,7 +39,7 @@ export const isOfferedAtAll = (product: Sized, colors: number, withheld: number)
   colors === 0 || withheld < colors * sizesOf(product).length;
 /** `limit` 0: it is never low. */
 export const isLowStock = (stock: number, limit: number): boolean => limit > 0 && stock <= limit;
-export const stockLengths = { note: 200, query: 80 } as const;
+export const stockLengths = { note: 200, query: 80, list: 60_000 } as const;
 
 const pieces = z.int().check(z.gte(0), z.lte(maxPieces));
 const Choice = { color: z.string().check(z.minLength(1), z.maxLength(64)), size };
@@ -66,13 +68,15 @@ export const StockProduct = z.object({
   soldOut: z.int(),
   /** In any colour and size. */
   isOffered: z.optional(z.boolean()),
+  /** Of what runs out: the size that is gone first. `daysLeft` null: none was sold lately. */
+  next: z.optional(z.object({ color: z.string(), size: z.string(), stock: z.int(), daysLeft: z.nullable(z.int()) })),
 });
 export type StockProduct = z.infer<typeof StockProduct>;
 
 export const StockQuery = z.object({
   /** Words of the title. */
   q: z.optional(z.string().check(z.overwrite(visibleText), z.maxLength(stockLengths.query))),
-  /** Only products with a variant at or below the limit; none whose limit is 0. */
+  /** Only products with a variant at or below the limit, the most urgent first; none whose limit is 0. */
   low: z.optional(z.literal('1')),
 });
 export const StockList = z.object({ products: z.array(StockProduct), total: z.int() });
@@ -117,20 +121,53 @@ export const StockOfProduct = z.object({
 });
 export type StockOfProduct = z.infer<typeof StockOfProduct>;
 
+/** Colours and sizes that one call changes. */
+const maxLines = 1000;
+/** Lines of a list of SKUs. */
+export const maxDeliveryLines = maxLines;
+const quantity = z.int().check(z.gte(1), z.lte(maxPieces));
+const key = z.string().check(z.minLength(8), z.maxLength(64));
+
 /** `key`: random, one for each delivery, so that a repeated call adds nothing. */
 export const StockDelivery = z.object({
-  ...Choice,
-  quantity: z.int().check(z.gte(1), z.lte(maxPieces)),
-  key: z.string().check(z.minLength(8), z.maxLength(64)),
+  lines: z.array(z.object({ ...Choice, quantity })).check(z.minLength(1), z.maxLength(maxLines)),
+  key,
 });
 
-/** `from`: the stock that was seen; refused if it has changed since. Null: made to order. */
+/** `from`: the stock that was seen; all are refused if one has changed since. Null: made to order. */
 export const StockCorrection = z.object({
-  ...Choice,
-  from: z.nullable(pieces),
-  to: z.nullable(pieces),
+  counts: z
+    .array(z.object({ ...Choice, from: z.nullable(pieces), to: z.nullable(pieces) }))
+    .check(z.minLength(1), z.maxLength(maxLines)),
   note: z.string().check(z.overwrite(visibleText), z.minLength(1), z.maxLength(stockLengths.note)),
 });
+
+/** A list of SKUs and pieces; `text` as typed, scanned, or in the file. */
+export const DeliveryList = z.object({ text: z.string().check(z.minLength(1), z.maxLength(stockLengths.list)) });
+
+/** What a delivery would do; it changes nothing. */
+export const DeliveryCheck = z.object({
+  /** One for each colour and size, in the order of the list. */
+  lines: z.array(
+    z.object({
+      product: z.string(),
+      title: z.string(),
+      color: z.string(),
+      size: z.string(),
+      stock: z.int(),
+      quantity: z.int(),
+    }),
+  ),
+  /** Lines that cannot be received; `row`: as a spreadsheet counts. */
+  refused: z.array(z.object({ row: z.int(), message: z.string() })),
+  /** The same list was received before. */
+  before: z.nullable(z.object({ at: z.string(), staff: z.nullable(z.string()) })),
+});
+export type DeliveryCheck = z.infer<typeof DeliveryCheck>;
+
+/** `isAgain`: the same list was received before, and this is another delivery. */
+export const DeliveryReceipt = z.extend(DeliveryList, { key, isAgain: z.boolean() });
+export const DeliveryReceived = z.object({ pieces: z.int() });
 
 export const StockOversell = z.object({ allowsOversell: z.boolean() });
 

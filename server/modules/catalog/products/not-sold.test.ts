@@ -7,7 +7,7 @@ import { createApp } from '../../../http/app.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
 import { listOffers } from '../../selling/desk/offered-products.service.ts';
-import { correct } from '../../selling/goods/stock/stock.service.ts';
+import { correct } from '../../selling/goods/stock/testing.ts';
 import { archive, dropColor, stopOffering } from './testing.ts';
 
 describe.each(testEngines)('an archived product on %s', (engine) => {

@@ -6,8 +6,8 @@ import { testEngines } from '../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
 import { revertSection, saveSection, showSettings } from '../../shop/settings/settings.service.ts';
-import { correct, setLowStock } from '../goods/stock/stock.service.ts';
-import { countTee } from '../goods/stock/testing.ts';
+import { setLowStock } from '../goods/stock/stock.service.ts';
+import { correct, countTee } from '../goods/stock/testing.ts';
 import { addDispute, addOrder, addRefund } from './order-page/testing.ts';
 
 // Saturday, 3:30 pm in India.

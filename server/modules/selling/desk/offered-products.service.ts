@@ -12,7 +12,7 @@ const offersListed = 12;
 
 /** `q`: words of the title. */
 export async function listOffers(
-  deps: Pick<Deps, 'db' | 'changes' | 'config' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'changes' | 'config' | 'settings'>,
   q: string | undefined,
 ): Promise<{ products: Offer[]; shipping: Pick<ShippingSection, 'fee' | 'freeFrom'> }> {
   const found = (await listStock(deps, { q, isSold: true })).products.slice(0, offersListed).map(({ id }) => id);

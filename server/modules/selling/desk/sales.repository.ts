@@ -1,6 +1,7 @@
 // SQL for the shop's sales: orders placed in a period and not cancelled. Grouped by half hours of
 // UTC, because days in India begin at 18:30 UTC; both engines can do this.
 import { sql } from 'kysely';
+import { listInBatches } from '../../../database/batches.ts';
 import type { Database } from '../../../database/tables.ts';
 
 /** UTC, as stored. `from` counts, `before` does not. */
@@ -57,6 +58,23 @@ export function listPiecesSold(db: Database, period: Period): Promise<{ at: stri
     .select((eb) => [halfHour.as('at'), eb.fn.sum<number>('order_lines.quantity').as('pieces')])
     .groupBy(halfHour)
     .execute();
+}
+
+/** Pieces of these products by colour and size. */
+export function listVariantsSold(db: Database, period: Period, products: readonly string[]) {
+  return listInBatches(products, (some) =>
+    soldOrders(db, period)
+      .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+      .select((eb) => [
+        'order_lines.product_id',
+        'order_lines.color_id',
+        'order_lines.size',
+        eb.fn.sum<number>('order_lines.quantity').as('pieces'),
+      ])
+      .where('order_lines.product_id', 'in', some)
+      .groupBy(['order_lines.product_id', 'order_lines.color_id', 'order_lines.size'])
+      .execute(),
+  );
 }
 
 /** Each by one of its titles; `paise`: paid for its pieces, without shipping. */

@@ -17,13 +17,17 @@ import { listProductColors, listProductPictures } from '../../catalog/products/c
 import * as stock from '../goods/stock/stock.repository.ts';
 import { findSize, readSizes } from '../../product-sizes.ts';
 import type { Choice } from '../goods/stock/stock.service.ts';
+import { compareUrgency, findMostUrgent } from './running-out.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'changes' | 'config'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'changes' | 'config'>;
 
 const maxListed = 100;
 const movementsListed = 50;
 
-/** By title. `q`: words of the title, in any order; `isSold`: without archived products. */
+/**
+ * By title; what runs out, by urgency. `q`: words of the title, in any order; `isSold`: without archived
+ * products.
+ */
 export async function listStock(
   deps: Needs,
   {
@@ -36,6 +40,8 @@ export async function listStock(
   const found = (await stock.listProducts(deps.db, { isLow, isSold })).filter(({ title }) =>
     words.every((word) => title.toLowerCase().includes(word)),
   );
+  const next = isLow ? await findMostUrgent(deps) : undefined;
+  if (next) found.sort((one, other) => compareUrgency(next.get(one.id), next.get(other.id)));
   const page = found.slice(0, maxListed);
   const ids = page.map(({ id }) => id);
   const colors = await listProductColors(deps, ids);
@@ -56,6 +62,7 @@ export async function listStock(
       low: sold.filter(({ stock: left, low_stock: limit }) => left > 0 && isLowStock(left, limit)).length,
       soldOut: sold.filter((variant) => variant.stock === 0).length,
       isOffered: isOfferedAtAll({ sizes: readSizes(sizes) }, offered.size, withheld.length),
+      next: next?.get(id),
     };
   });
   return { products, total: found.length };

@@ -15,3 +15,16 @@ export const keyUsed = 'This delivery was recorded before with other figures. Pl
 export const firstCount = 'first count';
 export const nothingCounted = (title: string) => `Nothing of ${title} is counted yet. Please count it first.`;
 export const tooMany = (most: number) => `A stock has ${most} pieces at most.`;
+export const namedTwice = (piece: string) => `${piece} is there twice. Please send it once.`;
+
+export const delivery = {
+  noSku: 'The SKU is missing.',
+  unknownSku: (sku: string) => `No T-shirt has the SKU ${sku}. Give it one under Products, or mend the line.`,
+  pieces: (typed: string) => `${typed ? `“${typed}” is no number of pieces` : 'The number of pieces is missing'}.`,
+  empty: 'No line of the list names a piece. Please scan, type, or choose a file.',
+  refused: (rows: number, first: string) =>
+    `${rows === 1 ? 'One line' : `${rows} lines`} cannot be received, so nothing was added. ${first}`,
+  row: (row: number, message: string) => `Line ${row}: ${message}`,
+  receivedBefore: 'The same list was received before, so nothing was added. If it arrived once more, please say so.',
+  tooLong: (most: number) => `A list has ${most} lines at most. Please divide it.`,
+};

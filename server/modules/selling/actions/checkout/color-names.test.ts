@@ -39,7 +39,7 @@ describe.each(testEngines)('a colour of an order on %s', (engine) => {
   it('is named so in what staff are told of a piece', async () => {
     const { cookie } = await admin.addMember('packer');
     const { id, colorIds } = await shop.addProduct({ id: 'night', title: 'Night', colors: ['MidnightBlue'] });
-    const body = { color: colorIds[0], size: 'M', quantity: 5, key: 'a'.repeat(16) };
+    const body = { lines: [{ color: colorIds[0], size: 'M', quantity: 5 }], key: 'a'.repeat(16) };
     const { error } = await admin.call('receiveStock', { params: { product: id }, cookie, body });
     expect(error.message).toContain('Night, Midnight Blue, M');
   });

@@ -6,9 +6,9 @@ import { testEngines } from '../../../../database/testing.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
-import { correct } from '../../goods/stock/stock.service.ts';
 import {
   type CountedTee,
+  correct,
   countTee,
   expectSoundCounts,
   oneTee,

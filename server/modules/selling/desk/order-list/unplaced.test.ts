@@ -8,8 +8,7 @@ import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { checkOut, openShopForEach, verify } from '../../money/payments/testing.ts';
 import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
-import { correct } from '../../goods/stock/stock.service.ts';
-import { countTee, shopper } from '../../goods/stock/testing.ts';
+import { correct, countTee, shopper } from '../../goods/stock/testing.ts';
 
 const kinds = ['wrong amount', 'paid too late', 'sold out'] as const;
 

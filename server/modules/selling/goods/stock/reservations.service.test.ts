@@ -8,8 +8,7 @@ import { cancelOrder } from '../../actions/orders/order-admin.service.ts';
 import { reconcileOrders } from '../../actions/checkout/reconciler.service.ts';
 import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
 import { checkOut, openShopForEach, readPurchaseRows, verify } from '../../money/payments/testing.ts';
-import { correct } from './stock.service.ts';
-import { countTee, expectSoundCounts, oneTee, readCounts, shopper } from './testing.ts';
+import { correct, countTee, expectSoundCounts, oneTee, readCounts, shopper } from './testing.ts';
 
 const minute = 60_000;
 const start = Date.parse('2026-11-21T10:00:00.000Z');

@@ -11,8 +11,16 @@ import { markReturned, reship } from '../../actions/fulfilment/parcels.service.t
 import { cancelOrder, moveOrder } from '../../actions/orders/order-admin.service.ts';
 import { refundOrder } from '../../actions/orders/refund-order.service.ts';
 import { checkOut, createOrder, openShopForEach } from '../../money/payments/testing.ts';
-import { correct, receive } from './stock.service.ts';
-import { type CountedTee, countTee, expectSoundCounts, oneTee, readCounts, shopper } from './testing.ts';
+import {
+  type CountedTee,
+  correct,
+  countTee,
+  expectSoundCounts,
+  oneTee,
+  readCounts,
+  receive,
+  shopper,
+} from './testing.ts';
 
 const now = () => new Date('2026-11-21T10:00:00.000Z');
 

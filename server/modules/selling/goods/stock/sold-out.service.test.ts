@@ -4,8 +4,8 @@ import { sizes } from '@taana-baana/contract';
 import { testEngines } from '../../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
-import { allowOversell, correct, receive } from './stock.service.ts';
-import { type CountedTee, countTee, oneTee, shopper, size } from './testing.ts';
+import { allowOversell } from './stock.service.ts';
+import { type CountedTee, correct, countTee, oneTee, receive, shopper, size } from './testing.ts';
 
 describe.each(testEngines)('what is sold out, on %s', (engine) => {
   let shop: TestShop;

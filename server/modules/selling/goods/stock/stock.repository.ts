@@ -74,9 +74,32 @@ export async function insertMovement(trx: Database, { at, ...movement }: NewMove
     .execute();
 }
 
-export function findMovementOfRequest(db: Database, key: string): Promise<StockMovementRow | undefined> {
-  return db.selectFrom('stock_movements').selectAll().where('request_key', '=', key).executeTakeFirst();
+export function listMovementsOfRequests(db: Database, keys: readonly string[]): Promise<StockMovementRow[]> {
+  return listInBatches(keys, (some) =>
+    db.selectFrom('stock_movements').selectAll().where('request_key', 'in', some).execute(),
+  );
 }
+
+/** The delivery that was received by this key. */
+export const findReceipt = (db: Database, key: string): Promise<{ at: string; staff: string | null } | undefined> =>
+  db
+    .selectFrom('stock_movements')
+    .leftJoin('staff', 'staff.id', 'stock_movements.staff_id')
+    .select(['stock_movements.at', 'staff.name as staff'])
+    .where('request_key', '=', key)
+    .executeTakeFirst();
+
+/** Of the colours and sizes that products have now. */
+export const listPiecesBySku = (db: Database, skus: readonly string[]) =>
+  listInBatches(skus, (some) =>
+    variantsInColors(db)
+      .innerJoin('products', 'products.id', 'product_variants.product_id')
+      .innerJoin('colors', 'colors.id', 'product_variants.color_id')
+      .select(['product_variants.id', 'sku', 'product_variants.product_id', 'product_variants.color_id'])
+      .select(['size', 'stock', 'products.title', 'colors.title as color'])
+      .where('sku', 'in', some)
+      .execute(),
+  );
 
 export function listVariants(db: Database, productIds: readonly string[]): Promise<StoredVariant[]> {
   return listInBatches(productIds, (ids) => select(db).where('product_id', 'in', ids).execute());
@@ -127,6 +150,16 @@ const listLow = (db: Database) =>
 /** Products that run out; counts up to `most`. */
 export function countLowProducts(db: Database, most: number): Promise<number> {
   return db.selectFrom(listLow(db).distinct().limit(most).as('low')).$call(countRows);
+}
+
+export function listLowVariants(db: Database) {
+  return listLow(db)
+    .innerJoin('colors', 'colors.id', 'product_variants.color_id')
+    .select(['product_variants.color_id', 'size', 'colors.title as color'])
+    .select((eb) => eb.ref('stock').$notNull().as('stock'))
+    .orderBy('product_variants.product_id')
+    .orderBy('position')
+    .execute();
 }
 
 /** By title. `isLow`: only those that run out; `isSold`: without archived products. */

@@ -7,9 +7,9 @@ import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { importCatalog } from '../../../catalog/imports/folder/catalog-import.service.ts';
 import { createTestCatalog, stopOffering } from '../../../catalog/products/testing.ts';
 import { checkOut } from '../../money/payments/testing.ts';
-import { allowOversell, beginCount, correct, receive, setLowStock } from './stock.service.ts';
+import { allowOversell, beginCount, correctCounts, receiveLines, setLowStock } from './stock.service.ts';
 import { getStock, listMovements, listStock } from '../../desk/stock-list.service.ts';
-import { type CountedTee, countTee, expectSoundCounts, oneTee, shopper, size } from './testing.ts';
+import { type CountedTee, correct, countTee, expectSoundCounts, oneTee, receive, shopper, size } from './testing.ts';
 import { countLowProducts } from './stock.repository.ts';
 
 describe.each(testEngines)('stock of the owner on %s', (engine) => {
@@ -28,8 +28,9 @@ describe.each(testEngines)('stock of the owner on %s', (engine) => {
 
   it('adds a delivery once, however often the call is repeated', async () => {
     const delivery = { quantity: 12, key: `delivery ${tee.id}` };
-    expect(await receive(shop.deps, tee.choice, commandLine, delivery)).toBe(17);
-    expect(await receive(shop.deps, tee.choice, commandLine, delivery)).toBe(17);
+    await receive(shop.deps, tee.choice, commandLine, delivery);
+    await receive(shop.deps, tee.choice, commandLine, delivery);
+    expect(await stockOf(tee)).toBe(17);
     const other = receive(shop.deps, tee.choice, commandLine, { ...delivery, quantity: 13 });
     await expect(other).rejects.toThrow('recorded before');
     const elsewhere = await countTee(shop, 2);
@@ -39,9 +40,55 @@ describe.each(testEngines)('stock of the owner on %s', (engine) => {
   });
 
   it('never has more pieces than anybody could have counted', async () => {
-    expect(await receive(shop.deps, tee.choice, commandLine, { quantity: maxPieces - 5 })).toBe(maxPieces);
+    await receive(shop.deps, tee.choice, commandLine, { quantity: maxPieces - 5 });
     await expect(receive(shop.deps, tee.choice, commandLine, { quantity: 1 })).rejects.toThrow('100000 pieces at most');
     expect(await stockOf(tee)).toBe(maxPieces);
+  });
+
+  describe('a grid of counts', () => {
+    const grid = (to: number, from: number | null) => ({ ...tee.choice, size: 'L' as const, from, to });
+
+    it('is saved as a whole, and says which numbers have changed meanwhile', async () => {
+      const [, navy = ''] = tee.colorIds;
+      const other = { ...tee.choice, color: navy, from: null, to: 7 };
+      await receive(shop.deps, tee.choice, commandLine, { quantity: 1 });
+      const counts = [grid(4, null), { ...tee.choice, from: 5, to: 3 }, other];
+      const save = () => correctCounts(shop.deps, commandLine, { counts, note: 'counted' });
+      await expect(save()).rejects.toMatchObject({
+        code: 'conflict',
+        fields: {
+          'counts.1': 'Warli Village Tee, Maroon, M has changed meanwhile: it is 6 now. Please count once more.',
+        },
+      });
+      const stocks = async () => (await getStock(shop.deps, tee.id)).variants.flatMap((one) => one.stock ?? []);
+      expect(await stocks()).toEqual([6]);
+      counts[1] = { ...tee.choice, from: 6, to: 3 };
+      await save();
+      expect(await stocks()).toEqual([3, 4, 7]);
+      await expectSoundCounts(shop);
+    });
+
+    it('names a size once, in whatever letter case', async () => {
+      const counts = [grid(4, null), { ...grid(9, null), size: 'l' }];
+      const save = correctCounts(shop.deps, commandLine, { counts, note: 'counted' });
+      await expect(save).rejects.toThrow('Warli Village Tee, Maroon, L is there twice');
+    });
+
+    it('receives all its sizes or none, and a repeated call adds nothing', async () => {
+      await correct(shop.deps, { ...tee.choice, size: 'L' }, commandLine, { to: 1, note: 'count' });
+      const line = (one: string, quantity: number) => ({ ...tee.choice, size: one, quantity });
+      const add = (key: string, ...lines: ReturnType<typeof line>[]) =>
+        receiveLines(shop.deps, commandLine, { lines, key });
+      const refused = add(`a ${tee.id}`, line('M', 2), line('XL', 3));
+      await expect(refused).rejects.toMatchObject({ fields: { 'lines.1': expect.stringContaining('made to order') } });
+      await add(`b ${tee.id}`, line('M', 2), line('L', 3));
+      await add(`b ${tee.id}`, line('L', 3), line('M', 2));
+      for (const other of [[line('M', 2)], [line('M', 2), line('L', 4)]])
+        await expect(add(`b ${tee.id}`, ...other)).rejects.toThrow('recorded before');
+      const { variants } = await getStock(shop.deps, tee.id);
+      expect(variants.flatMap((one) => one.stock ?? [])).toEqual([7, 4]);
+      await expectSoundCounts(shop);
+    });
   });
 
   it('is not counted for the first time twice: another editor was faster', async () => {

@@ -5,7 +5,7 @@ import { maxPieces } from '@taana-baana/contract/admin/schemas/selling/stock.ts'
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock-messages.ts';
 import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import { recordChange } from '../../../../database/changes.ts';
-import type { ProductVariantRow, StockMovementRow } from '../../../../database/tables/stock-tables.ts';
+import type { ProductVariantRow } from '../../../../database/tables/stock-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Clock, Deps } from '../../../../deps.ts';
@@ -32,72 +32,78 @@ export async function findCountedVariant(db: Database, { product, color, size }:
   return { id: variant.id, available: Math.max(0, variant.stock - variant.reserved), allowsOversell };
 }
 
-/** Pieces arrived. A repeated call with the same key adds nothing. Resolves to the stock. */
-export async function receive(
-  deps: Needs,
-  wanted: Choice,
-  actor: Actor,
-  { quantity, key = null }: { readonly quantity: number; readonly key?: string | null },
-): Promise<number> {
-  const { piece, choice } = await requirePiece(deps.db, wanted);
-  return inTransaction(deps, async (trx) => {
-    const variant = await stock.lockVariant(trx, toRow(choice));
-    const made = key === null ? undefined : await stock.findMovementOfRequest(trx, key);
-    if (made) return requireSame(made, variant, quantity);
-    if (variant.stock === null) throw new AppError('conflict', texts.madeToOrder(piece));
-    const after = variant.stock + quantity;
-    if (after > maxPieces) throw new AppError('conflict', texts.tooMany(maxPieces));
-    await stock.updateVariant(trx, variant.id, { stock: after });
-    await stock.insertMovement(trx, {
-      variant_id: variant.id,
-      delta: quantity,
-      reason: 'received',
-      staff_id: staffIdOf(actor),
-      request_key: key,
-      at: deps.clock.now(),
+export interface Arrival extends Choice {
+  readonly quantity: number;
+}
+
+interface Delivery {
+  readonly lines: readonly Arrival[];
+  readonly key: string;
+}
+
+/** Pieces arrived: all lines, or none. A repeated call with the same key adds nothing. */
+export async function receiveLines(deps: Needs, actor: Actor, { lines, key }: Delivery): Promise<void> {
+  await inTransaction(deps, async (trx) => {
+    const locked = await lockAll(trx, lines);
+    if (await isRecorded(trx, key, locked)) return;
+    refuse('lines', locked, ({ piece, line, variant }) => {
+      if (variant.stock === null) return texts.madeToOrder(piece);
+      return variant.stock + line.quantity > maxPieces ? texts.tooMany(maxPieces) : undefined;
     });
-    await record(trx, deps, actor, 'stock receive', choice, variant.stock, after);
     const flips = new Flips();
-    flips.note({ ...toRow(choice), stock: after, reserved: variant.reserved }, quantity);
+    for (const [index, { choice, line, variant }] of locked.entries()) {
+      const before = variant.stock ?? 0;
+      const after = before + line.quantity;
+      await stock.updateVariant(trx, variant.id, { stock: after });
+      await stock.insertMovement(trx, {
+        variant_id: variant.id,
+        delta: line.quantity,
+        reason: 'received',
+        staff_id: staffIdOf(actor),
+        request_key: keyOfLine(key, index),
+        at: deps.clock.now(),
+      });
+      await record(trx, deps, actor, 'stock receive', choice, before, after);
+      flips.note({ ...toRow(choice), stock: after, reserved: variant.reserved }, line.quantity);
+    }
     await flips.record(trx);
-    return after;
   });
 }
 
-export interface Correction {
+export interface Count extends Choice {
   /** The count that the caller saw; without it, any. */
   readonly from?: number | null | undefined;
   /** Null: made to order from now on, not counted. */
   readonly to: number | null;
+}
+
+interface Correction {
+  readonly counts: readonly Count[];
   /** The reason. */
   readonly note: string;
 }
 
-/** Sets the stock to a count, starts counting, or stops it. */
-export async function correct(
-  deps: Needs,
-  wanted: Choice,
-  actor: Actor,
-  { from, to, note }: Correction,
-): Promise<void> {
-  const { piece, choice } = await requirePiece(deps.db, wanted);
+/** Sets the stock to counts, starts counting, or stops it: all of them, or none. */
+export async function correctCounts(deps: Needs, actor: Actor, { counts, note }: Correction): Promise<void> {
   await inTransaction(deps, async (trx) => {
-    const variant = await stock.lockVariant(trx, toRow(choice));
-    const { stock: before, reserved } = variant;
-    if (from !== undefined && from !== before) {
-      throw new AppError('conflict', texts.changedMeanwhile(piece, texts.pieces(before)));
-    }
-    if (before === to) return;
-    if (to === null && reserved > 0) throw new AppError('conflict', texts.heldByCheckouts(piece, reserved));
-    await writeCorrection(trx, deps.clock, choice, actor, { variant, to, note });
-    if (before === null || to === null) {
-      // Cached lists must learn that the product is counted, or no longer is.
-      trx.announce(await recordChange(trx, { data: 'catalog' }));
-      return;
-    }
+    const locked = await lockAll(trx, counts);
+    refuse('counts', locked, ({ piece, line: { from, to }, variant: { stock: before, reserved } }) => {
+      if (from !== undefined && from !== before) return texts.changedMeanwhile(piece, texts.pieces(before));
+      return to === null && before !== null && reserved > 0 ? texts.heldByCheckouts(piece, reserved) : undefined;
+    });
     const flips = new Flips();
-    flips.note({ ...toRow(choice), stock: to, reserved }, to - before);
-    await flips.record(trx);
+    let isCatalogChanged = false;
+    for (const { choice, line, variant } of locked) {
+      const { stock: before, reserved } = variant;
+      const { to } = line;
+      if (before === to) continue;
+      await writeCorrection(trx, deps.clock, choice, actor, { variant, to, note });
+      // Cached lists must learn that the product is counted, or no longer is.
+      if (before === null || to === null) isCatalogChanged = true;
+      else flips.note({ ...toRow(choice), stock: to, reserved }, to - before);
+    }
+    if (isCatalogChanged) trx.announce(await recordChange(trx, { data: 'catalog' }));
+    else await flips.record(trx);
   });
 }
 
@@ -173,10 +179,63 @@ async function requirePiece(
   return { piece, choice: { product: id, color: colorId, size } };
 }
 
-function requireSame(made: StockMovementRow, variant: ProductVariantRow, quantity: number): number {
-  const isSame = made.variant_id === variant.id && made.delta === quantity && made.reason === 'received';
-  if (!isSame) throw new AppError('conflict', texts.keyUsed);
-  return variant.stock ?? 0;
+interface Locked<Line> {
+  readonly line: Line;
+  /** Its place in the call. */
+  readonly place: number;
+  readonly piece: string;
+  readonly choice: Choice;
+  readonly variant: ProductVariantRow;
+}
+
+/** Locks the variants of all lines, by id; those that have no row yet come last. */
+async function lockAll<Line extends Choice>(trx: Database, lines: readonly Line[]): Promise<Locked<Line>[]> {
+  const named = [];
+  for (const [place, line] of lines.entries()) named.push({ line, place, ...(await requirePiece(trx, line)) });
+  const keyOf = (...ids: readonly string[]) => JSON.stringify(ids);
+  const stored = new Map<string, string>();
+  for (const row of await stock.listVariants(trx, [...new Set(lines.map(({ product }) => product))]))
+    stored.set(keyOf(row.product_id, row.color_id, row.size), row.id);
+  const sorted = named
+    .map((one) => ({ ...one, key: keyOf(one.choice.product, one.choice.color, one.choice.size) }))
+    .map((one) => ({ ...one, rank: stored.get(one.key) ?? `~${one.key}` }))
+    .toSorted((one, other) => (one.rank < other.rank ? -1 : 1));
+  const locked = new Map<string, Locked<Line>>();
+  for (const { key, rank: _, ...one } of sorted) {
+    if (locked.has(key)) throw new AppError('invalid', texts.namedTwice(one.piece));
+    locked.set(key, { ...one, variant: await stock.lockVariant(trx, toRow(one.choice)) });
+  }
+  return [...locked.values()];
+}
+
+/** Throws if `whyNot` has a reason for any line; each stands at its place: `counts.2`. */
+function refuse<Line>(
+  list: string,
+  locked: readonly Locked<Line>[],
+  whyNot: (line: Locked<Line>) => string | undefined,
+): void {
+  const reasons = locked.flatMap((line) => {
+    const reason = whyNot(line);
+    return reason === undefined ? [] : [[`${list}.${line.place}`, reason] as const];
+  });
+  const [first] = reasons;
+  if (first) throw new AppError('conflict', first[1], { fields: Object.fromEntries(reasons) });
+}
+
+/** The first has the key itself, so that a delivery is found by it. */
+const keyOfLine = (key: string, index: number) => (index === 0 ? key : `${key} ${index}`);
+
+/** Whether these lines were received before by this key. Throws if others were. */
+async function isRecorded(trx: Database, key: string, locked: readonly Locked<Arrival>[]): Promise<boolean> {
+  const keys = [...locked, undefined].map((_, index) => keyOfLine(key, index));
+  const made = new Map((await stock.listMovementsOfRequests(trx, keys)).map((row) => [row.request_key, row]));
+  if (made.size === 0) return false;
+  const isSame = locked.every(({ variant, line }, index) => {
+    const row = made.get(keyOfLine(key, index));
+    return row?.variant_id === variant.id && row.delta === line.quantity;
+  });
+  if (isSame && made.size === locked.length) return true;
+  throw new AppError('conflict', texts.keyUsed);
 }
 
 function record(

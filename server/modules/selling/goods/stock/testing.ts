@@ -4,12 +4,26 @@ import { v7 } from 'uuid';
 import { expect } from 'vitest';
 import { batchesOf } from '../../../../database/batches.ts';
 import type { TestShop } from '../../../../testing.ts';
-import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
-import { correct } from './stock.service.ts';
+import { type Actor, commandLine } from '../../../shop/audit-log/audit-log.service.ts';
+import { type Choice, type Count, correctCounts, receiveLines } from './stock.service.ts';
 
 export const size: Size = sizes[2];
 /** Of one tee at Rs. 500, with shipping. */
 export const oneTee = 600;
+
+type Needs = Pick<TestShop['deps'], 'db' | 'clock' | 'changes'>;
+
+/** One colour and size. */
+export const correct = (deps: Needs, choice: Choice, actor: Actor, { note, ...count }: Correction) =>
+  correctCounts(deps, actor, { counts: [{ ...choice, ...count }], note });
+type Correction = Pick<Count, 'from' | 'to'> & { readonly note: string };
+
+export const receive = (deps: Needs, choice: Choice, actor: Actor, { quantity, key = v7() }: Arrived) =>
+  receiveLines(deps, actor, { lines: [{ ...choice, quantity }], key });
+interface Arrived {
+  readonly quantity: number;
+  readonly key?: string;
+}
 
 export type CountedTee = Awaited<ReturnType<typeof countTee>>;
 

@@ -1,12 +1,15 @@
 // Stock in the admin: counts, deliveries, corrections.
 import type { Deps } from '../../../../deps.ts';
 import { type AdminCallOf, type AdminRoute, adminChange, adminRoute } from '../../../admin-route.ts';
+import { checkDelivery, receiveDelivery } from '../../goods/stock/deliveries.service.ts';
 import { listHeld, releaseHeld } from '../../goods/stock/held-pieces.service.ts';
 import { getStock, listMovements, listStock } from '../../desk/stock-list.service.ts';
-import { allowOversell, correct, receive, setLowStock } from '../../goods/stock/stock.service.ts';
+import { allowOversell, correctCounts, receiveLines, setLowStock } from '../../goods/stock/stock.service.ts';
 
 export const stockAdminRoutes = (deps: Deps): AdminRoute[] => {
   const readPage = ({ params }: Pick<AdminCallOf<'getStock'>, 'params'>) => getStock(deps, params.product);
+  const of = <Line extends object>({ product }: { product: string }, lines: readonly Line[]) =>
+    lines.map((line) => ({ product, ...line }));
   return [
     adminRoute('listStock', ({ query: { q, low } }) => listStock(deps, { q, isLow: low === '1' })),
     adminRoute('listHeldStock', ({ session }) => listHeld(deps, session.staff.role)),
@@ -14,12 +17,14 @@ export const stockAdminRoutes = (deps: Deps): AdminRoute[] => {
       pieces: await releaseHeld(deps, params.id, actor),
     })),
     adminRoute('getStock', readPage),
-    adminChange('receiveStock', readPage, ({ params: { product }, body: { quantity, key, ...choice }, actor }) =>
-      receive(deps, { product, ...choice }, actor, { quantity, key }),
+    adminChange('receiveStock', readPage, ({ params, body: { lines, key }, actor }) =>
+      receiveLines(deps, actor, { lines: of(params, lines), key }),
     ),
-    adminChange('correctStock', readPage, ({ params: { product }, body: { from, to, note, ...choice }, actor }) =>
-      correct(deps, { product, ...choice }, actor, { from, to, note }),
+    adminChange('correctStock', readPage, ({ params, body: { counts, note }, actor }) =>
+      correctCounts(deps, actor, { counts: of(params, counts), note }),
     ),
+    adminRoute('checkDelivery', ({ body }) => checkDelivery(deps, body.text)),
+    adminRoute('receiveDelivery', async ({ body, actor }) => ({ pieces: await receiveDelivery(deps, actor, body) })),
     adminRoute('listStockMovements', ({ params: { product }, query: { before, ...choice } }) =>
       listMovements(deps, { product, ...choice }, before),
     ),

@@ -1,14 +1,18 @@
 // A button that opens the browser's file dialog.
 import { useRef } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../button.tsx';
+
+const productFiles = '.csv,.zip,text/csv,application/zip';
 
 interface FileButtonProps {
   readonly label: string;
   readonly kind?: 'primary' | 'quiet';
+  /** Without it, files of products. */
+  readonly accept?: string;
   readonly onFile: (file: File) => void;
 }
 
-export function FileButton({ label, kind = 'quiet', onFile }: FileButtonProps) {
+export function FileButton({ label, kind = 'quiet', accept = productFiles, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,7 +24,7 @@ export function FileButton({ label, kind = 'quiet', onFile }: FileButtonProps) {
         type="file"
         hidden
         aria-label={label}
-        accept=".csv,.zip,text/csv,application/zip"
+        accept={accept}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // So that the same file can be chosen again after a correction.
