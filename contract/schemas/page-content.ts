@@ -14,14 +14,28 @@ export const PolicyContent = z.object({
 });
 export type PolicyContent = z.infer<typeof PolicyContent>;
 
+/** Shown in place of the shop's own pictures; empty: no pictures. */
+const photos = z.optional(z.array(Picture));
+/** As the owner chose it. */
+export interface PagePhoto {
+  id: string;
+  alt: string;
+}
+interface PagePhotos {
+  photos?: PagePhoto[] | undefined;
+}
+
 export const AboutContent = z.object({
   intro: z.string(),
   parts: z.array(z.object({ heading: z.string(), text: z.string() })),
+  /** One for each part, in order. */
+  photos,
 });
 export type AboutContent = z.infer<typeof AboutContent>;
+export type AboutText = Omit<AboutContent, 'photos'>;
 
-export const StoryContent = z.object({ paragraphs: z.array(z.string()) });
-export type StoryContent = z.infer<typeof StoryContent>;
+export const StoryContent = z.object({ paragraphs: z.array(z.string()), photos });
+export type StoryText = Omit<z.infer<typeof StoryContent>, 'photos'>;
 
 export const Banner = z.object({
   eyebrow: z.string(),
@@ -93,7 +107,9 @@ const bodies = {
 } as const;
 export type ContentPageName = keyof typeof bodies;
 type ShownBodies = { [P in ContentPageName]: z.infer<(typeof bodies)[P]> };
-type StoredBodies = Omit<ShownBodies, 'banners' | 'house-lines'> & {
+type StoredBodies = Omit<ShownBodies, 'about' | 'our-story' | 'banners' | 'house-lines'> & {
+  about: AboutText & PagePhotos;
+  'our-story': StoryText & PagePhotos;
   banners: BannersText;
   'house-lines': HouseLinesText;
 };

@@ -1,6 +1,8 @@
 // The owner's texts in the admin: autosave, lost connections, two people, publishing, versions.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { takePhoto } from '../../server/integrations/image-store/testing.ts';
+import { smallTargets, violationsOf } from '../fixtures/admin-checks.ts';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 
 test.use({
@@ -188,4 +190,43 @@ test('versions are read, compared line by line, and brought back', async ({ page
   await shop.goto(`${admin.shop.url}/our-story`);
   await expect(shop.getByText(first)).toBeVisible();
   await expect(shop.getByText(second)).toHaveCount(0);
+});
+
+test('the pictures of Our Story are replaced by a photo of the owner, or left out', async ({
+  page,
+  context,
+  admin,
+}) => {
+  test.slow();
+  await enter(context, admin, await admin.addMember('owner'));
+  await open(page, 'our-story');
+  const shipped = page.getByLabel('Show the pictures that came with the shop');
+  await shipped.uncheck();
+  await expect(page.getByText('No photos: the page has no pictures.')).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Take or choose photos' }).click();
+  const buffer = await takePhoto(1200, 800);
+  await (await chooser).setFiles({ name: 'loom.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('grid', { name: 'Photos' }).locator('img')).toHaveAttribute('src', /^\/images\//, {
+    timeout: 60_000,
+  });
+  await savedNote(page);
+  await expect(page.locator('#warnings')).toContainText('Photo 1 is not described.');
+  expect.soft(await violationsOf(page), 'the photos').toEqual([]);
+  expect.soft(await smallTargets(page), 'the photos').toEqual([]);
+  await publish(page);
+  const shop = await context.newPage();
+  const gallery = shop.getByRole('region', { name: 'Pictures of our T-shirts' });
+  await shop.goto(`${admin.shop.url}/our-story`);
+  await expect(gallery.locator('img')).toHaveAttribute('src', /\/images\//);
+  await shipped.check();
+  await page
+    .getByRole('region', { name: /^Notif/ })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(page.getByRole('grid', { name: 'Photos' })).toBeVisible();
+  await shipped.check();
+  await publish(page);
+  await shop.reload();
+  await expect(gallery.getByText('1 / 7')).toBeVisible();
 });

@@ -102,6 +102,38 @@ describe('a tag or a script that the owner typed', () => {
   });
 });
 
+describe('the pictures of About and Our Story', () => {
+  const photo = { url: '/images/loom.jpg', avif: '/images/loom.avif 800w', alt: 'Our loom', width: 800, height: 600 };
+  const photos = [{ ...photo, srcset: '', color: '#334455' }];
+  const { about, 'our-story': story } = contentPages;
+  const pictures = async (page: 'about' | 'our-story', own: object) => {
+    const { main } = await open(pathOf(page), { [page]: { ...contentPages[page].defaultBody, ...own } });
+    // Without the logo and the products.
+    return [...main.matchAll(/<img src="([^"]+)"/g)]
+      .map(([, url = '']) => url)
+      .filter((url) => !url.startsWith('data:') && !url.endsWith('/front.jpg'));
+  };
+
+  it('are the shop’s own until the owner has others', async () => {
+    expect(await pictures('about', {})).toHaveLength(4);
+    expect(await pictures('our-story', {})).toHaveLength(14);
+  });
+
+  it('are the owner’s photos in their place', async () => {
+    expect(await pictures('about', { photos })).toEqual([photo.url]);
+    expect(await pictures('our-story', { photos: [...photos, ...photos, ...photos] })).toHaveLength(3);
+    const { main } = await open(story.path, { 'our-story': { ...story.defaultBody, photos } });
+    expect(main).toContain('alt="Our loom"');
+  });
+
+  it('are left out where there are none', async () => {
+    expect(await pictures('about', { photos: [] })).toEqual([]);
+    expect(await pictures('our-story', { photos: [] })).toEqual([]);
+    const { main } = await open(about.path, { about: { ...about.defaultBody, photos: [] } });
+    expect(main).toContain('<h2');
+  });
+});
+
 describe('a preview', () => {
   it.each(contentPageNames)('of %s asks for the draft, and for nothing else of this page', async (page) => {
     const { asked, status } = await open(`${pathOf(page)}?preview=token`);

@@ -1,5 +1,5 @@
-// The photos of a product, a post, a collection or a banner: choosing, sending, sorting, describing
-// them. The first one is the front.
+// The photos of a product, a post or a page: choosing, sending, sorting, describing them. The first
+// one of a product or a post is the front.
 import { ImagePlus } from 'lucide';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FileTrigger, GridList, useDragAndDrop } from 'react-aria-components';
@@ -26,9 +26,11 @@ interface PhotoGridProps {
   /** Colour titles, to say which one a photo shows; none: not asked. */
   colors?: readonly string[];
   sending: PhotosInUse;
+  /** Shown without photos, where none is the front. */
+  none?: string;
 }
 
-export function PhotoGrid({ photos, onChange, most, colors = [], sending }: PhotoGridProps) {
+export function PhotoGrid({ photos, onChange, most, colors = [], sending, none }: PhotoGridProps) {
   const [open, setOpen] = useState<string>();
   // Reading files takes time, and a toast stays for seconds: the photos may have changed by then.
   const present = useRef(photos);
@@ -74,7 +76,7 @@ export function PhotoGrid({ photos, onChange, most, colors = [], sending }: Phot
   return (
     <FileDrop onDrop={(files) => void add(files)} className="photo-zone">
       {photos.length === 0 ? (
-        <p className="text-sm text-pretty text-ink-soft">{texts.none}</p>
+        <p className="text-sm text-pretty text-ink-soft">{none ?? texts.none}</p>
       ) : (
         <GridList
           aria-label={texts.list}
@@ -94,6 +96,7 @@ export function PhotoGrid({ photos, onChange, most, colors = [], sending }: Phot
                 index={index}
                 count={photos.length}
                 hasColors={colors.length > 0}
+                hasFront={none === undefined}
                 progress={progressOf(sending.uploads.get(photo.id), state)}
                 onOpen={() => setOpen(photo.id)}
                 onMove={(steps) => change(moveBy(present.current, photo.id, steps))}

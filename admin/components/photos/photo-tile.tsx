@@ -17,6 +17,8 @@ interface PhotoTileProps {
   count: number;
   /** Whether a colour can be set for a photo. */
   hasColors: boolean;
+  /** Whether the first one is the front. */
+  hasFront: boolean;
   progress: PhotoProgress;
   onOpen: () => void;
   onMove: (steps: number) => void;
@@ -25,14 +27,14 @@ interface PhotoTileProps {
   onReplace: (file: File) => void;
 }
 
-export function PhotoTile({ photo, index, count, hasColors, progress, ...on }: PhotoTileProps) {
+export function PhotoTile({ photo, index, count, hasColors, hasFront, progress, ...on }: PhotoTileProps) {
   const name = texts.photo(index + 1);
   const isFirst = index === 0;
   const isLast = index === count - 1;
   const move = (steps: number) => () => on.onMove(steps);
   const actions = [
     { label: texts.describe, icon: PencilLine, onAction: on.onOpen },
-    ...(isFirst ? [] : [{ label: texts.toFront, icon: Star, onAction: move(-index) }]),
+    ...(isFirst || !hasFront ? [] : [{ label: texts.toFront, icon: Star, onAction: move(-index) }]),
     ...(isFirst ? [] : [{ label: texts.earlier, icon: ArrowLeft, onAction: move(-1) }]),
     ...(isLast ? [] : [{ label: texts.later, icon: ArrowRight, onAction: move(1) }]),
     { label: texts.remove, icon: Trash2, onAction: on.onRemove },
@@ -45,7 +47,7 @@ export function PhotoTile({ photo, index, count, hasColors, progress, ...on }: P
     >
       <div className="relative">
         <PhotoView progress={progress} alt={photo.alt} size="11rem" className="photo-view" />
-        {isFirst && <span className="badge absolute bottom-2 left-2 bg-paper text-ink">{texts.front}</span>}
+        {isFirst && hasFront && <span className="badge absolute bottom-2 left-2 bg-paper text-ink">{texts.front}</span>}
         <AriaButton slot="drag" aria-label={texts.move(name)} className="photo-button left-1">
           <Icon of={GripVertical} className="size-4" />
         </AriaButton>

@@ -3,7 +3,10 @@ import type { TypedContent } from '@taana-baana/contract/admin/schemas/content/c
 import { cards as texts, link, pictures } from '@taana-baana/contract/admin/texts/content/cards.ts';
 
 export function toLines(content: TypedContent): string {
-  if ('text' in content) return content.text;
+  if ('text' in content) {
+    const photos = content.photos?.map(({ alt }) => `${pictures.photo}: ${alt}`) ?? [];
+    return [content.text.trimEnd(), ...(photos.length > 0 ? ['', ...photos] : [])].join('\n');
+  }
   const { fields } = texts;
   if ('banners' in content)
     return content.banners

@@ -1,5 +1,6 @@
 // What is typed of a page: its text with the tools and the help beside it, or cards.
 import { Suspense, useRef } from 'react';
+import { mostPhotos } from '@taana-baana/contract/admin/content/page-photos.ts';
 import type { EditedContent, TypedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/content.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
@@ -7,6 +8,7 @@ import { TextTools } from '../../components/writing/text-tools.tsx';
 import type { DraftInUse } from '../../drafts/use-draft.ts';
 
 const BannerCards = lazyPart(async () => (await import('./banner-cards.tsx')).BannerCards);
+const PagePhotos = lazyPart(async () => (await import('./page-photos.tsx')).PagePhotos);
 const HouseLineCards = lazyPart(async () => (await import('./house-line-cards.tsx')).HouseLineCards);
 
 type Editing = DraftInUse<TypedContent, EditedContent>;
@@ -15,6 +17,7 @@ export function PageForm({ editing, page }: { editing: Editing; page: string }) 
   const { draft, saver, type } = editing;
   const { text: content, state, saved, isReplacing } = draft;
   const kind = others[page] ?? 'policy';
+  const most = mostPhotos[page];
   return (
     <>
       <div id="how-to" className="text-sm text-ink-soft">
@@ -23,14 +26,28 @@ export function PageForm({ editing, page }: { editing: Editing; page: string }) 
         ))}
       </div>
       {'text' in content ? (
-        <TextForm
-          text={content.text}
-          kind={kind}
-          placeholders={saved.placeholders}
-          isRefused={state.kind === 'refused'}
-          isReadOnly={isReplacing}
-          onChange={(text) => type({ text })}
-        />
+        <>
+          <TextForm
+            text={content.text}
+            kind={kind}
+            placeholders={saved.placeholders}
+            isRefused={state.kind === 'refused'}
+            isReadOnly={isReplacing}
+            onChange={(text) => type({ text })}
+          />
+          {most !== undefined && (
+            <fieldset disabled={isReplacing} className="min-w-0">
+              <Suspense>
+                <PagePhotos
+                  text={kind === 'about' ? texts.photos.about : texts.photos.story}
+                  photos={content.photos}
+                  most={most}
+                  onChange={(photos) => type({ photos })}
+                />
+              </Suspense>
+            </fieldset>
+          )}
+        </>
       ) : (
         <fieldset disabled={isReplacing} className="card min-w-0 p-4">
           <Suspense>

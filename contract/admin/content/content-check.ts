@@ -1,8 +1,9 @@
 // What a page's text must be before it is saved, as a sentence for the member who typed it.
 import * as z from 'zod/mini';
 import { type ContentFacts, contentPlaceholders } from '../../content/content-placeholders.ts';
-import type { AboutContent, ContentBody, PolicyContent, StoryContent } from '../../schemas/page-content.ts';
+import type { AboutText, ContentBody, PolicyContent, StoryText } from '../../schemas/page-content.ts';
 import { type TextPageName, isMarked, readContentText } from './content-text.ts';
+import { photosIn } from './page-photos.ts';
 import * as messages from '../texts/content/content-messages.ts';
 import { promiseWarnings } from './promise-check.ts';
 
@@ -54,13 +55,13 @@ const Policy = z.object({
 const About = z.object({
   intro: piece(most.paragraph, messages.summaryMissing),
   parts: partsOf(z.object({ heading, text: paragraph })),
-}) satisfies z.ZodMiniType<AboutContent>;
+}) satisfies z.ZodMiniType<AboutText>;
 
 const Story = z.object({
   paragraphs: z
     .array(paragraph.check(z.refine((text) => !isMarked(text), messages.noHeadingHere)))
     .check(z.minLength(1, messages.textRequired), z.maxLength(most.blocks, messages.tooManyParts(most.blocks))),
-}) satisfies z.ZodMiniType<StoryContent>;
+}) satisfies z.ZodMiniType<StoryText>;
 
 const headingIn = (part: unknown): string => (part as { heading: string }).heading;
 
@@ -96,10 +97,7 @@ export function contentWarnings(body: ContentBody, facts: ContentFacts, before: 
   );
   const names = bracesIn(body).map((braces) => braces.slice(1, -1));
   const empty = names.filter((name) => contentPlaceholders[name]?.value(facts) === null);
-  const unnamed = ('banners' in body ? body.banners : []).filter(
-    ({ picture, alt }) => typeof picture === 'string' && !alt,
-  );
-  const altMissing = unnamed.map(({ headline }) => messages.altMissing(headline));
+  const altMissing = photosIn(body).flatMap(({ alt, name }) => (alt ? [] : messages.altMissing(name)));
   const promises = before.length === 0 ? [] : promiseWarnings(textsOf(body), before.map(textsOf), facts);
   return [...new Set([...promises, ...fees.map(messages.feeTyped), ...empty.map(messages.noValue), ...altMissing])];
 }

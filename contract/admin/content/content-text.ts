@@ -1,12 +1,6 @@
 // The text form of a page: a blank line starts a paragraph, `- ` an item of a list, `## ` a part
 // with that heading. Parsing never fails: the result is checked afterwards.
-import type {
-  AboutContent,
-  ContentBody,
-  ContentPageName,
-  PolicyContent,
-  StoryContent,
-} from '../../schemas/page-content.ts';
+import type { AboutText, ContentBody, ContentPageName, PolicyContent, StoryText } from '../../schemas/page-content.ts';
 import { visibleText } from '../../typed/visible-text.ts';
 
 export type Block = string | string[];
@@ -87,7 +81,7 @@ const policy: Form<PolicyContent> = {
   write: ({ summary, parts }) => joined(summary, ...parts.map((part) => writePart(part.heading, part.content))),
 };
 
-const about: Form<AboutContent> = {
+const about: Form<AboutText> = {
   read: (text) => {
     const { intro, parts } = readParts(text);
     return {
@@ -98,7 +92,7 @@ const about: Form<AboutContent> = {
   write: ({ intro, parts }) => joined(intro, ...parts.map((part) => writePart(part.heading, [part.text]))),
 };
 
-const story: Form<StoryContent> = {
+const story: Form<StoryText> = {
   read: (text) => {
     const { intro, parts } = readParts(text);
     return { paragraphs: [...intro, ...parts.flatMap((part) => [`## ${part.heading}`, ...part.blocks])] };

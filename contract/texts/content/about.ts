@@ -1,7 +1,7 @@
 // About Us and Our Story, until the owner publishes other texts.
-import type { AboutContent, StoryContent } from '../../schemas/page-content.ts';
+import type { AboutText, StoryText } from '../../schemas/page-content.ts';
 
-export const about: AboutContent = {
+export const about: AboutText = {
   intro: '{shopDescription}',
   parts: [
     {
@@ -23,7 +23,7 @@ export const about: AboutContent = {
   ],
 };
 
-export const ourStory: StoryContent = {
+export const ourStory: StoryText = {
   paragraphs: [
     'Taana is the thread that waits: stretched on the loom from end to end, straight, under tension, hundreds of times over. Baana is the thread that travels: over one, under the next, and back again. Neither of them is cloth. Together they are.',
     'We took the two words for our name because a T-shirt is made of more pairs like that. A drawing and a hand that prints it. A village wall or a truck’s tailboard, and someone who wears it to work in another city. Heavy cotton, and the same shirt in its fifth summer.',

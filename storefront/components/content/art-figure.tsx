@@ -1,8 +1,8 @@
-// One of the shop's own pictures (storefront/art), over its background colour while it loads.
+// One of the shop's own pictures (storefront/art), or the owner's, over its background colour while it loads.
 import type { ArtPicture } from '../carousel/art-pictures.ts';
 
 interface ArtFigureProps {
-  picture: ArtPicture;
+  picture: Omit<ArtPicture, 'name'>;
   /** The `sizes` attribute. */
   sizes: string;
   className?: string;

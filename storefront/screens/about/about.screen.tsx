@@ -1,4 +1,5 @@
 // About Us: the owner's text, and links to the story and policies.
+import type { ComponentProps } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { AboutContent } from '@taana-baana/contract/schemas/page-content.ts';
@@ -43,7 +44,7 @@ export function AboutScreen() {
         {about && <p className="max-w-prose text-lg text-ink-soft">{rich(about.intro)}</p>}
       </header>
       <hr className="stitch my-10 md:my-16" />
-      {about ? <Promises parts={about.parts} /> : <ContentMissing {...request} />}
+      {about ? <Promises {...about} /> : <ContentMissing {...request} />}
       <div className="mt-12 flex flex-wrap gap-3 md:mt-20">
         <ButtonLink to={pages.ourStory.path}>{aboutTexts.whyTheName}</ButtonLink>
         <ButtonLink to={pages.store.path} variant="quiet">
@@ -66,21 +67,18 @@ export function AboutScreen() {
 }
 
 /** Texts that use a setting without a value are left out. */
-function Promises({ parts }: Pick<AboutContent, 'parts'>) {
+function Promises({ parts, photos }: Pick<AboutContent, 'parts' | 'photos'>) {
   const { plain, rich } = useContentText();
   const promises = parts.flatMap(({ heading, text }) => {
     const [name, words] = [plain(heading), rich(text)];
     return name === null || words === null ? [] : [{ name, words }];
   });
+  const pictureAt = (index: number) => (photos ? photos[index] : workshopPicture(index + 1));
   return (
     <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2 md:gap-y-14">
       {promises.map(({ name, words }, index) => (
         <li key={name}>
-          <ArtFigure
-            picture={workshopPicture(index + 1)}
-            sizes="(min-width: 88rem) 40rem, (min-width: 48rem) 45vw, 100vw"
-            className="rounded-card"
-          />
+          <Figure picture={pictureAt(index)} />
           <div className="mt-6 grid grid-cols-[3rem_1fr] gap-4">
             <span aria-hidden="true" className="font-display text-display-m leading-none font-bold text-turmeric">
               {index + 1}
@@ -93,6 +91,17 @@ function Promises({ parts }: Pick<AboutContent, 'parts'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Figure({ picture }: { picture: ComponentProps<typeof ArtFigure>['picture'] | undefined }) {
+  if (!picture) return null;
+  return (
+    <ArtFigure
+      picture={picture}
+      sizes="(min-width: 88rem) 40rem, (min-width: 48rem) 45vw, 100vw"
+      className="rounded-card"
+    />
   );
 }
 

@@ -17,6 +17,7 @@ import { useShop } from '../../components/shop-context.ts';
 
 export function OurStoryScreen() {
   const { products } = useAppSelector(selectProductList);
+  const { content } = usePageContent('our-story');
   return (
     <div className="pb-20">
       <PageMeta
@@ -44,7 +45,7 @@ export function OurStoryScreen() {
             {screenTexts.orderNow}
           </ButtonLink>
         </section>
-        <StoryGallery />
+        <StoryGallery photos={content?.photos} />
         <ProductRow id="newest" title={ourStoryTexts.newest} products={products.slice(0, 4)} />
         <ReadOn />
       </div>

@@ -1,7 +1,7 @@
 // The store's banners and house lines as cards. A draft may lack words; what a publication needs is
 // in content/card-check.ts.
 import * as z from 'zod/mini';
-import type { BannerText, HouseLine } from '../../../schemas/page-content.ts';
+import type { BannerText, HouseLine, PagePhoto } from '../../../schemas/page-content.ts';
 import { cleanLine } from '../../content/content-text.ts';
 import * as messages from '../../texts/content/content-messages.ts';
 import { IndianDay } from '../fields.ts';
@@ -23,15 +23,15 @@ const path = z
   .string()
   .check(z.maxLength(cardLengths.link, messages.linkInvalid), z.regex(/^\/(?![/\\])[^\s{}\\]*$/, messages.linkInvalid));
 
+const photoId = z.string().check(z.regex(/^[\w-]{8,64}$/));
+export const Photo = z.object({ id: photoId, alt: line(cardLengths.alt) }) satisfies z.ZodMiniType<PagePhoto>;
+
 const Banner = z.object({
   eyebrow: line(cardLengths.words),
   headline: line(cardLengths.words),
   action: line(cardLengths.words),
   link: path,
-  picture: z.union([
-    z.int().check(z.minimum(1), z.maximum(cardCounts.drawings)),
-    z.string().check(z.regex(/^[\w-]{8,64}$/)),
-  ]),
+  picture: z.union([z.int().check(z.minimum(1), z.maximum(cardCounts.drawings)), photoId]),
   alt: z.optional(line(cardLengths.alt)),
   from: z.optional(IndianDay),
   until: z.optional(IndianDay),

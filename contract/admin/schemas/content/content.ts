@@ -5,7 +5,7 @@ import { optionalText } from '../../../schemas/fields.ts';
 import * as messages from '../../texts/content/content-messages.ts';
 import { basedOn, by, draftWith, formOf, savedAs } from '../drafts.ts';
 import { version } from '../fields.ts';
-import { Banners, HouseLines } from './cards.ts';
+import { Banners, HouseLines, Photo } from './cards.ts';
 
 /** Characters of one page's text form. */
 const maxTextLength = 20_000;
@@ -15,8 +15,12 @@ const text = z.string({ error: messages.textRequired }).check(
   }),
 );
 
-export const TypedContent = z.union([z.object({ text }), Banners, HouseLines], messages.reload);
+/** Photos: only of pages that have them; missing: the pictures that came with the shop. */
+const TypedText = z.object({ text, photos: z.optional(z.array(Photo)) });
+
+export const TypedContent = z.union([TypedText, Banners, HouseLines], messages.reload);
 export type TypedContent = z.infer<typeof TypedContent>;
+export type TypedText = z.infer<typeof TypedText>;
 export type TypedCards<Field extends 'banners' | 'lines'> = Extract<TypedContent, Record<Field, unknown>>[Field];
 
 /** Version 0 is the default text. */

@@ -28,13 +28,17 @@ export const endsTooEarly = (card: string): string => `${card} ends before it be
 export const linkInvalid =
   'A banner leads to a page of this shop. Please type its address, such as /product?tag=monsoon';
 export const reload = 'This screen has a new form. Please reload the page; what you typed stays on this device';
-export const altMissing = (headline: string): string =>
-  `The photo of ${quoted(headline)} is not described. Please say what it shows, for people who cannot see it`;
-export const photoNotArrived = (headline: string): string =>
-  `The photo of ${quoted(headline)} has not arrived yet. Please wait until it is sent, or choose it again`;
-export const photoNotReady = (headline: string): string =>
-  `The photo of ${quoted(headline)} is still being made ready. Please try again in a minute`;
-export const photoRefused = (headline: string, why: string): string => `The photo of ${quoted(headline)}: ${why}`;
+export const photoOf = (headline: string): string => `The photo of ${quoted(headline)}`;
+export const photoNumber = (number: number): string => `Photo ${number}`;
+export const tooManyPhotos = (most: number): string => `The page has room for ${most} photos. Please remove some`;
+/** `photo`: by its name. */
+export const altMissing = (photo: string): string =>
+  `${photo} is not described. Please say what it shows, for people who cannot see it`;
+export const photoNotArrived = (photo: string): string =>
+  `${photo} has not arrived yet. Please wait until it is sent, or choose it again`;
+export const photoNotReady = (photo: string): string =>
+  `${photo} is still being made ready. Please try again in a minute`;
+export const photoRefused = (photo: string, why: string): string => `${photo}: ${why}`;
 
 export const bannerEmpty = (headline: string, link: string): string =>
   `${link} leads to no product, so the banner ${quoted(headline)} is not shown. Please check its link`;

@@ -31,6 +31,17 @@ export const howTo = {
   ],
 } as const;
 
+/** The pictures of About and Our Story. */
+export const photos = {
+  heading: 'Pictures',
+  about: 'One beside each heading, in order.',
+  story: 'Two at a time take turns below the text.',
+  shipped: 'Show the pictures that came with the shop',
+  shippedHint: 'Turn this off to show your own photos, or none.',
+  none: 'No photos: the page has no pictures.',
+  removed: 'Your photos are removed.',
+} as const;
+
 export const editor = {
   label: 'Text',
   toCheck: (count: number): string => (count === 1 ? '1 thing to check' : `${count} things to check`),

@@ -2,6 +2,7 @@
 import { cardProblems } from '@taana-baana/contract/admin/content/card-check.ts';
 import { checkContentText, contentWarnings } from '@taana-baana/contract/admin/content/content-check.ts';
 import { isCardPage, writeContentText } from '@taana-baana/contract/admin/content/content-text.ts';
+import { mostPhotos } from '@taana-baana/contract/admin/content/page-photos.ts';
 import type { ContentList, EditedContent, TypedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/content-messages.ts';
 import { contentPageNames, contentPages, isContentPage } from '@taana-baana/contract/content/content-pages.ts';
@@ -98,12 +99,18 @@ function readTyped(page: ContentPageName, content: TypedContent): ContentBody {
   }
   if (!('text' in content)) throw invalidContent(messages.reload);
   const checked = checkContentText(page, content.text);
-  if ('body' in checked) return checked.body;
-  throw invalidContent(checked.problem);
+  if (!('body' in checked)) throw invalidContent(checked.problem);
+  const { photos } = content;
+  const most = mostPhotos[page];
+  if (photos === undefined || most === undefined) return checked.body;
+  if (photos.length > most) throw invalidContent(messages.tooManyPhotos(most));
+  return { ...checked.body, photos } as ContentBody;
 }
 
 /** As the editor shows it. */
 export const toTyped = (page: ContentPageName, body: ContentBody): TypedContent =>
-  isCardPage(page) ? (body as TypedContent) : { text: writeContentText(page, body) };
+  isCardPage(page)
+    ? (body as TypedContent)
+    : { text: writeContentText(page, body), ...('photos' in body && { photos: body.photos }) };
 
 export const invalidContent = (problem: string) => new AppError('invalid', problem, { fields: { content: problem } });

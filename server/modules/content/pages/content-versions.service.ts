@@ -15,10 +15,10 @@ import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../shop/audit-log/audit-log.service.ts';
 import { type Needs, conflictOf, whoSaved } from '../../shop/drafts/draft-kinds.service.ts';
 import { readEdited, takeDraft } from '../../shop/drafts/drafts.service.ts';
-import { withReadyPhotos } from './banner-photos.service.ts';
 import { contentKind, invalidContent, requirePage, toTyped } from './content-kind.service.ts';
 import * as repository from './content.repository.ts';
 import { toBody } from './content.service.ts';
+import { withReadyPhotos } from './page-photos.service.ts';
 
 interface Publication {
   readonly basedOn: BasedOn;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TypedContent } from '@taana-baana/contract/admin/schemas/content/content.ts';
 import type { BasedOn } from '@taana-baana/contract/admin/schemas/drafts.ts';
 import { contentPageNames, contentPages } from '@taana-baana/contract/content/content-pages.ts';
-import type { BannersContent } from '@taana-baana/contract/schemas/page-content.ts';
+import type { AboutContent, BannersContent } from '@taana-baana/contract/schemas/page-content.ts';
 import { type TestAdmin, type TestMember, openTestAdmin } from '../../../admin/testing.ts';
 import { createChanges, noticeChanges } from '../../../database/changes.ts';
 import { testEngines } from '../../../database/testing.ts';
@@ -280,6 +280,41 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
       [2, '/images/rain-800.avif 800w', 'Rain on a roof', 800],
       [1, undefined, undefined, undefined],
     ]);
+  });
+
+  test('have the photos that the owner chose on About, or none, and no photo on a policy', async () => {
+    const { db } = shop.deps;
+    const { text: words } = (await admin.call('getContentDraft', { ...by(), params: { page: 'about' } })).body.published
+      .content as { text: string };
+    const variants = JSON.stringify([{ width: 800, format: 'avif', file: 'loom-800.avif' }]);
+    const loom = { id: 'loom-in-room', width: 800, height: 600, color: '#334455', variants };
+    const photos = [{ id: loom.id, alt: 'Our loom' }];
+    await expect(publishTyped(shop.deps, 'about', { text: words, photos })).rejects.toThrow(
+      'Photo 1 has not arrived yet',
+    );
+    await db.insertInto('pictures').values(loom).execute();
+    const shownPhotos = async (name: string) =>
+      ((await shop.call('getContent', { params: { page: name } })).body.body as AboutContent).photos;
+    expect(await shownPhotos('about')).toBeUndefined();
+    const { published } = await publishTyped(shop.deps, 'about', {
+      text: words,
+      photos: [...photos, { ...photos[0]!, alt: '' }],
+    });
+    expect(published.warnings).toEqual([expect.stringMatching(/^Photo 2 is not described/)]);
+    expect(await shownPhotos('about')).toMatchObject([
+      { avif: '/images/loom-800.avif 800w', alt: 'Our loom' },
+      { alt: '' },
+    ]);
+    await publishTyped(shop.deps, 'about', { text: words, photos: [] });
+    expect(await shownPhotos('about')).toEqual([]);
+    await publishTyped(shop.deps, 'about', { text: words });
+    expect(await shownPhotos('about')).toBeUndefined();
+    await publishTyped(shop.deps, page, { ...typed('Ten days.'), photos });
+    expect(await shownPhotos(page)).toBeUndefined();
+    const many = Array.from({ length: 13 }, () => photos[0]!);
+    await expect(publishTyped(shop.deps, 'about', { text: words, photos: many })).rejects.toThrow(
+      'The page has room for 12 photos',
+    );
   });
 
   describe('a preview', () => {

@@ -1,6 +1,7 @@
 // The owner's texts as the shop shows them: the newest published version, or the default text; and
 // a draft, to anyone who has its link.
 import { serverMessages } from '@taana-baana/contract';
+import { photosIn } from '@taana-baana/contract/admin/content/page-photos.ts';
 import { contentPages, isContentPage } from '@taana-baana/contract/content/content-pages.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { type ContentFacts, fillPlain } from '@taana-baana/contract/content/content-placeholders.ts';
@@ -79,33 +80,38 @@ async function pageContent(deps: Needs, page: ContentPageName, body: ContentBody
 async function fill(deps: Needs, body: ContentBody): Promise<ShownContent> {
   const facts = deps.settings.current();
   if ('banners' in body) return fillBanners(deps, body, facts);
-  return 'lines' in body ? fillHouseLines(deps, body, facts) : body;
+  if ('lines' in body) return fillHouseLines(deps, body, facts);
+  if (!('photos' in body) || !body.photos) return body as ShownContent;
+  const { photos, ...texts } = body;
+  const pictureOf = await readPictures(deps, photos);
+  return { ...texts, photos: photos.flatMap(({ id, alt }) => pictureOf(id, alt) ?? []) };
+}
+
+/** In a preview one may not be ready. As on cards, AVIF and the plain file only. */
+async function readPictures({ db, config }: Needs, photos: readonly { readonly id: string }[]) {
+  const ids = photos.map(({ id }) => id);
+  const states = await readPhotoStates(db, ids, config.pictureOrigin);
+  return (wanted: string, alt: string) => {
+    const picture = states.find(({ id }) => id === wanted)?.picture;
+    return picture ? { ...picture, alt, srcset: '' } : undefined;
+  };
 }
 
 /**
  * Those that lead to products, to an article. Fills them in here: the first view of the store has no
  * code for placeholders, and banners have no links.
  */
-async function fillBanners(
-  { db, config, search }: Needs,
-  { banners }: BannersText,
-  facts: ContentFacts,
-): Promise<BannersContent> {
-  const photos = await readPhotoStates(
-    db,
-    banners.flatMap(({ picture }) => (typeof picture === 'string' ? picture : [])),
-    config.pictureOrigin,
-  );
+async function fillBanners(deps: Needs, { banners }: BannersText, facts: ContentFacts): Promise<BannersContent> {
+  const pictureOf = await readPictures(deps, photosIn({ banners }));
   const filled = banners.flatMap(({ picture, alt = '', link, ...banner }, index) => {
     const texts = [banner.eyebrow, banner.headline, banner.action].map((text) => fillPlain(text, facts));
     const [eyebrow, headline, action] = texts;
     if (!eyebrow || !headline || !action) return [];
     const words = { eyebrow, headline, action, link };
     if (typeof picture === 'number') return [{ ...words, picture }];
-    const photo = photos.find(({ id }) => id === picture)?.picture;
-    // In a preview its picture may not be ready. As on cards, AVIF and the plain file only.
-    return [{ ...words, picture: (index % 3) + 1, ...(photo ? { photo: { ...photo, alt, srcset: '' } } : {}) }];
+    const photo = pictureOf(picture, alt);
+    return [{ ...words, picture: (index % 3) + 1, ...(photo && { photo }) }];
   });
-  const isShown = await Promise.all(filled.map(({ link }) => hasProducts(db, link, search)));
+  const isShown = await Promise.all(filled.map(({ link }) => hasProducts(deps.db, link, deps.search)));
   return { banners: filled.filter((_, index) => isShown[index]) };
 }
