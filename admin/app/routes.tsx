@@ -39,6 +39,8 @@ const framed: RouteObject[] = [
     async () => (await import('../screens/order/unplaced/unplaced.screen.tsx')).UnplacedScreen,
   ),
   screen('orders/:number', async () => (await import('../screens/order/order.screen.tsx')).OrderScreen),
+  screen('customers', async () => (await import('../screens/customers/customers.screen.tsx')).CustomersScreen),
+  screen('customers/:id', async () => (await import('../screens/customers/customer.screen.tsx')).CustomerScreen),
   screen('enquiries', async () => (await import('../screens/enquiries/enquiries.screen.tsx')).EnquiriesScreen),
   screen('enquiries/:id', async () => (await import('../screens/enquiries/enquiry.screen.tsx')).EnquiryScreen),
   screen('reviews', async () => (await import('../screens/reviews/reviews.screen.tsx')).ReviewsScreen),

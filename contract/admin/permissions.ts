@@ -19,6 +19,8 @@ export const permissions = {
   // A customer's phone, e-mail and address: of every order, or while the parcel is in progress.
   'contact.read': ['owner', 'manager'],
   'contact.read-under-way': ['owner', 'manager', 'packer'],
+  // The list of customers, everything about one, and their unfinished checkouts.
+  'customers.read': ['owner', 'manager'],
   'revenue.read': ['owner', 'manager', 'accountant'],
   'catalogue.edit': ['owner', 'manager'],
   'stock.count': ['owner', 'manager', 'packer'],

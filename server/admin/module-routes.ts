@@ -6,6 +6,7 @@ import { auditLogAdminRoutes } from '../modules/shop/audit-log/audit-log-admin.r
 import { dashboardAdminRoutes } from '../modules/selling/routes/admin/dashboard-admin.routes.ts';
 import { documentsAdminRoutes } from '../modules/selling/routes/admin/documents-admin.routes.ts';
 import { draftPreviewsAdminRoutes } from '../modules/draft-previews-admin.routes.ts';
+import { customersAdminRoutes } from '../modules/people/customers/customers-admin.routes.ts';
 import { enquiriesAdminRoutes } from '../modules/people/enquiries/enquiries-admin.routes.ts';
 import { reviewsAdminRoutes } from '../modules/catalog/reviews/reviews-admin.routes.ts';
 import { packingAdminRoutes } from '../modules/selling/routes/admin/packing-admin.routes.ts';
@@ -58,6 +59,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...contentAdminRoutes(deps),
   ...postsAdminRoutes(deps),
   ...draftPreviewsAdminRoutes(deps),
+  ...customersAdminRoutes(deps),
   ...enquiriesAdminRoutes(deps),
   ...reviewsAdminRoutes(deps),
   ...newsletterAdminRoutes(deps),

@@ -7,6 +7,7 @@ import { inTransaction } from './transaction.ts';
 export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'readiness' | 'backup_runs'>, true> = {
   audit_log: true,
   order_notes: true,
+  customer_notes: true,
   settings: true,
   collection_drafts: true,
   collections: true,

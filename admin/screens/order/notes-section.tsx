@@ -1,10 +1,10 @@
 // What to check before shipping, and the notes of staff on the order.
 import { StickyNote } from 'lucide';
 import { NoteForm, type OrderNote } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
-import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { note as toCheck, notes as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Button } from '../../components/button.tsx';
 import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
+import { NoteList } from '../../components/writing/note-list.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { SchemaForm } from '../../components/fields/schema-form.tsx';
 import { Icon } from '../../../design/icon.tsx';
@@ -34,14 +34,7 @@ export function NotesSection({ number, notes, mayAdd, now }: NotesSectionProps) 
   return (
     <Section heading={texts.heading}>
       <div className="flex flex-col gap-3 px-4 py-3 text-sm">
-        {notes.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
-        {notes.map(({ id, text, at, by, onSlip }) => (
-          <div key={id}>
-            <p className="whitespace-pre-line">{text}</p>
-            <p className="text-ink-soft">{texts.by(by ?? texts.commandLine, formatRecent(at, now))}</p>
-            {onSlip && <p className="font-medium">{texts.isOnSlip}</p>}
-          </div>
-        ))}
+        <NoteList notes={notes} none={texts.none} now={now} />
         {mayAdd && <NewNote number={number} />}
       </div>
     </Section>

@@ -13,6 +13,7 @@ export type Tag =
   | 'campaigns'
   | 'collections'
   | 'content'
+  | 'customers'
   | 'dashboard'
   | 'enquiries'
   | 'exchanges'

@@ -1,11 +1,22 @@
-// Calls about staff (signing in, their own account, invitations, roles) and enquiries.
+// Calls about customers, staff (signing in, their own account, invitations, roles) and enquiries.
 import { DeletedCount } from '../../schemas/cart.ts';
+import * as customers from '../schemas/people/customers.ts';
 import * as enquiries from '../schemas/people/enquiries.ts';
 import * as staff from '../schemas/people/staff.ts';
 import * as z from 'zod/mini';
 import { nothing, post, put, read, remove } from './call.ts';
 
 export const peopleCalls = {
+  listCustomers: read('customers', 'customers.read', customers.CustomerList, {
+    query: customers.CustomerListQuery,
+    isPaged: true,
+    tags: ['customers'],
+  }),
+  getCustomer: read('customers/:id', 'customers.read', customers.CustomerPage),
+  addCustomerNote: post('customers/:id/notes', 'customers.read', customers.CustomerPage, {
+    body: customers.CustomerNoteForm,
+    shows: 'getCustomer',
+  }),
   listEnquiries: read('enquiries', 'enquiries.answer', enquiries.EnquiryList, {
     query: enquiries.EnquiryListQuery,
     isPaged: true,

@@ -13,6 +13,7 @@ export const sections = {
   stock: 'Stock',
   exchanges: 'Exchanges',
   giftCards: 'Gift cards',
+  customers: 'Customers',
   enquiries: 'Enquiries',
   reviews: 'Reviews',
   newsletter: 'Newsletter',

@@ -36,6 +36,8 @@ export const CustomerData = z.object({
   orders: z.array(z.extend(Order, { contact: Contact })),
   /** Notes of staff on the customer's orders. */
   orderNotes: z.array(z.object({ order: z.string(), text: z.string(), createdAt: z.string() })),
+  /** Notes of staff on the customer. */
+  notes: z.array(z.object({ text: z.string(), createdAt: z.string() })),
   unpaidOrders: z.array(UnpaidOrder),
   /** Photos added to exchanges, as data URLs. */
   exchangePhotos: z.array(z.extend(ExchangePhoto, { exchange: z.nullable(z.string()), createdAt: z.string() })),

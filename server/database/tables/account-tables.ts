@@ -100,6 +100,16 @@ export interface CartLineRow {
   created_at: string;
 }
 
+/** What staff write about a customer. */
+export interface CustomerNoteRow {
+  id: string;
+  /** As orders name the customer, also one without an account. */
+  customer_id: string;
+  staff_id: string | null;
+  text: string;
+  created_at: string;
+}
+
 export interface AccountTables {
   /** With the GSTIN of those who are registered for GST. */
   customers: CustomerRow & { gstin: Generated<string | null> };
@@ -112,4 +122,5 @@ export interface AccountTables {
   password_reset_requests: PasswordResetRequestRow;
   wishlist_items: WishlistItemRow;
   cart_lines: CartLineRow;
+  customer_notes: CustomerNoteRow;
 }

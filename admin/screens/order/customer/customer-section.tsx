@@ -1,7 +1,9 @@
 // The customer: name, contact, address, store credit, as far as the member's role may see them.
 import { Copy } from 'lucide';
+import { customerPath } from '@taana-baana/contract/admin/customer-groups.ts';
 import { addressLines } from '@taana-baana/contract/addresses/address-lines.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import { toCustomer } from '@taana-baana/contract/admin/texts/people/customers.ts';
 import { changeGstin, customer as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { handedOver } from '@taana-baana/contract/admin/texts/selling/orders.ts';
 import type { PaidAddress } from '@taana-baana/contract/schemas/address.ts';
@@ -25,6 +27,13 @@ export function CustomerSection({ order: { number, customer, actions, isHandedOv
         <div className="py-3">
           <p className="text-base font-semibold">{name}</p>
           <EarlierOrders count={customer.earlierOrders} number={number} />
+          {customer.page !== undefined && (
+            <p>
+              <Link to={customerPath(customer.page)} className="text-link inline-flex min-h-(--control) items-center">
+                {toCustomer}
+              </Link>
+            </p>
+          )}
           {contact ? (
             <ContactWays name={name} {...contact} />
           ) : (

@@ -232,6 +232,8 @@ export const OrderPage = z.object({
     earlierOrders: z.int(),
     /** `none`: staff took the order for somebody without an account. */
     account: z.enum(['open', 'deleted', 'none']),
+    /** Id of the customer's page, for members who may open it. */
+    page: z.optional(z.string()),
     /** Rupees of store credit. Null without an account, and for members who may not give it. */
     credit: z.nullable(z.int()),
     /** For the invoice; null for most, and once the account is deleted. */

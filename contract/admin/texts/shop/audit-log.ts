@@ -86,6 +86,8 @@ const actions = {
   'backups create': 'Made a backup',
   'backups download': 'Downloaded a backup',
   'backups delete': 'Deleted a backup',
+  'customers look': 'Looked at a customer',
+  'customers note': 'Wrote a note on a customer',
   'customers end-sessions': 'Signed a customer out',
   'customers remove-second-factor': 'Removed the second factor of a customer',
   'catalogue import': 'Imported the catalogue',

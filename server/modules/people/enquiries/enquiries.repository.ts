@@ -77,6 +77,21 @@ export function listEnquiries(
     .execute();
 }
 
+/** With one of them; newest first. */
+export async function listEnquiriesOfEither(
+  db: Database,
+  { email, mobile }: { readonly email: string | null; readonly mobile: string | null },
+  limit: number,
+): Promise<EnquiryRow[]> {
+  return db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where((eb) => eb.or([eb('email', '=', email ?? ''), eb('mobile', '=', mobile ?? '')]))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export function findEnquiry(db: Database, id: string): Promise<EnquiryRow | undefined> {
   return db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
 }

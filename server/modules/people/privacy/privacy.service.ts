@@ -10,6 +10,7 @@ import { listLines } from '../../selling/actions/cart/cart.service.ts';
 import { exportPhotos } from '../../selling/actions/exchanges/exchange-photos.service.ts';
 import { anonymiseExchanges } from '../../selling/goods/exchanges/exchange-records.service.ts';
 import { forgetRecipient, listRedeemedCards } from '../../selling/money/gift-cards/redeem-gift-card.service.ts';
+import { deleteCustomerNotes, listCustomerNotes } from '../customers/customers.repository.ts';
 import { deleteEnquiries } from '../enquiries/enquiries.repository.ts';
 import { listEnquiriesFrom } from '../enquiries/enquiries.service.ts';
 import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
@@ -55,6 +56,7 @@ export async function exportData(
     sessions: await listSessions(deps, id, token),
     orders: await listOrdersWithContact(deps, id),
     orderNotes: await listNotesAbout(deps.db, id),
+    notes: (await listCustomerNotes(deps.db, [id])).map(({ text, created_at: createdAt }) => ({ text, createdAt })),
     unpaidOrders: await listUnpaidOrders(deps, id),
     exchangePhotos: await exportPhotos(deps.db, id),
     storeCredit: await readCredit(deps.db, id),
@@ -86,6 +88,7 @@ export async function deleteAccount(
     await endCredit(trx, customer.id, deps.clock.now());
     await anonymiseCustomer(trx, deps, customer);
     await anonymiseExchanges(trx, customer.id);
+    await deleteCustomerNotes(trx, customer.id);
     await forgetRecipient(trx, customer.id);
     if (customer.emailConfirmedAt !== null) {
       await deleteEnquiries(trx, customer);

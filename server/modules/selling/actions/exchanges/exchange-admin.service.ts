@@ -40,6 +40,7 @@ import { workingDaysAfter } from '../../goods/exchanges/exchange-window.service.
 import {
   findExchange,
   listExchanges,
+  listExchangesOfOrders,
   listOrderNames,
   type OrderNames,
   updateExchange,
@@ -62,6 +63,19 @@ export async function listExchangesOfTab(
     rows.map((row) => row.order_id),
   );
   return { exchanges: rows.map((row) => toRow(row, orders.get(row.order_id), deps)) };
+}
+
+/** Of these orders, oldest first. */
+export async function listExchangesOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  orderIds: readonly string[],
+): Promise<WireRow[]> {
+  const rows = await listExchangesOfOrders(deps.db, orderIds);
+  const orders = await listOrderNames(
+    deps.db,
+    rows.map((row) => row.order_id),
+  );
+  return rows.map((row) => toRow(row, orders.get(row.order_id), deps));
 }
 
 export async function readExchangePage(

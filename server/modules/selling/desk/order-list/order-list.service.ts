@@ -88,6 +88,16 @@ export async function* readOrdersOfTab(deps: Needs, query: OrderExportQuery, rol
   }
 }
 
+/** Of these customers, newest first. */
+export async function listOrdersOf(
+  db: Database,
+  customerIds: readonly string[],
+  { role, limit }: { readonly role: Role; readonly limit: number },
+): Promise<WireRow[]> {
+  const terms = customerIds.map((value) => ({ column: 'customer_id' as const, value, isBeginning: false }));
+  return toRows(db, await listOrderRows(db, { terms }, limit), role);
+}
+
 /** Whether the shop has ever sold something. */
 export const hasOrders = async (db: Database): Promise<boolean> => (await listOrderRows(db, {}, 1)).length > 0;
 

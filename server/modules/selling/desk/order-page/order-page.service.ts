@@ -90,6 +90,7 @@ export async function readOrderPage(
     },
     customer: {
       ...toCustomer(deps, { row, order, isVisible, parcel, productId: lines[0]?.product_id }),
+      ...(isPermitted(member.role, 'customers.read') && hasPage(row) && { page: order.customerId }),
       credit,
       gstin: isVisible ? row.customer_gstin : null,
     },
@@ -155,6 +156,10 @@ function toCustomer(
     contact: isVisible ? { ...contact, address: order.address, ...messages } : null,
   };
 }
+
+/** An account, or somebody without one who has a mobile number. */
+const hasPage = ({ account_id: account, channel, customer_mobile: mobile }: ShownOrderRow): boolean =>
+  account !== null || (channel !== null && mobile !== null);
 
 type Parcel = Pick<ShipmentRow, 'id' | 'courier' | 'awb' | 'created_at' | 'returned_at' | 'track_token'>;
 
