@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 export function useLinkedPlace(): void {
   useEffect(() => {
     const name = CSS.escape(location.hash.slice(1));
-    if (name) document.querySelector<HTMLElement>(`[name="${name}"], [name^="${name}."], #${name}`)?.focus();
+    // A `meta` of the page has a name, too.
+    const main = document.querySelector('main');
+    if (name) main?.querySelector<HTMLElement>(`[name="${name}"], [name^="${name}."], #${name}`)?.focus();
   }, []);
 }
