@@ -22,6 +22,8 @@ export const permissions = {
   // The list of customers, everything about one, and their unfinished checkouts.
   'customers.read': ['owner', 'manager'],
   'revenue.read': ['owner', 'manager', 'accountant'],
+  // What a piece costs the shop, and so what it earns.
+  'costs.manage': ['owner'],
   'catalogue.edit': ['owner', 'manager'],
   'stock.count': ['owner', 'manager', 'packer'],
   'documents.read': ['owner', 'manager', 'accountant'],

@@ -1,5 +1,4 @@
-// The sales report: figures, bars, and tables by period and by product. The days are in the
-// address.
+// The sales report: figures, bars, and tables. The days and the table are in the address.
 import { Printer } from 'lucide';
 import { useSearchParams } from 'react-router';
 import type { SalesReport } from '@taana-baana/contract/admin/schemas/selling/sales.ts';
@@ -16,11 +15,10 @@ import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { Loaded } from '../../components/page/loaded.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Figure } from '../../components/page/facts.tsx';
-import { Section } from '../../components/page/section.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { adminApi } from '../../store/admin-api.ts';
-import { PeriodTable, ProductTable } from './sales-tables.tsx';
+import { DetailSection, PeriodSection } from './sales-tables.tsx';
 import { SalesChart } from './sales-chart.tsx';
 
 const { figures } = texts;
@@ -29,7 +27,8 @@ export function SalesScreen() {
   const [params, setParams] = useSearchParams();
   const now = useNow();
   const filter = readSalesFilter(params, now);
-  const query = adminApi.useGetSalesQuery({ query: filter }, { refetchOnMountOrArgChange: true });
+  const { of: _, ...days } = filter;
+  const query = adminApi.useGetSalesQuery({ query: days }, { refetchOnMountOrArgChange: true });
   const refused = query.error && 'fields' in query.error ? query.error.fields.to : undefined;
   return (
     <Page
@@ -53,7 +52,7 @@ export function SalesScreen() {
       </p>
       {(!refused || query.data) && (
         <Loaded query={refused ? { ...query, error: undefined } : query} lines={8}>
-          {(report) => <Report report={report} filter={filter} />}
+          {(report) => <Report report={report} filter={filter} to={(changes) => `?${new URLSearchParams({ ...filter, ...changes })}`} />}
         </Loaded>
       )}
     </Page>
@@ -88,7 +87,15 @@ function Choice({ filter, problem, onChange }: ChoiceProps) {
   );
 }
 
-function Report({ report: { periods, total, products }, filter }: { report: SalesReport; filter: SalesFilter }) {
+interface ReportProps {
+  report: SalesReport;
+  filter: SalesFilter;
+  to: (changes: Partial<SalesFilter>) => string;
+}
+
+function Report({ report, filter, to }: ReportProps) {
+  const now = useNow();
+  const { periods, total, before } = report;
   if (total.orders === 0) return <EmptyState heading={texts.nothingHeading} text={texts.nothingText} />;
   return (
     <div className="flex flex-col gap-4">
@@ -100,14 +107,16 @@ function Report({ report: { periods, total, products }, filter }: { report: Sale
           <Figure label={figures.orders} value={String(total.orders)} />
           <Figure label={figures.pieces} value={String(total.pieces)} />
         </dl>
+        <p className="mb-4 text-sm text-ink-soft">
+          {texts.netCompared(
+            texts.changeOf(total.netPaise, before.total.orders > 0 ? before.total.netPaise : null),
+            daysTexts.range(formatShortDay(before.from, now), formatShortDay(before.to, now)),
+          )}
+        </p>
         <SalesChart periods={periods} by={filter.by} />
       </div>
-      <Section heading={texts.byPeriod}>
-        <PeriodTable periods={periods} total={total} by={filter.by} />
-      </Section>
-      <Section heading={texts.byProduct} text={texts.productText}>
-        <ProductTable products={products} />
-      </Section>
+      <DetailSection filter={filter} to={to} />
+      <PeriodSection report={report} filter={filter} />
     </div>
   );
 }

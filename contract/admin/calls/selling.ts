@@ -180,5 +180,14 @@ export const sellingCalls = {
     tags: ['exchanges', 'order', 'dashboard'],
   }),
   getSales: read('sales', 'revenue.read', sales.SalesReport, { query: sales.SalesQuery }),
+  getSalesTable: read('sales/by/:of', 'revenue.read', sales.SalesTable, {
+    params: sales.SalesTableParams,
+    query: sales.SalesQuery,
+  }),
+  exportSales: read('sales/export/:of', 'revenue.read', nothing, {
+    params: sales.SalesExportParams,
+    query: sales.SalesQuery,
+    isFile: true,
+  }),
   getDashboard: read('dashboard', 'orders.read', dashboard.Dashboard, { tags: ['dashboard'] }),
 };

@@ -230,7 +230,11 @@ export interface OrderTables {
     credit: Generated<number>;
     customer_gstin: Generated<string | null>;
   };
-  order_lines: Omit<OrderLineRow, 'discount_paise'> & { discount_paise: Generated<number> };
+  order_lines: Omit<OrderLineRow, 'discount_paise'> & {
+    discount_paise: Generated<number>;
+    /** Rupees that a piece cost the shop when the order was placed; null: not known. Only for the owner. */
+    cost: Generated<number | null>;
+  };
   order_adjustments: OrderAdjustmentRow;
   order_events: OrderEventRow;
   payments: PaymentRow;

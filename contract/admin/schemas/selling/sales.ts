@@ -1,7 +1,7 @@
-// The sales report: what was sold between two days, by period and by product.
+// The sales report: what was sold between two days, by period and by what, where and to whom.
 import * as z from 'zod/mini';
 import { addDays } from '../../../calendar/indian-days.ts';
-import { maxSalesDays, salesPeriods } from '../../sales-periods.ts';
+import { maxSalesDays, salesDimensions, salesPeriods, salesTables } from '../../sales-periods.ts';
 import * as messages from '../../texts/selling/sales.ts';
 import { IndianDay } from '../fields.ts';
 
@@ -31,15 +31,7 @@ const Sales = z.object({
 });
 export type Sales = z.infer<typeof Sales>;
 
-export const ProductSales = z.object({
-  productId: z.string(),
-  title: z.string(),
-  pieces: z.int(),
-  /** Rupees, without shipping and before refunds. */
-  revenue: z.int(),
-  sizes: z.array(z.object({ size: z.string(), pieces: z.int() })),
-});
-export type ProductSales = z.infer<typeof ProductSales>;
+const Days = z.object({ from: IndianDay, to: IndianDay });
 
 export const SalesReport = z.object({
   /**
@@ -48,7 +40,46 @@ export const SalesReport = z.object({
    */
   periods: z.array(z.extend(Sales, { start: IndianDay })),
   total: Sales,
-  /** The one with most pieces first. */
-  products: z.array(ProductSales),
+  /** As many days before. */
+  before: z.extend(Days, { total: Sales }),
 });
 export type SalesReport = z.infer<typeof SalesReport>;
+
+/**
+ * What was paid for shirts, without shipping; paise. A refund is of the pieces that it names, else of
+ * all pieces of its order by what was paid for them; what exceeds them is of the shipping.
+ */
+const GoodsSold = z.object({
+  orders: z.int(),
+  pieces: z.int(),
+  soldPaise: z.int(),
+  refundedPaise: z.int(),
+  netPaise: z.int(),
+  /** The same of as many days before. Null: nothing was sold then. */
+  netBeforePaise: z.nullable(z.int()),
+  /** Only for those who see costs. */
+  margin: z.optional(
+    z.object({
+      /** Of the pieces that were not refunded. */
+      costPaise: z.int(),
+      /** Net of the pieces whose cost is known, less their cost. */
+      marginPaise: z.int(),
+      /** Whole per cent of that net; null: it is nothing. */
+      percent: z.nullable(z.int()),
+      /** Pieces whose cost was not known when they were sold. */
+      unknown: z.int(),
+    }),
+  ),
+});
+export type GoodsSold = z.infer<typeof GoodsSold>;
+
+/** `key`: a product's id, a category, a channel…; '' if it is not known. `label`: for people. */
+const SalesRow = z.extend(GoodsSold, { key: z.string(), label: z.string() });
+export type SalesRow = z.infer<typeof SalesRow>;
+
+/** By one dimension, most pieces first; also what was sold only before. */
+export const SalesTable = z.object({ rows: z.array(SalesRow), total: GoodsSold, before: Days });
+export type SalesTable = z.infer<typeof SalesTable>;
+
+export const SalesTableParams = z.object({ of: z.enum(salesDimensions) });
+export const SalesExportParams = z.object({ of: z.enum(salesTables) });

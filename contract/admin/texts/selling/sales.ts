@@ -1,6 +1,7 @@
 // The sales report.
-import type { SalesPeriod } from '../../sales-periods.ts';
+import type { SalesDimension, SalesPeriod } from '../../sales-periods.ts';
 import { formatPaise } from '../money.ts';
+import { channels } from './manual-orders.ts';
 
 export const title = 'Sales';
 export const intro =
@@ -19,6 +20,9 @@ export const figures = {
   refunded: 'Refunded',
   orders: 'Orders',
   pieces: 'Pieces',
+  sold: 'Paid',
+  cost: 'Cost',
+  margin: 'Margin',
 } as const;
 
 export const chart = (best: string, netPaise: number): string =>
@@ -29,11 +33,52 @@ export const byPeriod = 'By period';
 export const period = 'Period';
 export const total = 'Total';
 
-export const byProduct = 'By product';
-export const product = 'Product';
-export const sizes = 'Sizes';
-export const sizeCount = (size: string, pieces: number): string => `${size} ${pieces}`;
-export const productText = 'Prices of the shirts, without shipping and before refunds.';
+export const inDetail = 'In detail';
+export const detailText =
+  'What was paid for the shirts, without shipping. A refund without pieces is shared among the shirts of its order.';
+export const dimensions: Readonly<Record<SalesDimension, string>> = {
+  product: 'Product',
+  size: 'Size',
+  category: 'Category',
+  channel: 'Channel',
+  state: 'State',
+  customers: 'Customers',
+};
+
+const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  category: { '': 'No longer in the catalogue' },
+  channel: { shop: 'Shop', ...channels },
+  state: { '': 'Not known', here: 'Handed over in the shop' },
+  customers: { '': 'Not known', new: 'New', returning: 'Returning' },
+};
+/** `title`: of one of its lines. */
+export const labelOf = (of: SalesDimension, key: string, title: string): string =>
+  of === 'product' || of === 'size' ? title : (names[of]?.[key] ?? key);
+
+export const compared = (from: string, to: string): string => `Compared with ${from} to ${to}, as many days before.`;
+export const change = 'Change';
+export const noneBefore = 'No sales then';
+/** `+ Rs. 340 (+12 %)`; without a percentage if it was nothing or less. */
+export function changeOf(now: number, before: number | null): string {
+  if (before === null) return noneBefore;
+  const [sign, paise] = [now < before ? '−' : '+', Math.abs(now - before)];
+  if (paise === 0) return 'The same';
+  const percent = before > 0 ? ` (${sign}${Math.round((paise / before) * 100)} %)` : '';
+  return `${sign} ${formatPaise(paise)}${percent}`;
+}
+export const netCompared = (change: string, days: string): string => `Net, compared with ${days}: ${change}`;
+export const netBefore = 'Net before';
+export const marginPercent = 'Margin %';
+export const unknownCost = 'Pieces without a cost';
+export const marginShown = (paise: number, percent: number | null): string =>
+  percent === null ? formatPaise(paise) : `${formatPaise(paise)} (${percent} %)`;
+export const marginText =
+  'Margin is net less the cost of the pieces that were not refunded, as it was when they were sold. Only the owner sees it.';
+export const unknownText = (pieces: number): string =>
+  `${pieces === 1 ? '1 piece has' : `${pieces} pieces have`} no cost, and ${pieces === 1 ? 'is' : 'are'} left out of the margin.`;
+export const save = 'CSV';
+export const saveLabel = (table: string): string => `Save as CSV: ${table}`;
+export const saved = 'The file is on its way.';
 export const nothingHeading = 'Nothing was sold on these days';
 export const nothingText = 'Please choose other days.';
 

@@ -64,6 +64,7 @@ const actions = {
   'enquiries reopen': 'Opened an enquiry again',
   'orders export': 'Exported orders',
   'accounting export': 'Exported tax documents',
+  'sales export': 'Exported sales',
   'newsletter export': 'Exported the subscribers',
   'newsletter remove': 'Removed a subscriber',
   'campaigns test': 'Sent a newsletter to themselves, as a test',

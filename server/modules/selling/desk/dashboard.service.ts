@@ -11,7 +11,7 @@ import { countWaitingExchanges } from '../goods/exchanges/exchange-records.servi
 import { countUndeliverableMails } from '../../shop/mail/mail.repository.ts';
 import { countWaitingOrders, hasOrders } from './order-list/order-list.service.ts';
 import { countReturned, countTrackingLate } from '../actions/fulfilment/parcels.service.ts';
-import { readRevenue } from './sales.service.ts';
+import { readRevenue } from './sales/sales.service.ts';
 import { listPaymentProblems } from '../money/payments/payment-problems.service.ts';
 import { countLowProducts } from '../goods/stock/stock.repository.ts';
 

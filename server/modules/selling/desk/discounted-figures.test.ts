@@ -6,7 +6,8 @@ import type { ProviderDouble } from '../../../integrations/payment-gateway/testi
 import type { TestShop } from '../../../testing.ts';
 import { checkOutAdjusted, lessOnGoods, lessOnShipping } from '../actions/checkout/testing.ts';
 import { createOrder, openCart, openShopForEach, readPurchaseRows } from '../money/payments/testing.ts';
-import { readSalesReport } from './sales.service.ts';
+import { readSalesReport } from './sales/sales.service.ts';
+import { readSalesTable } from './sales/sales-tables.service.ts';
 
 describe.each(testEngines)('an order with adjustments on %s', (engine) => {
   let double: ProviderDouble;
@@ -20,8 +21,10 @@ describe.each(testEngines)('an order with adjustments on %s', (engine) => {
     const payment = await double.pay({ order_id: providerOrderId, status: 'captured' });
     await createOrder(shop, token, providerOrderId, payment.id);
 
-    const { total, products } = await readSalesReport(shop.deps, { by: 'day', from: '2026-11-21', to: '2026-11-21' });
-    expect([total.revenue, products.map(({ revenue }) => revenue)]).toEqual([910, [850]]);
+    const day = { from: '2026-11-21', to: '2026-11-21' };
+    const { total } = await readSalesReport(shop.deps, { by: 'day', ...day });
+    const { rows } = await readSalesTable(shop.deps, 'product', day, 'owner');
+    expect([total.revenue, rows.map(({ soldPaise }) => soldPaise)]).toEqual([910, [85_000]]);
 
     const admin = openTestAdmin(shop);
     const { cookie } = await admin.addMember('owner');

@@ -14,6 +14,17 @@ export async function insertGoods(trx: Database, { lines, adjustments }: Goods):
   for (const batch of batchesOf(adjustments)) await trx.insertInto('order_adjustments').values(batch).execute();
 }
 
+/** What a piece of each line costs the shop now: a later cost changes no placed order. */
+export async function updateCosts(trx: Database, orderId: string): Promise<void> {
+  await trx
+    .updateTable('order_lines')
+    .set((eb) => ({
+      cost: eb.selectFrom('products').select('products.cost').whereRef('products.id', '=', 'order_lines.product_id'),
+    }))
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
 export async function deleteLines(db: Database, orderId: string): Promise<void> {
   await db.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
 }

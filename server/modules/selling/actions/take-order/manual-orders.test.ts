@@ -18,7 +18,7 @@ import { type CountedTee, countTee, expectSoundCounts, size } from '../../goods/
 import { getStock } from '../../desk/stock-list.service.ts';
 import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
 import { listOrdersOfTab } from '../../desk/order-list/order-list.service.ts';
-import { readSalesReport } from '../../desk/sales.service.ts';
+import { readSalesReport } from '../../desk/sales/sales.service.ts';
 import { addOrder } from '../../desk/order-page/testing.ts';
 import { findKnownCustomers } from './known-customers.service.ts';
 import { type ManualOrderInput, takeOrder } from './take-order.service.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { openHoursBefore } from '@taana-baana/contract/calendar/business-days.ts';
 import type { Deps } from '../../../../deps.ts';
-import { countSold } from '../sales.service.ts';
+import { countSold } from '../sales/sales.service.ts';
 import { countLowProducts } from '../../goods/stock/stock.repository.ts';
 import { findLastBackupAt, findOffSiteCopies } from '../../../shop/system/backups.service.ts';
 import { countFailures } from '../../../shop/system/figures.service.ts';

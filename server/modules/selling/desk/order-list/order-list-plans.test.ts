@@ -2,6 +2,7 @@
 // of 100 orders takes as many statements as a page of one.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { salesDimensions } from '@taana-baana/contract/admin/sales-periods.ts';
 import { fillPayments } from '../../../../database/payments/fill-payments.ts';
 import { insertBenchOrders } from '../../../../../bench/orders.ts';
 import { testEngines } from '../../../../database/testing.ts';
@@ -9,7 +10,8 @@ import { type RecordedPlans, recordPlans } from '../../../../database/testing/qu
 import { type TestShop, openTestShop } from '../../../../testing.ts';
 import { readDashboard } from '../dashboard.service.ts';
 import { listOrdersOfTab } from './order-list.service.ts';
-import { readSalesReport } from '../sales.service.ts';
+import { readSalesReport } from '../sales/sales.service.ts';
+import { readSalesTable } from '../sales/sales-tables.service.ts';
 
 const orders = 4000;
 const queries = [
@@ -57,6 +59,8 @@ describe.each(testEngines)("the plans of the admin's list on %s", (engine) => {
     // A search through all orders of a status or period is as slow as a scan.
     const isWalk =
       /name_key|customer_id. =|awb >=/.test(text) &&
+      // The report walks its own period, and looks up earlier orders.
+      (!text.includes('as earlier') || line.includes('earlier')) &&
       /USING (COVERING )?INDEX orders_(status|placed)(_placed)?(_at)?\b/.test(line);
     return isWalk || /^SCAN (orders|order_lines|refunds|shipments|order_notes)\b/.test(line);
   }
@@ -76,6 +80,8 @@ describe.each(testEngines)("the plans of the admin's list on %s", (engine) => {
   it('end in an index: the sales report', async () => {
     const month = { by: 'day', from: '2026-10-01', to: '2026-10-31' } as const;
     expect(await scansOf(() => readSalesReport({ db: plans.db }, month))).toEqual([]);
+    for (const of of salesDimensions)
+      expect(await scansOf(() => readSalesTable({ db: plans.db }, of, month, 'owner')), of).toEqual([]);
   });
 
   it('are as many for 100 orders as for one', async () => {

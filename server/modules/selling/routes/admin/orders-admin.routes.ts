@@ -1,4 +1,5 @@
 // Orders in the admin. Every change returns the order's new page.
+import { salesFile } from '@taana-baana/contract/admin/sales-periods.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type AdminCallOf, type AdminRoute, adminChange, adminRoute, csvFile } from '../../../admin-route.ts';
 import { recordManualRefund } from '../../actions/orders/manual-refunds.service.ts';
@@ -14,7 +15,8 @@ import { exportOrders } from '../../desk/order-list/export-orders.service.ts';
 import { listOrdersOfTab } from '../../desk/order-list/order-list.service.ts';
 import { addNote } from '../../desk/order-page/order-notes.service.ts';
 import { readOrderPage } from '../../desk/order-page/order-page.service.ts';
-import { readSalesReport } from '../../desk/sales.service.ts';
+import { readSalesReport } from '../../desk/sales/sales.service.ts';
+import { exportSales, readSalesTable } from '../../desk/sales/sales-tables.service.ts';
 import { readUnplaced, retryUnplaced } from '../../desk/order-list/unplaced.service.ts';
 import { undoMove } from '../../actions/orders/undo-move.service.ts';
 
@@ -25,6 +27,15 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => {
     readUnplaced(deps, params.id, session.staff.role);
   return [
     adminRoute('getSales', ({ query }) => readSalesReport(deps, query)),
+    adminRoute('getSalesTable', ({ params, query, session }) =>
+      readSalesTable(deps, params.of, query, session.staff.role),
+    ),
+    adminRoute('exportSales', ({ params, query, session, actor }) =>
+      csvFile(
+        salesFile(params.of, query),
+        exportSales(deps, params.of, query, { role: session.staff.role, actor }),
+      ),
+    ),
     adminRoute('listOrders', ({ query, session }) => listOrdersOfTab(deps, query, session.staff.role)),
     adminRoute('exportOrders', ({ query, session, actor }) =>
       csvFile('orders.csv', exportOrders(deps, query, session.staff.role, actor)),

@@ -1,19 +1,17 @@
 // Sales by days of India: for the dashboard, the report and the morning mail.
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dashboard.ts';
 import type {
-  ProductSales,
   Sales,
   SalesQuery,
   SalesReport,
 } from '@taana-baana/contract/admin/schemas/selling/sales.ts';
-import { daysBetween, startOfPeriod } from '@taana-baana/contract/admin/sales-periods.ts';
+import { daysBetween, periodBefore, startOfPeriod } from '@taana-baana/contract/admin/sales-periods.ts';
 import { addDays, indianDayOf, mondayOf, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
-import { compareSizes } from '@taana-baana/contract';
-import type { Database } from '../../../database/tables.ts';
-import type { Deps } from '../../../deps.ts';
-import { type Period, listPiecesSold, listProductsSold, listRefunded, listSales } from './sales.repository.ts';
+import type { Database } from '../../../../database/tables.ts';
+import type { Deps } from '../../../../deps.ts';
+import { type Period, listPiecesSold, listRefunded, listSales } from './sales.repository.ts';
 
-interface Days {
+export interface Days {
   /** Both included. */
   readonly from: string;
   readonly to: string;
@@ -33,14 +31,17 @@ export async function readRevenue({
 }
 
 export async function readSalesReport({ db }: Pick<Deps, 'db'>, { by, from, to }: SalesQuery): Promise<SalesReport> {
-  const days = await salesByDay(db, { from, to }, await listPiecesSold(db, periodOf({ from, to })));
+  const days = await readDays(db, { from, to });
+  const before = periodBefore({ from, to });
   const periods = [...Map.groupBy(days, ({ day }) => startOfPeriod(by, day)).values()];
   return {
     periods: periods.map((ofPeriod) => ({ start: ofPeriod[0]?.day ?? from, ...sumOf(ofPeriod) })),
     total: sumOf(days),
-    products: toProducts(await listProductsSold(db, periodOf({ from, to }))),
+    before: { ...before, total: sumOf(await readDays(db, before)) },
   };
 }
+
+const readDays = async (db: Database, days: Days) => salesByDay(db, days, await listPiecesSold(db, periodOf(days)));
 
 /** Orders paid in a period and not cancelled, and their payments in rupees. */
 export async function countSold(db: Database, period: Period): Promise<{ orders: number; revenue: number }> {
@@ -51,7 +52,7 @@ export async function countSold(db: Database, period: Period): Promise<{ orders:
   };
 }
 
-const periodOf = ({ from, to }: Days): Period => ({ from: startOfDay(from), before: startOfDay(addDays(to, 1)) });
+export const periodOf = ({ from, to }: Days): Period => ({ from: startOfDay(from), before: startOfDay(addDays(to, 1)) });
 
 /** By day, oldest first: orders paid on it and not cancelled, net of refunds. */
 async function salesByDay(
@@ -88,17 +89,3 @@ const sumOf = (sales: readonly Sales[]): Sales =>
     }),
     nothing,
   );
-
-function toProducts(rows: Awaited<ReturnType<typeof listProductsSold>>): ProductSales[] {
-  return [...Map.groupBy(rows, (row) => row.product_id)]
-    .map(([productId, ofProduct]) => ({
-      productId,
-      title: ofProduct[0]?.title ?? '',
-      pieces: ofProduct.reduce((sum, { pieces }) => sum + pieces, 0),
-      revenue: Math.round(ofProduct.reduce((sum, { paise }) => sum + paise, 0) / 100),
-      sizes: ofProduct
-        .map(({ size, pieces }) => ({ size, pieces }))
-        .toSorted((one, other) => compareSizes(one.size, other.size)),
-    }))
-    .toSorted((one, other) => other.pieces - one.pieces || (one.title < other.title ? -1 : 1));
-}

@@ -1,8 +1,8 @@
 // SQL for the shop's sales: orders placed in a period and not cancelled. Grouped by half hours of
 // UTC, because days in India begin at 18:30 UTC; both engines can do this.
 import { sql } from 'kysely';
-import { listInBatches } from '../../../database/batches.ts';
-import type { Database } from '../../../database/tables.ts';
+import { listInBatches } from '../../../../database/batches.ts';
+import type { Database } from '../../../../database/tables.ts';
 
 /** UTC, as stored. `from` counts, `before` does not. */
 export interface Period {
@@ -13,7 +13,7 @@ export interface Period {
 const halfHour = sql<string>`substr(orders.placed_at, 1, 14) ||
   case when substr(orders.placed_at, 15, 1) < '3' then '00' else '30' end || ':00.000Z'`;
 
-const soldOrders = (db: Database, { from, before }: Period) =>
+export const soldOrders = (db: Database, { from, before }: Period) =>
   db
     .selectFrom('orders')
     .where('orders.placed_at', '>=', from)
@@ -35,7 +35,7 @@ export function listSales(db: Database, period: Period): Promise<{ at: string; o
 }
 
 /** Paise: to the payment unless that refund failed, and to store credit. */
-const paidBack = sql<number>`refunds.credit * 100 + case when refunds.status = 'failed' then 0
+export const paidBack = sql<number>`refunds.credit * 100 + case when refunds.status = 'failed' then 0
   else coalesce(refunds.amount_paise, payments.amount_paise) end`;
 
 /**
@@ -75,19 +75,4 @@ export function listVariantsSold(db: Database, period: Period, products: readonl
       .groupBy(['order_lines.product_id', 'order_lines.color_id', 'order_lines.size'])
       .execute(),
   );
-}
-
-/** Each by one of its titles; `paise`: paid for its pieces, without shipping. */
-export function listProductsSold(db: Database, period: Period) {
-  return soldOrders(db, period)
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select((eb) => [
-      'order_lines.product_id',
-      'order_lines.size',
-      eb.fn.max('order_lines.title').as('title'),
-      eb.fn.sum<number>('order_lines.quantity').as('pieces'),
-      sql<number>`sum(order_lines.quantity * order_lines.price) * 100 - sum(order_lines.discount_paise)`.as('paise'),
-    ])
-    .groupBy(['order_lines.product_id', 'order_lines.size'])
-    .execute();
 }
