@@ -21,6 +21,7 @@ import { firstStepsAdminRoutes } from '../modules/shop/first-steps/first-steps-a
 import { newsletterAdminRoutes } from '../modules/content/newsletter/newsletter-admin.routes.ts';
 import { postsAdminRoutes } from '../modules/content/blog/editor/posts-admin.routes.ts';
 import { productImportsAdminRoutes } from '../modules/catalog/imports/product-imports-admin.routes.ts';
+import { costsAdminRoutes } from '../modules/catalog/costs/costs-admin.routes.ts';
 import { productsAdminRoutes } from '../modules/catalog/editor/products-admin.routes.ts';
 import { sizeChartsAdminRoutes } from '../modules/catalog/size-charts/size-charts-admin.routes.ts';
 import { collectionsAdminRoutes } from '../modules/catalog/collections/collections-admin.routes.ts';
@@ -49,6 +50,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...systemAdminRoutes(deps),
   ...photosAdminRoutes(deps),
   ...productsAdminRoutes(deps),
+  ...costsAdminRoutes(deps),
   ...productImportsAdminRoutes(deps),
   ...stockAdminRoutes(deps),
   ...settingsAdminRoutes(deps),

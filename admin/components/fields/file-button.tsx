@@ -13,10 +13,18 @@ interface FileButtonProps {
 }
 
 export function FileButton({ label, kind = 'quiet', accept = productFiles, onFile }: FileButtonProps) {
+  readonly accept?: string;
+  readonly isPending?: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+const productFiles = '.csv,.zip,text/csv,application/zip';
+
+export function FileButton({ label, kind = 'quiet', accept = productFiles, isPending, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button kind={kind} onPress={() => input.current?.click()}>
+      <Button kind={kind} isPending={isPending} onPress={() => input.current?.click()}>
         {label}
       </Button>
       <input

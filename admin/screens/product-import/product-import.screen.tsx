@@ -11,6 +11,7 @@ import { Button } from '../../components/button.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Section } from '../../components/page/section.tsx';
+import { CostsSection } from './costs-section.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { FileButton } from '../../components/fields/file-button.tsx';
 import { ImportState } from './import-state.tsx';
@@ -32,6 +33,7 @@ export function ProductImportScreen() {
         {!upload && id && <ImportState key={id} id={id} onFile={choose} />}
         {!isSending && !id && <ChooseFile onFile={choose} />}
         {!isSending && !id && <ExportSection />}
+        {!isSending && !id && <CostsSection />}
         {!isSending && !id && <EarlierImports />}
       </div>
     </Page>

@@ -9,6 +9,7 @@ import { DraftPage } from '../../drafts/draft-page.tsx';
 import { Warnings } from '../../components/writing/warnings.tsx';
 import { usePhotos } from '../../store/photos/use-photos.ts';
 import { ColorsSection } from './variants/colors-section.tsx';
+import { CostSection } from './cost-section.tsx';
 import { LegalSection } from './legal-section.tsx';
 import { OrganisationSection } from './organisation-section.tsx';
 import { PhotosSection } from './photos-section.tsx';
@@ -76,6 +77,7 @@ export function ProductEditor({ opened, member, onMove }: ProductEditorProps) {
           <PhotosSection {...section} sending={sending} />
           <WordsSection {...section} />
           <PriceSection {...section} />
+          <CostSection id={saved.id} isPublished={saved.published !== null} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <ColorsSection {...section} sending={sending} />

@@ -1,6 +1,7 @@
 // Calls about products, their files and photos, collections and reviews.
 import { Discard, Publication } from '../schemas/drafts.ts';
 import * as collections from '../schemas/catalog/collections.ts';
+import * as costs from '../schemas/catalog/costs.ts';
 import * as imports from '../schemas/catalog/product-imports.ts';
 import * as products from '../schemas/catalog/products.ts';
 import * as reviews from '../schemas/catalog/reviews.ts';
@@ -21,6 +22,17 @@ export const catalogCalls = {
   }),
   exportFaultyRows: read('products/imports/:id/faulty.csv', 'catalogue.edit', nothing, { isFile: true }),
   exportProducts: read('products.csv', 'catalogue.edit', nothing, { isFile: true }),
+  getProductCost: read('products/:id/cost', 'costs.manage', costs.ProductCost, { tags: ['products'] }),
+  setProductCost: put('products/:id/cost', 'costs.manage', costs.ProductCost, {
+    body: costs.ProductCost,
+    shows: 'getProductCost',
+  }),
+  exportCosts: read('costs.csv', 'costs.manage', nothing, { isFile: true }),
+  importCosts: post('costs', 'costs.manage', costs.CostsSaved, {
+    body: costs.CostFile,
+    tags: ['products'],
+    maxBytes: 2 * costs.maxCostFile,
+  }),
   listProducts: read('products', 'catalogue.edit', products.ProductList, {
     query: products.ProductListQuery,
     isPaged: true,

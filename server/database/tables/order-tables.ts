@@ -232,8 +232,8 @@ export interface OrderTables {
   };
   order_lines: Omit<OrderLineRow, 'discount_paise'> & {
     discount_paise: Generated<number>;
-    /** Rupees that a piece cost the shop when the order was placed; null: not known. Only for the owner. */
-    cost: Generated<number | null>;
+    /** What a piece cost the shop when the order was placed; null: not known. Only for the owner. */
+    cost_paise: Generated<number | null>;
   };
   order_adjustments: OrderAdjustmentRow;
   order_events: OrderEventRow;

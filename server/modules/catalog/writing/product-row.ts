@@ -6,7 +6,7 @@ import { pricesAt, readPrices } from './prices.ts';
 import { readSizes } from '../../product-sizes.ts';
 import { titleSortKey } from '../products/title-sort-key.ts';
 
-type Columns = Omit<Selectable<Tables['products']>, 'id' | 'status' | 'version' | 'created_at' | 'cost'>;
+type Columns = Omit<Selectable<Tables['products']>, 'id' | 'status' | 'version' | 'created_at' | 'cost_paise'>;
 
 /** Has tables of its own. */
 export type ContentPart = 'tags' | 'colors' | 'photos' | 'variants';

@@ -5,7 +5,7 @@ import { testEngines } from '../../../database/testing.ts';
 import type { ProviderDouble } from '../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../testing.ts';
 import { checkOutAdjusted, lessOnGoods, lessOnShipping } from '../actions/checkout/testing.ts';
-import { createOrder, openCart, openShopForEach, readPurchaseRows } from '../money/payments/testing.ts';
+import { checkOut, createOrder, openCart, openShopForEach, readPurchaseRows } from '../money/payments/testing.ts';
 import { readSalesReport } from './sales/sales.service.ts';
 import { readSalesTable } from './sales/sales-tables.service.ts';
 
@@ -14,6 +14,24 @@ describe.each(testEngines)('an order with adjustments on %s', (engine) => {
   let shop: TestShop;
   let now = new Date('2026-11-21T10:00:00.000Z');
   openShopForEach(engine, { now: () => now }, (opened) => ({ double, shop, now } = opened));
+
+  it('keeps what its pieces cost when it was placed, and tells no shopper', async () => {
+    const { token, product } = await openCart(shop);
+    const setCost = (cost: number) => shop.deps.db.updateTable('products').set({ cost_paise: cost }).execute();
+    await setCost(313_37);
+    const { id: providerOrderId } = await checkOut(shop, token);
+    await setCost(212_12);
+    const payment = await double.pay({ order_id: providerOrderId, status: 'captured' });
+    const placed = await createOrder(shop, token, providerOrderId, payment.id);
+    await setCost(100);
+    const day = { from: '2026-11-21', to: '2026-11-21' };
+    const { total } = await readSalesTable(shop.deps, 'product', day, 'owner');
+    expect(total.margin).toEqual({ costPaise: 424_24, marginPaise: 575_76, percent: 58, unknown: 0 });
+    const orders = await shop.call('listOrders', { token });
+    const shown = await shop.call('getProduct', { params: { id: product.id } });
+    const answers = JSON.stringify([placed.body, orders.body, shown.body]);
+    expect(answers).not.toMatch(/cost|21212|212\.12/i);
+  });
 
   it('counts with what was paid in sales and files, and its mail says what lowered it', async () => {
     const { token, customer } = await openCart(shop);

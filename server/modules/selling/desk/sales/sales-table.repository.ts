@@ -14,8 +14,8 @@ export interface SoldLine {
   readonly quantity: number;
   /** Paid for it. */
   readonly paise: number;
-  /** Rupees of a piece. */
-  readonly cost: number | null;
+  /** Of a piece. */
+  readonly cost_paise: number | null;
 }
 
 /** Another order of the same account, or of the same mobile number, was placed before and not cancelled. */
@@ -49,9 +49,12 @@ const soldLines = (db: Database, period: Period, of: SalesDimension) =>
       keys[of](db).as('key'),
       titles(of).as('title'),
       'order_lines.quantity',
-      sql<number>`order_lines.quantity * order_lines.price * 100 - order_lines.discount_paise`.as('paise'),
-      'order_lines.cost',
+      sql<number>`cast(order_lines.quantity as bigint) * order_lines.price * 100 - order_lines.discount_paise`.as('paise'),
+      'order_lines.cost_paise',
     ]);
+
+/** PostgreSQL's own sum of large integers is no integer. */
+const sumOf = (paise: RawBuilder<unknown>) => sql<number>`cast(sum(${paise}) as bigint)`;
 
 /** `costed`, `cost`, in paise, and `unknown`, in pieces: of the lines with a cost, and of those without. */
 export function listGroups(db: Database, period: Period, of: SalesDimension) {
@@ -62,10 +65,10 @@ export function listGroups(db: Database, period: Period, of: SalesDimension) {
       eb.fn.max('title').as('title'),
       eb.fn.count<number>('order_id').distinct().as('orders'),
       eb.fn.sum<number>('quantity').as('pieces'),
-      eb.fn.sum<number>('paise').as('paise'),
-      sql<number>`sum(case when cost is null then 0 else paise end)`.as('costed'),
-      sql<number>`sum(coalesce(cost, 0) * quantity * 100)`.as('cost'),
-      sql<number>`sum(case when cost is null then quantity else 0 end)`.as('unknown'),
+      sumOf(sql`paise`).as('paise'),
+      sumOf(sql`case when cost_paise is null then 0 else paise end`).as('costed'),
+      sumOf(sql`cast(quantity as bigint) * coalesce(cost_paise, 0)`).as('cost'),
+      sql<number>`sum(case when cost_paise is null then quantity else 0 end)`.as('unknown'),
     ])
     .groupBy('key')
     .execute();

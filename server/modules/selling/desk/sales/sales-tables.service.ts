@@ -80,12 +80,12 @@ async function readGroups(db: Database, of: SalesDimension, days: Days): Promise
   const lines = Map.groupBy(await repository.listRefundedLines(db, period, of), ({ order_id: order }) => order);
   for (const [order, own] of lines) {
     for (const [index, { paise, pieces }] of shareRefunds(own, refunds.get(order) ?? []).entries()) {
-      const { key, cost } = own[index] as repository.SoldLine;
+      const { key, cost_paise: cost } = own[index] as repository.SoldLine;
       const isKnown = cost !== null;
       addTo(groupOf(key), {
         refunded: paise,
         costed: isKnown ? -paise : 0,
-        cost: -(cost ?? 0) * pieces * 100,
+        cost: -(cost ?? 0) * pieces,
         unknown: isKnown ? 0 : -pieces,
       });
     }

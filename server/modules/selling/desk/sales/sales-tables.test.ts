@@ -27,7 +27,7 @@ describe.each(testEngines)('the tables of sales on %s', (engine) => {
     const mixed = await addOrder(db, '2026-11-10T10:00:00.000Z', { mobile: '9000000001' }, { customer_id: v7() });
     const line = { order_id: mixed.id, position: 1, title: 'Ajrakh Tee', color_id: 'blue', color_title: 'Blue' };
     const hidden = { id: v7(), product_id: 'gone', size: 'XL', quantity: 2, price: 400, discount_paise: 5000 };
-    await db.insertInto('order_lines').values({ ...line, ...hidden, cost: 150 }).execute();
+    await db.insertInto('order_lines').values({ ...line, ...hidden, cost_paise: 15_000 }).execute();
     const counter = { customer_id: v7(), channel: 'counter', handing: 'here', address: null, customer_mobile: null } as const;
     await addOrder(db, '2026-11-11T10:00:00.000Z', {}, counter);
     await addOrder(db, '2026-11-12T10:00:00.000Z', { mobile: '9000000002' }, { customer_id: v7(), address: address('kerala') });
