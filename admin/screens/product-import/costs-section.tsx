@@ -34,7 +34,12 @@ export function CostsSection() {
             started={texts.started}
             onSave={() => download(call('exportCosts'), texts.name)}
           />
-          <FileButton label={texts.upload} accept=".csv,text/csv" isPending={isLoading} onFile={(file) => void upload(file)} />
+          <FileButton
+            label={texts.upload}
+            accept=".csv,text/csv"
+            isPending={isLoading}
+            onFile={(file) => void upload(file)}
+          />
         </div>
         {answer && (
           <p role="status" className={`text-sm font-medium ${answer.isRefused ? 'text-madder' : ''}`}>

@@ -103,11 +103,7 @@ export function DetailSection({ filter, to }: DetailProps) {
   const saveButton = useSave(filter);
   const query = adminApi.useGetSalesTableQuery({ params: { of }, query: days }, { refetchOnMountOrArgChange: true });
   return (
-    <Section
-      heading={texts.inDetail}
-      text={texts.detailText}
-      actions={saveButton(of, texts.dimensions[of])}
-    >
+    <Section heading={texts.inDetail} text={texts.detailText} actions={saveButton(of, texts.dimensions[of])}>
       <div className="screen-only px-4">
         <Tabs
           label={texts.inDetail}

@@ -52,7 +52,13 @@ export function SalesScreen() {
       </p>
       {(!refused || query.data) && (
         <Loaded query={refused ? { ...query, error: undefined } : query} lines={8}>
-          {(report) => <Report report={report} filter={filter} to={(changes) => `?${new URLSearchParams({ ...filter, ...changes })}`} />}
+          {(report) => (
+            <Report
+              report={report}
+              filter={filter}
+              to={(changes) => `?${new URLSearchParams({ ...filter, ...changes })}`}
+            />
+          )}
         </Loaded>
       )}
     </Page>

@@ -79,7 +79,8 @@ async function readCosts(csv: string): Promise<Map<string, number>> {
       costs.set(handle, paise);
     });
   } catch (error) {
-    if (error instanceof ImportRejected) throw new AppError('invalid', error.message, { fields: { csv: error.message } });
+    if (error instanceof ImportRejected)
+      throw new AppError('invalid', error.message, { fields: { csv: error.message } });
     throw error;
   }
   return costs;

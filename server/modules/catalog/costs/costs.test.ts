@@ -59,7 +59,9 @@ describe.each(testEngines)('cost prices on %s', (engine) => {
 
   it('comes as a file, which is read again; empty cells change nothing', async () => {
     const { payload } = await admin.app.inject({ url: '/api/costs.csv', headers: { cookie: cookie() } });
-    expect(payload).toMatch(new RegExp(`^\u{feff}?Handle,Title,Variant Price,Cost per item\r\n${first()},.*,31337.77\r\n`));
+    expect(payload).toMatch(
+      new RegExp(`^\u{feff}?Handle,Title,Variant Price,Cost per item\r\n${first()},.*,31337.77\r\n`),
+    );
     const unchanged = await upload(payload);
     expect(unchanged.body).toEqual({ changed: 0, unknown: { listed: [], total: 0 } });
     const changed = await upload(`Handle,Cost per item\n${second()},"₹ 1,182.50"\n${second()},\n${first()},\ngone,5\n`);

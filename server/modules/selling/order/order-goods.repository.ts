@@ -19,7 +19,10 @@ export async function updateCosts(trx: Database, orderId: string): Promise<void>
   await trx
     .updateTable('order_lines')
     .set((eb) => ({
-      cost_paise: eb.selectFrom('products').select('products.cost_paise').whereRef('products.id', '=', 'order_lines.product_id'),
+      cost_paise: eb
+        .selectFrom('products')
+        .select('products.cost_paise')
+        .whereRef('products.id', '=', 'order_lines.product_id'),
     }))
     .where('order_id', '=', orderId)
     .execute();

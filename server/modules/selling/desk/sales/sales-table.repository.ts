@@ -49,7 +49,9 @@ const soldLines = (db: Database, period: Period, of: SalesDimension) =>
       keys[of](db).as('key'),
       titles(of).as('title'),
       'order_lines.quantity',
-      sql<number>`cast(order_lines.quantity as bigint) * order_lines.price * 100 - order_lines.discount_paise`.as('paise'),
+      sql<number>`cast(order_lines.quantity as bigint) * order_lines.price * 100 - order_lines.discount_paise`.as(
+        'paise',
+      ),
       'order_lines.cost_paise',
     ]);
 

@@ -2,11 +2,7 @@
 import type { Readable } from 'node:stream';
 import { regionSpelt } from '@taana-baana/contract/addresses/region-names.ts';
 import { isPermitted, type Role } from '@taana-baana/contract/admin/permissions.ts';
-import {
-  type SalesDimension,
-  type SalesTableName,
-  periodBefore,
-} from '@taana-baana/contract/admin/sales-periods.ts';
+import { type SalesDimension, type SalesTableName, periodBefore } from '@taana-baana/contract/admin/sales-periods.ts';
 import type { GoodsSold, SalesQuery, SalesTable } from '@taana-baana/contract/admin/schemas/selling/sales.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/sales.ts';
 import type { Database } from '../../../../database/tables.ts';

@@ -27,10 +27,24 @@ describe.each(testEngines)('the tables of sales on %s', (engine) => {
     const mixed = await addOrder(db, '2026-11-10T10:00:00.000Z', { mobile: '9000000001' }, { customer_id: v7() });
     const line = { order_id: mixed.id, position: 1, title: 'Ajrakh Tee', color_id: 'blue', color_title: 'Blue' };
     const hidden = { id: v7(), product_id: 'gone', size: 'XL', quantity: 2, price: 400, discount_paise: 5000 };
-    await db.insertInto('order_lines').values({ ...line, ...hidden, cost_paise: 15_000 }).execute();
-    const counter = { customer_id: v7(), channel: 'counter', handing: 'here', address: null, customer_mobile: null } as const;
+    await db
+      .insertInto('order_lines')
+      .values({ ...line, ...hidden, cost_paise: 15_000 })
+      .execute();
+    const counter = {
+      customer_id: v7(),
+      channel: 'counter',
+      handing: 'here',
+      address: null,
+      customer_mobile: null,
+    } as const;
     await addOrder(db, '2026-11-11T10:00:00.000Z', {}, counter);
-    await addOrder(db, '2026-11-12T10:00:00.000Z', { mobile: '9000000002' }, { customer_id: v7(), address: address('kerala') });
+    await addOrder(
+      db,
+      '2026-11-12T10:00:00.000Z',
+      { mobile: '9000000002' },
+      { customer_id: v7(), address: address('kerala') },
+    );
     const second = { customer_id: v7(), address: address('Kerala'), channel: 'phone' } as const;
     const later = await addOrder(db, '2026-11-13T10:00:00.000Z', { mobile: '9000000002' }, second);
     await addOrder(db, '2026-11-14T10:00:00.000Z', {}, { status: 'Cancelled' });
@@ -39,7 +53,11 @@ describe.each(testEngines)('the tables of sales on %s', (engine) => {
     await addRefund(db, mixed, 'refunded', 37_500);
     const [refund] = await db.selectFrom('refunds').selectAll().where('order_id', '=', mixed.id).execute();
     const lines = JSON.stringify([{ line: hidden.id, quantity: 1 }]);
-    await db.updateTable('refunds').set({ lines }).where('id', '=', refund?.id ?? '').execute();
+    await db
+      .updateTable('refunds')
+      .set({ lines })
+      .where('id', '=', refund?.id ?? '')
+      .execute();
   });
   afterAll(async () => {
     await admin.close();
@@ -143,9 +161,12 @@ describe.each(testEngines)('the tables of sales on %s', (engine) => {
     expect(await file('period', 'accountant')).toContain('2026-11-13,499.99,1,3,600,100.01\r\n');
   });
 
-  it.each(['manager', 'accountant'] as const)('shows a %s no cost, neither on the screen nor in a file', async (role) => {
-    const { rows, total } = await table('product', role);
-    expect(JSON.stringify([rows, total])).not.toMatch(/margin|cost/);
-    expect(await file('product', role)).toMatch(/Refunded\r\n/);
-  });
+  it.each(['manager', 'accountant'] as const)(
+    'shows a %s no cost, neither on the screen nor in a file',
+    async (role) => {
+      const { rows, total } = await table('product', role);
+      expect(JSON.stringify([rows, total])).not.toMatch(/margin|cost/);
+      expect(await file('product', role)).toMatch(/Refunded\r\n/);
+    },
+  );
 });

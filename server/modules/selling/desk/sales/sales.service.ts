@@ -1,10 +1,6 @@
 // Sales by days of India: for the dashboard, the report and the morning mail.
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dashboard.ts';
-import type {
-  Sales,
-  SalesQuery,
-  SalesReport,
-} from '@taana-baana/contract/admin/schemas/selling/sales.ts';
+import type { Sales, SalesQuery, SalesReport } from '@taana-baana/contract/admin/schemas/selling/sales.ts';
 import { daysBetween, periodBefore, startOfPeriod } from '@taana-baana/contract/admin/sales-periods.ts';
 import { addDays, indianDayOf, mondayOf, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { Database } from '../../../../database/tables.ts';
@@ -52,7 +48,10 @@ export async function countSold(db: Database, period: Period): Promise<{ orders:
   };
 }
 
-export const periodOf = ({ from, to }: Days): Period => ({ from: startOfDay(from), before: startOfDay(addDays(to, 1)) });
+export const periodOf = ({ from, to }: Days): Period => ({
+  from: startOfDay(from),
+  before: startOfDay(addDays(to, 1)),
+});
 
 /** By day, oldest first: orders paid on it and not cancelled, net of refunds. */
 async function salesByDay(

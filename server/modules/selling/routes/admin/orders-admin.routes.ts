@@ -31,10 +31,7 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => {
       readSalesTable(deps, params.of, query, session.staff.role),
     ),
     adminRoute('exportSales', ({ params, query, session, actor }) =>
-      csvFile(
-        salesFile(params.of, query),
-        exportSales(deps, params.of, query, { role: session.staff.role, actor }),
-      ),
+      csvFile(salesFile(params.of, query), exportSales(deps, params.of, query, { role: session.staff.role, actor })),
     ),
     adminRoute('listOrders', ({ query, session }) => listOrdersOfTab(deps, query, session.staff.role)),
     adminRoute('exportOrders', ({ query, session, actor }) =>
