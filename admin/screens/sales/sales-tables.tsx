@@ -4,6 +4,7 @@ import { salesDimensions, salesFile, type SalesTableName } from '@taana-baana/co
 import type { GoodsSold, Sales, SalesReport, SalesTable } from '@taana-baana/contract/admin/schemas/selling/sales.ts';
 import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { days as daysTexts } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/sales.ts';
 import { DownloadButton } from '../../components/download-button.tsx';
 import { Tabs } from '../../components/lists/tabs.tsx';
@@ -135,7 +136,7 @@ function DetailTable({ table: { rows, total, before }, label }: { table: SalesTa
         isUnsorted
       />
       <div className="border-t border-line px-4 py-3 text-sm text-pretty text-ink-soft">
-        <p>{texts.compared(formatShortDay(before.from, now), formatShortDay(before.to, now))}</p>
+        <p>{texts.compared(daysTexts.range(formatShortDay(before.from, now), formatShortDay(before.to, now)))}</p>
         {margin && <p>{texts.marginText}</p>}
         {margin && margin.unknown > 0 && <p>{texts.unknownText(margin.unknown)}</p>}
       </div>

@@ -51,11 +51,11 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   state: { '': 'Not known', here: 'Handed over in the shop' },
   customers: { '': 'Not known', new: 'New', returning: 'Returning' },
 };
-/** `title`: of one of its lines. */
-export const labelOf = (of: SalesDimension, key: string, title: string): string =>
-  of === 'product' || of === 'size' ? title : (names[of]?.[key] ?? key);
+/** `product`: the title of one of its lines. */
+export const labelOf = (of: SalesDimension, key: string, product: string): string =>
+  of === 'product' || of === 'size' ? product : (names[of]?.[key] ?? key);
 
-export const compared = (from: string, to: string): string => `Compared with ${from} to ${to}, as many days before.`;
+export const compared = (days: string): string => `Compared with ${days}, as many days before.`;
 export const change = 'Change';
 export const noneBefore = 'No sales then';
 /** `+ Rs. 340 (+12 %)`; without a percentage if it was nothing or less. */
@@ -66,7 +66,7 @@ export function changeOf(now: number, before: number | null): string {
   const percent = before > 0 ? ` (${sign}${Math.round((paise / before) * 100)} %)` : '';
   return `${sign} ${formatPaise(paise)}${percent}`;
 }
-export const netCompared = (change: string, days: string): string => `Net, compared with ${days}: ${change}`;
+export const netCompared = (difference: string, days: string): string => `Net, compared with ${days}: ${difference}`;
 export const netBefore = 'Net before';
 export const marginPercent = 'Margin %';
 export const unknownCost = 'Pieces without a cost';
