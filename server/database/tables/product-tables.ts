@@ -29,8 +29,6 @@ export interface ProductColumns {
   sizes: Generated<string | null>;
   /** Of `size_charts`, which may have lost it; null: by the category. */
   size_chart: Generated<string | null>;
-  /** Rupees that a piece costs the shop; null: not known. No part of a draft or a version: only for the owner. */
-  cost: Generated<number | null>;
   /** What a piece costs the shop; null: not known. Only for the owner: no part of a draft or a version. */
   cost_paise: Generated<number | null>;
   /** Increases with every change by staff or an import, so that an editor notices one. */
