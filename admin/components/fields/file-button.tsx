@@ -9,16 +9,9 @@ interface FileButtonProps {
   readonly kind?: 'primary' | 'quiet';
   /** Without it, files of products. */
   readonly accept?: string;
-  readonly onFile: (file: File) => void;
-}
-
-export function FileButton({ label, kind = 'quiet', accept = productFiles, onFile }: FileButtonProps) {
-  readonly accept?: string;
   readonly isPending?: boolean;
   readonly onFile: (file: File) => void;
 }
-
-const productFiles = '.csv,.zip,text/csv,application/zip';
 
 export function FileButton({ label, kind = 'quiet', accept = productFiles, isPending, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);

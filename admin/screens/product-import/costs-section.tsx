@@ -8,7 +8,7 @@ import { Section } from '../../components/page/section.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import { useDownload } from '../../store/files/use-download.ts';
 import { call } from '../../store/send.ts';
-import { FileButton } from './file-button.tsx';
+import { FileButton } from '../../components/fields/file-button.tsx';
 
 export function CostsSection() {
   const { data: me } = adminApi.useGetMeQuery();
