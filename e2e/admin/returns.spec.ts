@@ -42,6 +42,6 @@ test('a parcel that came back is written off, and the history of its stock says 
   await expect(history.getByRole('listitem').first()).toContainText('Written off');
   // The other journeys buy this T-shirt made to order.
   await page.getByLabel('Pieces on the shelf').fill('');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^\d+ pieces$/)).toHaveCount(0);
 });

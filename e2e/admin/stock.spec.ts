@@ -141,7 +141,14 @@ test('a delivery is scanned, checked and received once; a file of it is noticed'
   await page.getByRole('button', { name: 'Receive a delivery' }).click();
   await page.getByRole('button', { name: 'Add 3 pieces' }).click();
   await expect(dialog.getByText('so nothing was added')).toBeVisible();
-  await dialog.getByLabel('SKUs').fill(`${sku}\n${sku}\n`);
+  await dialog.getByLabel('SKUs').fill(`${sku}\n`);
+  await dialog.getByRole('button', { name: 'Scan', exact: true }).click();
+  const scanner = page.getByRole('dialog').last();
+  await scanner.getByLabel('Or a hand scanner, or keys').fill(sku);
+  await page.keyboard.press('Enter');
+  await expect(scanner.getByText(`Last: ${sku}. 2 pieces in all.`)).toBeVisible();
+  await scanner.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog.getByLabel('SKUs')).toHaveValue(`${sku}\n${sku}\n`);
   await expect(dialog.getByRole('region', { name: 'What it adds' })).toContainText('5 + 2 = 7');
   await page.getByRole('button', { name: 'Add 2 pieces' }).click();
   await expect(page.getByText('2 pieces added to the stock.')).toBeVisible();

@@ -12,6 +12,7 @@ import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { FileButton } from '../../components/fields/file-button.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
+import { ScanButton } from '../../components/scan/scan-button.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
 import { adminApi } from '../../store/admin-api.ts';
@@ -24,6 +25,8 @@ const DeliveryForm = z.object({
 /** In ms: a scanner is faster, and one check is enough for all that it types meanwhile. */
 const checkDelay = 300;
 
+const sumOf = (text: string) => deliveryLinesOf(text).reduce((sum, line) => sum + (piecesOf(line) ?? 0), 0);
+
 export function DeliveryDialog({ onClose }: { onClose: () => void }) {
   const form = useKeptForm('delivery', DeliveryForm, { text: '' });
   const field = fieldsOf(form);
@@ -33,8 +36,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
   const text = form.watch('text');
   // The line that is being typed is none yet.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  const lines = deliveryLinesOf(text);
-  const sum = lines.reduce((all, line) => all + (piecesOf(line) ?? 0), 0);
+  const sum = sumOf(text);
   const last = deliveryLinesOf(whole).at(-1);
   const checked = last && data;
 
@@ -48,9 +50,15 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => form.setFocus('text'), []); // oxlint-disable-line react-hooks/exhaustive-deps -- once
 
   const append = (more: string) => {
-    const before = text === '' || text.endsWith('\n') ? text : `${text}\n`;
+    const now = form.getValues('text');
+    const before = now === '' || now.endsWith('\n') ? now : `${now}\n`;
     form.setValue('text', `${before}${more.trimEnd()}\n`, { shouldDirty: true, shouldValidate: true });
   };
+
+  function scan(code: string) {
+    append(code);
+    return { text: texts.delivery.last(code, sumOf(form.getValues('text'))) };
+  }
 
   async function read(file: File) {
     const content = await file.text();
@@ -61,6 +69,11 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={texts.delivery.heading}
+      intro={
+        <div className="self-start">
+          <ScanButton hint={texts.delivery.scanHint} onScan={scan} />
+        </div>
+      }
       form={form}
       submit={texts.addTyped(sum)}
       onSend={(body) => receive({ body: { ...body, key: form.sendKey(), isAgain } })}

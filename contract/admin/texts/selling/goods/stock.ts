@@ -100,6 +100,7 @@ export const delivery = {
   heading: 'What has arrived',
   label: 'SKUs',
   hint: 'Scan each piece: a SKU on a line is one piece. For more, type “SKU, pieces”. A CSV file has the columns SKU and Pieces.',
+  scanHint: 'Scan the SKU of each piece.',
   file: 'Choose a CSV file',
   noCsv: 'This is no CSV file. In Excel or Sheets save it as CSV, then choose it again.',
   tooLong: 'The list is too long. Please divide it.',
