@@ -3,7 +3,7 @@ import { type StockProduct, urgencyDays } from '@taana-baana/contract/admin/sche
 import { addDays, indianDayOf, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { Deps } from '../../../deps.ts';
 import { listLowVariants } from '../goods/stock/stock.repository.ts';
-import { listVariantsSold } from './sales.repository.ts';
+import { listVariantsSold } from './sales/sales.repository.ts';
 
 type Next = NonNullable<StockProduct['next']>;
 
