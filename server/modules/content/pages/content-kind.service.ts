@@ -104,7 +104,7 @@ function readTyped(page: ContentPageName, content: TypedContent): ContentBody {
   const most = mostPhotos[page];
   if (photos === undefined || most === undefined) return checked.body;
   if (photos.length > most) throw invalidContent(messages.tooManyPhotos(most));
-  return { ...checked.body, photos } as ContentBody;
+  return { ...checked.body, photos };
 }
 
 /** As the editor shows it. */
