@@ -232,7 +232,7 @@ export interface OrderTables {
   };
   order_lines: Omit<OrderLineRow, 'discount_paise'> & {
     discount_paise: Generated<number>;
-    /** What a piece cost the shop when the order was placed; null: not known. Only for the owner. */
+    /** What a piece cost the shop when the order was begun; null: not known. Only for the owner. */
     cost_paise: Generated<number | null>;
   };
   order_adjustments: OrderAdjustmentRow;

@@ -1,4 +1,5 @@
 // SQL for the lines of orders, and for what lowers their price.
+import { sql } from 'kysely';
 import { batchesOf } from '../../../database/batches.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { OrderAdjustmentRow, OrderLineRow } from '../../../database/tables/order-tables.ts';
@@ -9,23 +10,14 @@ export interface Goods {
   readonly adjustments: readonly OrderAdjustmentRow[];
 }
 
+/** Each line with what a piece costs the shop now: a later cost changes no order. */
 export async function insertGoods(trx: Database, { lines, adjustments }: Goods): Promise<void> {
-  for (const batch of batchesOf(lines)) await trx.insertInto('order_lines').values(batch).execute();
+  const costOf = (id: string) => sql<number | null>`(select cost_paise from products where id = ${id})`;
+  for (const batch of batchesOf(lines)) {
+    const rows = batch.map((line) => ({ ...line, cost_paise: costOf(line.product_id) }));
+    await trx.insertInto('order_lines').values(rows).execute();
+  }
   for (const batch of batchesOf(adjustments)) await trx.insertInto('order_adjustments').values(batch).execute();
-}
-
-/** What a piece of each line costs the shop now: a later cost changes no placed order. */
-export async function updateCosts(trx: Database, orderId: string): Promise<void> {
-  await trx
-    .updateTable('order_lines')
-    .set((eb) => ({
-      cost_paise: eb
-        .selectFrom('products')
-        .select('products.cost_paise')
-        .whereRef('products.id', '=', 'order_lines.product_id'),
-    }))
-    .where('order_id', '=', orderId)
-    .execute();
 }
 
 export async function deleteLines(db: Database, orderId: string): Promise<void> {

@@ -21,7 +21,7 @@ import {
   toOrderRecord,
   toPaymentColumns,
 } from '../../order/orders.mapping.ts';
-import { listAdjustments, listLines, updateCosts } from '../../order/order-goods.repository.ts';
+import { listAdjustments, listLines } from '../../order/order-goods.repository.ts';
 import { findBuyer, listOrdersWithMailDue, updateOrderMailTaken } from '../../order/orders.repository.ts';
 import { noteSameCart } from './same-cart.service.ts';
 import { transitionOrder } from '../../order/transitions.service.ts';
@@ -144,7 +144,6 @@ async function completeOrder(trx: Transaction, deps: Needs, row: OrderRow, placi
   const { lines, buyer, at, instead } = placing;
   const placed = toOrderRecord(row);
   await spendCredit(trx, placed, at);
-  await updateCosts(trx, placed.id);
   // An order that staff take does not come from the customer's cart.
   if (placed.channel === null) {
     await takeBoughtLines(trx, placed.customerId, lines.map(toBought));
