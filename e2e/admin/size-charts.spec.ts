@@ -85,7 +85,8 @@ test('an owner sells a T-shirt in ages with its chart; a shopper finds, measures
   const payment = await openPayment(shop);
   await payment.getByRole('button', { name: /^Pay Rs\./ }).click();
   await expect(shop).toHaveURL(/my-orders/);
-  const number = /TB-\d+/.exec((await shop.getByRole('article').first().textContent()) ?? '')?.[0] ?? '';
+  const heading = shop.getByRole('article').first().getByRole('heading').first();
+  const number = /TB-\w+/.exec(await heading.innerText())?.[0] ?? '';
 
   await deliver(page, number);
   await shop.reload();
