@@ -31,18 +31,19 @@ interface Filter<Value> {
 }
 
 const name = (text: string) => text || undefined;
-const asItIs = (text: string) => text;
+/** A name, which is its chip too. */
+const named = (parameter: string): Filter<string> => ({ read: name, parameter: [parameter], chip: (text) => text });
 const rupees = (text: string) => (/^\d{1,8}$/.test(text) ? Number(text) : undefined);
 
 type Table = { readonly [Name in keyof ProductFilters]-?: Filter<NonNullable<ProductFilters[Name]>> };
 
 const productFilters: Table = {
   q: { read: (text) => visibleText(text) || undefined, parameter: ['q'], chip: filterTexts.search },
-  category: { read: name, parameter: ['category'], chip: asItIs },
-  brand: { read: name, parameter: ['brand'], chip: asItIs },
+  category: named('category'),
+  brand: named('brand'),
   tag: { read: name, parameter: ['tags'], chip: filterTexts.tag },
   origin: { read: name, parameter: ['origin'], chip: filterTexts.origin },
-  size: { read: name, parameter: ['size'], chip: asItIs },
+  size: named('size'),
   minPrice: { read: rupees, parameter: ['price', 'gte'], chip: filterTexts.lowestPrice },
   maxPrice: { read: rupees, parameter: ['price', 'lte'], chip: filterTexts.highestPrice },
   sort: { read: (text) => sorts.find((known) => known === text), parameter: ['sort'] },
