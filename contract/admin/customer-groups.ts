@@ -2,10 +2,17 @@
 // it alone.
 import { firstOf, listFilters, typed } from './list-filters.ts';
 
-export const customerGroups = ['all', 'new', 'loyal', 'big', 'asleep'] as const;
+export const customerGroups = ['all', 'unfinished', 'new', 'loyal', 'big', 'asleep'] as const;
 export type CustomerGroup = (typeof customerGroups)[number];
 
-export const groupRules = { newDays: 30, loyalOrders: 3, bigRupees: 5000, bigDays: 365, asleepDays: 180 } as const;
+export const groupRules = {
+  unfinishedDays: 30,
+  newDays: 30,
+  loyalOrders: 3,
+  bigRupees: 5000,
+  bigDays: 365,
+  asleepDays: 180,
+} as const;
 
 export const customersListed = 50;
 

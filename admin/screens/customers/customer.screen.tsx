@@ -21,7 +21,14 @@ import { useNow } from '../../components/use-now.ts';
 import { NoteList } from '../../components/writing/note-list.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
-import { CreditSection, EnquiriesSection, ExchangesSection, OrdersSection, ReviewsSection } from './history.tsx';
+import {
+  CreditSection,
+  EnquiriesSection,
+  ExchangesSection,
+  OrdersSection,
+  ReviewsSection,
+  UnfinishedSection,
+} from './history.tsx';
 
 const { page } = texts;
 
@@ -58,7 +65,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => unknown })
 
 function Content({ customer }: { customer: CustomerPage }) {
   const now = useNow();
-  const { name, mobile, email, city, hasAccount, credit, reviews, exchanges, enquiries } = customer;
+  const { name, mobile, email, city, hasAccount, credit, reviews, exchanges, enquiries, unfinished } = customer;
   const when = (at: string | null) => (at === null ? page.none : formatRecent(at, now));
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
@@ -84,6 +91,7 @@ function Content({ customer }: { customer: CustomerPage }) {
         <Notes customer={customer} now={now} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
+        {unfinished.length > 0 && <UnfinishedSection unfinished={unfinished} now={now} />}
         <OrdersSection customer={customer} />
         {exchanges.length > 0 && <ExchangesSection exchanges={exchanges} now={now} />}
         {credit && credit.entries.length > 0 && <CreditSection entries={credit.entries} now={now} />}

@@ -40,6 +40,18 @@ export function OrdersSection({ customer: { latest, orders, mobile, hasAccount }
   );
 }
 
+export const UnfinishedSection = ({ unfinished, now }: Pick<CustomerPage, 'unfinished'> & Dated) => (
+  <Section heading={page.unfinished}>
+    <ul className="ruled">
+      {unfinished.map(({ id, at, total, lines }) => (
+        <Row key={id} to={undefined} title={formatRupees(total)} at={at} now={now}>
+          {lines.map(({ title, color, size, quantity }) => texts.piece(quantity, [title, color, size])).join('; ')}
+        </Row>
+      ))}
+    </ul>
+  </Section>
+);
+
 interface Dated {
   now: number;
 }

@@ -52,6 +52,16 @@ export const CustomerPage = z.object({
   since: z.nullable(z.string()),
   /** The newest, newest first. */
   latest: z.array(OrderRow),
+  /** Checkouts of the last days that ended without a purchase, newest first. */
+  unfinished: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      /** Rupees. */
+      total: z.int(),
+      lines: z.array(z.object({ title: z.string(), color: z.string(), size: z.string(), quantity: z.int() })),
+    }),
+  ),
   exchanges: z.array(ExchangeRow),
   /** Null: no account. */
   credit: z.nullable(StoreCredit),

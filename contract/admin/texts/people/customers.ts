@@ -2,13 +2,14 @@
 import { type CustomerGroup, groupRules } from '../../customer-groups.ts';
 import { formatRupees } from '../money.ts';
 
-const { newDays, loyalOrders, bigRupees, asleepDays } = groupRules;
+const { unfinishedDays, newDays, loyalOrders, bigRupees, asleepDays } = groupRules;
 
 export const title = 'Customers';
 export const intro = 'Everybody with an account, and everybody who bought by phone or in the shop.';
 export const tabs = 'Groups of customers';
 export const tabLabels: Readonly<Record<CustomerGroup, string>> = {
   all: 'All',
+  unfinished: 'Unfinished',
   new: 'New',
   loyal: 'Loyal',
   big: 'Big',
@@ -16,6 +17,7 @@ export const tabLabels: Readonly<Record<CustomerGroup, string>> = {
 };
 export const rules: Readonly<Record<CustomerGroup | 'found', string>> = {
   all: 'The last to buy, or to open an account, comes first.',
+  unfinished: `They went to the checkout in the last ${unfinishedDays} days, and have not bought since. Their page has the cart.`,
   new: `Their first order was in the last ${newDays} days.`,
   loyal: `They have ${loyalOrders} or more delivered orders.`,
   big: `They paid ${formatRupees(bigRupees)} or more in the last 12 months, without cancelled orders and what was given back.`,
@@ -28,6 +30,7 @@ export const more = 'Show more';
 const nobody = 'Nobody is in this group now';
 export const empty: Readonly<Record<CustomerGroup | 'found', readonly [heading: string, text: string]>> = {
   all: ['No customers yet', 'They appear here with their account or their first order.'],
+  unfinished: [nobody, rules.unfinished],
   new: [nobody, rules.new],
   loyal: [nobody, rules.loyal],
   big: [nobody, rules.big],
@@ -39,6 +42,7 @@ export const noName = 'Without a name';
 export const orders = (count: number): string =>
   count === 0 ? 'No order yet' : count === 1 ? '1 order' : `${count} orders`;
 export const lastOrder = (when: string): string => `last ${when}`;
+export const piece = (quantity: number, choice: readonly string[]): string => `${quantity} × ${choice.join(', ')}`;
 export const guest = 'No account';
 
 export const page = {
@@ -58,6 +62,7 @@ export const page = {
   latest: 'Orders',
   noOrders: 'Nothing bought yet.',
   allOrders: 'Show all orders',
+  unfinished: 'Unfinished checkouts',
   exchanges: 'Exchanges',
   entries: 'Store credit',
   enquiries: 'Enquiries',

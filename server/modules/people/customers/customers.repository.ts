@@ -3,6 +3,7 @@
 // a shop of 100 orders and of 100,000.
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerNoteRow, CustomerRow } from '../../../database/tables/account-tables.ts';
+import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Place } from '../../list-page.ts';
 import { isMatch, lastCharacter } from '../../selling/desk/order-list/order-list.repository.ts';
@@ -10,6 +11,8 @@ import type { SearchTerm } from '../../selling/desk/order-list/order-search.ts';
 
 /** Undefined: every customer. Times are UTC. */
 export interface Group {
+  /** Began to pay since then, and has not bought after it. */
+  readonly unfinishedFrom?: string;
   /** The first purchase was not before it. */
   readonly firstFrom?: string;
   /** The last purchase was before it. */
@@ -76,6 +79,7 @@ export async function listCustomers(
   { group, search, after }: CustomerFilter,
   limit: number,
 ): Promise<FoundRow[]> {
+  if (group?.unfinishedFrom) return listUnfinished(db, { from: group.unfinishedFrom, after }, limit);
   const buyersOf = (kind: Kind) => {
     const conditions = [
       sql<boolean>`last.placed_at is not null and last.parent_id is null`,
@@ -97,6 +101,41 @@ export async function listCustomers(
   const parts = [buyersOf(accounts), buyersOf(guests), ...(group ? [] : [strangers(search, after, limit)])];
   const { rows } = await sql<FoundRow>`select customer_id, at, id from (${sql.join(parts, sql` union all `)}) as found
     order by at desc, id desc limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+const isUnfinished = (order: string): Condition =>
+  sql`(${sql.ref(`${order}.number`)} is null and ${sql.ref(`${order}.channel`)} is null)`;
+const boughtSince = (order: string): Condition =>
+  sql`exists (select 1 from orders as own where own.customer_id = ${sql.ref(`${order}.customer_id`)}
+    and ${own.isPurchase} and ${own.placedAt} >= ${sql.ref(`${order}.created_at`)})`;
+
+/** Accounts by their last unfinished checkout, newest first. */
+async function listUnfinished(
+  db: Database,
+  { from, after }: { readonly from: string; readonly after: Place | undefined },
+  limit: number,
+): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`select last.customer_id, last.created_at as at, last.id from orders as last
+    where ${isUnfinished('last')} and last.created_at >= ${from} and ${hasAccount('last')}
+    ${after ? sql`and (last.created_at, last.id) < (${after.at}, ${after.id})` : sql``}
+    and not exists (select 1 from orders as later where later.customer_id = last.customer_id
+      and ${isUnfinished('later')} and (later.created_at, later.id) > (last.created_at, last.id))
+    and not ${boughtSince('last')}
+    order by last.created_at desc, last.id desc limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+/** Checkouts of one customer that ended without a purchase, begun since `from`, newest first. */
+export async function listUnfinishedOf(
+  db: Database,
+  customerId: string,
+  from: string,
+): Promise<Pick<OrderRow, 'id' | 'created_at' | 'total'>[]> {
+  const { rows } = await sql<Pick<OrderRow, 'id' | 'created_at' | 'total'>>`
+    select last.id, last.created_at, last.total from orders as last where last.customer_id = ${customerId}
+    and ${isUnfinished('last')} and last.created_at >= ${from} and not ${boughtSince('last')}
+    order by last.created_at desc, last.id desc`.execute(db);
   return rows;
 }
 

@@ -20,6 +20,7 @@ import { listExchangesOf } from '../../selling/actions/exchanges/exchange-admin.
 import { listOrdersOf } from '../../selling/desk/order-list/order-list.service.ts';
 import { toSearchTerms } from '../../selling/desk/order-list/order-search.ts';
 import { readCredit } from '../../selling/money/store-credit/store-credit.service.ts';
+import { listLines } from '../../selling/order/order-goods.repository.ts';
 import { toAddress } from '../../selling/order/orders.mapping.ts';
 import { listOrders } from '../../selling/order/orders.repository.ts';
 import { type Actor, recordAction, staffIdOf } from '../../shop/audit-log/audit-log.service.ts';
@@ -41,6 +42,7 @@ import {
   listCustomers,
   listGuestIds,
   listOrderIds,
+  listUnfinishedOf,
 } from './customers.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>;
@@ -62,15 +64,17 @@ export async function listCustomersOfGroup(
   return { customers: await toRows(db, rows), next };
 }
 
+const before = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+
 function groupOf(tab: CustomerGroup, now: Date): Group | undefined {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
-  const { newDays, loyalOrders, bigRupees, bigDays, asleepDays } = groupRules;
+  const { unfinishedDays, newDays, loyalOrders, bigRupees, bigDays, asleepDays } = groupRules;
   const groups: Record<CustomerGroup, Group | undefined> = {
     all: undefined,
-    new: { firstFrom: daysAgo(newDays) },
+    unfinished: { unfinishedFrom: before(now, unfinishedDays) },
+    new: { firstFrom: before(now, newDays) },
     loyal: { delivered: loyalOrders },
-    big: { paid: { rupees: bigRupees, from: daysAgo(bigDays) } },
-    asleep: { lastBefore: daysAgo(asleepDays) },
+    big: { paid: { rupees: bigRupees, from: before(now, bigDays) } },
+    asleep: { lastBefore: before(now, asleepDays) },
   };
   return groups[tab];
 }
@@ -168,6 +172,7 @@ export async function readCustomer(
         .at(0) ?? null,
     since: account?.created_at ?? null,
     latest: newest,
+    unfinished: account ? await readUnfinished(deps, id) : [],
     exchanges: (await listExchangesOf(deps, orderIds)).toReversed(),
     credit: account ? await readCredit(db, id) : null,
     enquiries: (await listEnquiriesOfEither(db, { mobile, email }, latest)).map(toWireRow),
@@ -179,6 +184,23 @@ export async function readCustomer(
       by: (note.staff_id !== null && members.get(note.staff_id)?.name) || null,
     })),
   };
+}
+
+async function readUnfinished({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) {
+  const checkouts = await listUnfinishedOf(db, id, before(clock.now(), groupRules.unfinishedDays));
+  if (checkouts.length === 0) return [];
+  const lines = await listLines(
+    db,
+    checkouts.map((checkout) => checkout.id),
+  );
+  return checkouts.map((checkout) => ({
+    id: checkout.id,
+    at: checkout.created_at,
+    total: checkout.total,
+    lines: lines
+      .filter((line) => line.order_id === checkout.id)
+      .map(({ title, color_title: color, size, quantity }) => ({ title, color, size, quantity })),
+  }));
 }
 
 /** The audit log does not contain the text: it is about the customer. */

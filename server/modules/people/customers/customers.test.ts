@@ -24,6 +24,7 @@ describe.each(testEngines)('customers in the admin on %s', (engine) => {
   beforeEach(async () => {
     await shop.deps.db.deleteFrom('customer_notes').execute();
     await shop.deps.db.deleteFrom('refunds').execute();
+    await shop.deps.db.deleteFrom('order_lines').execute();
     await shop.deps.db.deleteFrom('orders').execute();
     await shop.deps.db.deleteFrom('customers').execute();
     count = 0;
@@ -99,6 +100,36 @@ describe.each(testEngines)('customers in the admin on %s', (engine) => {
     ]);
   });
 
+  test('are unfinished if they went to the checkout in the last 30 days and have not bought since', async () => {
+    const people = [];
+    for (const name of ['Asha', 'Ravi', 'Usha', 'Deepa']) people.push(await account(name));
+    const [asha, ravi, usha, deepa] = people as [Person, Person, Person, Person];
+    const begin = async (person: Person, days: number) => {
+      const id = await buy(person, days, { status: 'Expired' });
+      const unplaced = { number: null, placed_at: null, paid_at: null };
+      await shop.deps.db.updateTable('orders').set(unplaced).where('id', '=', id).execute();
+      const choice = { product_id: 'p', title: 'Tee', color_id: 'c', color_title: 'Ivory', size: 'M', quantity: 2 };
+      const line = { id: `line-${id}`, order_id: id, position: 0, price: 300, discount_paise: 0, ...choice };
+      await shop.deps.db.insertInto('order_lines').values(line).execute();
+    };
+    await buy(asha, 40);
+    await begin(asha, 12);
+    await begin(asha, 2);
+    await begin(ravi, 5);
+    await buy(ravi, 1);
+    await begin(usha, 31);
+    await begin(deepa, 29);
+    expect(await names({ tab: 'unfinished' })).toEqual(['Asha Raman', 'Deepa Raman']);
+    const read = async ({ customer: id }: Person) =>
+      (await admin.call('getCustomer', { cookie, params: { id } })).body.unfinished;
+    const lines = [{ title: 'Tee', color: 'Ivory', size: 'M', quantity: 2 }];
+    expect(await read(asha)).toMatchObject([
+      { at: daysAgo(2), total: 600, lines },
+      { at: daysAgo(12), total: 600, lines },
+    ]);
+    for (const person of [ravi, usha]) expect(await read(person)).toEqual([]);
+  });
+
   test('are new if their first order was in the last 30 days', async () => {
     const [asha, ravi, usha] = [await account('Asha'), await account('Ravi'), await account('Usha')];
     await buy(asha, 29);
@@ -167,16 +198,16 @@ describe.each(testEngines)('customers in the admin on %s', (engine) => {
   });
 
   test('have a page with all that is known, and each look at it is written down', async () => {
-    const asha = await account('Asha');
-    await buy(asha, 10);
-    const params = { id: asha.customer };
-    const body = { name: 'A', email: 'x@example.com', mobile: asha.mobile, comment: 'Hello' };
+    const lakshmi = await account('Lakshmi');
+    await buy(lakshmi, 10);
+    const params = { id: lakshmi.customer };
+    const body = { name: 'A', email: 'x@example.com', mobile: lakshmi.mobile, comment: 'Hello' };
     await shop.call('createEnquiry', { body });
     const noted = await admin.call('addCustomerNote', { cookie, params, body: { text: 'Likes indigo' } });
     expect(noted.body.notes).toMatchObject([{ text: 'Likes indigo', by: 'Meena' }]);
     const opened = await admin.call('getCustomer', { cookie, params });
     expect(opened.body).toMatchObject({
-      name: 'Asha Raman',
+      name: 'Lakshmi Raman',
       paid: 600,
       firstOrderAt: daysAgo(10),
       since: daysAgo(400),
@@ -188,7 +219,7 @@ describe.each(testEngines)('customers in the admin on %s', (engine) => {
     const owner = await admin.addMember('owner');
     const { entries } = (await admin.call('listAuditLog', { cookie: owner.cookie })).body;
     expect(
-      entries.filter(({ subject }) => subject === `customer ${asha.customer}`).map(({ action }) => action),
+      entries.filter(({ subject }) => subject === `customer ${lakshmi.customer}`).map(({ action }) => action),
     ).toEqual(['customers look', 'customers note']);
   });
 
