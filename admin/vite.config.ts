@@ -44,7 +44,7 @@ const pages =
   /admin\/(components\/(page\/(section|lazy-part)|use-now)|store\/(refresh|selling\/use-pack))|contract\/(limits\.|admin\/(paths\/order-paths|order-tabs|deadlines|texts\/(money|dates))|money)|lucide\/.*\/(chevron-right|circle-check|search)\./;
 
 const icons =
-  /lucide\/.*\/(calendar-clock|copy|external-link|image|image-plus|pen-line|plus|printer|rotate-ccw|send|trash|undo-2|wallet)\./;
+  /lucide\/.*\/(archive|arrow-right|calendar-clock|chevron-down|chevron-up|circle-x|copy|external-link|image|image-plus|key-round|list|message-circle|pen-line|pencil|plus|printer|rotate-ccw|send|trash|triangle-alert|truck|undo-2|wallet)\./;
 
 /** What screens with a list share. */
 const lists =
@@ -75,6 +75,7 @@ export default defineConfig({
       output: {
         // A first load carries the names of all files: 4 bits a character instead of 6.
         hashCharacters: 'hex',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'vendor', test: vendor, priority: 3 },
