@@ -69,7 +69,7 @@ export const mailWords: Readonly<Record<PaymentMethod, MailWords>> = {
 };
 
 /** What the provider, or staff, name as paid with. */
-const instruments: Readonly<Record<string, string>> = {
+export const instruments: Readonly<Record<string, string>> = {
   cash: 'Cash',
   upi: 'UPI',
   card: 'Card',

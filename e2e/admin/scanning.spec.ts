@@ -1,7 +1,7 @@
 // Scanning: the phone's camera sees a printed slip, or a hand scanner types its code.
 import { cameraOptions, scanByHand, showToCamera } from '../support/camera.ts';
 import { adminTest, enter, expect } from '../fixtures/admin.ts';
-import { insertOrdersToPack } from '../fixtures/orders.ts';
+import { deliverAll, insertOrdersToPack } from '../fixtures/orders.ts';
 
 const test = adminTest.extend({
   launchOptions: [
@@ -55,4 +55,78 @@ test('a hand scanner works without a press, and its keys do nothing else', async
   await link.focus();
   await scanByHand(page, first);
   await expect(page.getByRole('heading', { name: first })).toBeVisible();
+});
+
+test('a scanned slip is packed once, with Undo; what must not be packed says why', async ({ page, context, admin }) => {
+  await deliverAll(admin.shop);
+  const [number = ''] = await insertOrdersToPack(admin.shop, 1);
+  const [noted = ''] = await insertOrdersToPack(admin.shop, 1, { note: 'Call before packing' });
+  const [shipped = ''] = await insertOrdersToPack(admin.shop, 1, { status: 'Shipped' });
+  await enter(context, admin, await admin.addMember('packer'));
+  await page.goto('/pack');
+  const tick = page.getByRole('checkbox', { name: `${number} is packed` });
+  await expect(tick).not.toBeChecked();
+  await scanByHand(page, number);
+  await expect(page.getByText(`${number}: packed`)).toBeVisible();
+  await expect(tick).toBeChecked();
+  await scanByHand(page, number);
+  await expect(page.getByText(`${number} is packed already.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText(`Undone. ${number}: to pack`)).toBeVisible();
+  await expect(tick).not.toBeChecked();
+  await page.getByRole('button', { name: 'Scan', exact: true }).click();
+  const scanner = page.getByRole('dialog');
+  const field = scanner.getByLabel('Or a hand scanner, or keys');
+  const says = async (code: string, text: string) => {
+    await field.fill(code);
+    await field.press('Enter');
+    await expect(scanner.getByRole('status')).toContainText(text);
+  };
+  await says(noted, `Look at ${noted} before you pack it`);
+  await says(shipped, `${shipped} is not to be packed: it is shipped.`);
+  await says('8901234567894', 'No order has the number 8901234567894');
+  await says(number, `${number}: packed`);
+  await scanner.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Undone. ${number}: to pack`).first()).toBeVisible();
+});
+
+test('scanned AWBs fill the lines of a shipment, and the list of what was delivered', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await deliverAll(admin.shop);
+  const numbers = await insertOrdersToPack(admin.shop, 2, { status: 'Processing' });
+  await enter(context, admin, await admin.addMember('packer'));
+  await page.goto('/pack');
+  await page.getByRole('button', { name: 'Ship the 2 packed orders' }).click();
+  const ship = page.getByRole('dialog', { name: 'Ship 2 orders' });
+  await ship.getByLabel('Courier').selectOption('DTDC');
+  await ship.getByRole('button', { name: 'Scan', exact: true }).click();
+  const scanner = page.getByRole('dialog', { name: 'Scan' });
+  const field = scanner.getByLabel('Or a hand scanner, or keys');
+  const last = numbers.at(-1) ?? '';
+  for (const code of [last, 'd7200002', 'D7200001']) {
+    await field.fill(code);
+    await field.press('Enter');
+    await expect(scanner.getByRole('status')).toContainText(
+      code === last ? `Now the AWB of ${last}` : code.toUpperCase(),
+    );
+  }
+  await expect(scanner.getByRole('status')).toContainText('Every parcel has its AWB.');
+  await scanner.getByRole('button', { name: 'Close' }).click();
+  await expect(ship.getByLabel(`AWB of ${last}`)).toHaveValue('D7200002');
+  await ship.getByRole('button', { name: 'Mark 2 as shipped' }).click();
+  await expect(page.getByText('2 orders are shipped')).toBeVisible();
+  await page.goto('/orders?tab=shipped');
+  await page.getByRole('button', { name: 'Delivered by AWB' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Scan', exact: true }).click();
+  for (const code of ['D7200001', 'D7200002']) {
+    await field.fill(code);
+    await field.press('Enter');
+    await expect(scanner.getByRole('status')).toContainText(`${code} is added`);
+  }
+  await scanner.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Mark 2 as delivered' }).click();
+  await expect(page.getByText('2 orders are delivered')).toBeVisible();
 });

@@ -23,12 +23,13 @@ const needsProof = words(`
   sellByHand sellGiftCard sendCampaign withdrawInvitation
 `);
 const packerMay = words(`
-  addNote checkDelivery correctStock deliverParcels getDashboard getOrder getPackingList getStock getUnplaced listCouriers listHeldStock listOrders listParcels
+  addNote checkDelivery correctStock deliverParcels getDashboard getOrder getOrderChoices getPackingList getStock getUnplaced
+  listCouriers listHeldStock listOrders listParcels
   listStock listStockMovements markReturned moveOrder moveOrders receiveDelivery receiveStock reship setTracking
   undoMove undoMoves
 `);
 const accountantMay = words(`
-  exportAccounting exportOrders getAccounting getDashboard getOrder getReconciliation getSales getUnplaced
+  exportAccounting exportOrders getAccounting getDashboard getOrder getOrderChoices getReconciliation getSales getUnplaced
   listDocuments listOrders readDocumentFile
 `);
 const ownerAlone = words(`

@@ -9,6 +9,7 @@ import { useShopForm } from '../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { SubmitButton } from '../fields/form.tsx';
+import { ScanButton, type ScanResult } from '../scan/scan-button.tsx';
 import { readColumn } from './awb-column.ts';
 import { AwbField } from './awb-field.tsx';
 import { exactCode } from '@taana-baana/contract/typed/exact-text.ts';
@@ -41,6 +42,7 @@ export function ShipDialog({ orders, couriers, storage, onShip, onClose }: ShipD
   });
   const { errors } = form.formState;
   const list = useRef<HTMLUListElement>(null);
+  const scannedLine = useRef<number>(undefined);
   const typed = form.watch();
   const numbers = waiting.map(({ number }) => number);
 
@@ -74,6 +76,27 @@ export function ShipDialog({ orders, couriers, storage, onShip, onClose }: ShipD
     for (const [index, awb] of awbs) form.setValue(`orders.${index}.awb`, awb);
     setLinesLeft(left);
     goTo(Math.max(...awbs.keys(), start - 1) + 1);
+  }
+
+  /** By the scanner: into the line of the order that was scanned before, else the first empty one. */
+  function scan(code: string): ScanResult {
+    const awb = exactCode(code);
+    const chosen = waiting.find(({ number }) => number === awb);
+    if (chosen) {
+      scannedLine.current = numbers.indexOf(awb);
+      return { text: texts.scanned.chosen(chosen.number, chosen.customer) };
+    }
+    const lines = form.getValues('orders');
+    const taken = lines.find((line) => exactCode(line.awb ?? '') === awb);
+    if (taken) return { text: texts.scanned.taken(awb, taken.number), isRefused: true };
+    const isEmpty = (line: { awb?: string | undefined }) => !line.awb;
+    const index = scannedLine.current ?? lines.findIndex(isEmpty);
+    const number = numbers[index];
+    if (number === undefined) return { text: texts.scanned.full, isRefused: true };
+    scannedLine.current = undefined;
+    form.setValue(`orders.${index}.awb`, awb);
+    const next = form.getValues('orders').find(isEmpty)?.number;
+    return { text: texts.scanned.filled(number, awb, next) };
   }
 
   async function ship({ courier, orders: parcels }: z.output<typeof ShippingForm>) {
@@ -123,6 +146,9 @@ export function ShipDialog({ orders, couriers, storage, onShip, onClose }: ShipD
       <fieldset>
         <legend className="field-label">{texts.awbs}</legend>
         <p className="mb-2 text-sm text-pretty text-ink-soft">{texts.awbsHint}</p>
+        <div className="mb-3">
+          <ScanButton hint={texts.scanned.hint} onScan={scan} />
+        </div>
         {linesLeft > 0 && (
           <p role="alert" className="mb-2 text-sm font-medium text-madder">
             {texts.tooManyLines(linesLeft)}

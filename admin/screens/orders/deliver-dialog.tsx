@@ -7,6 +7,8 @@ import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
 import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { ordersApi } from '../../store/selling/orders.api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
+import { exactCode } from '@taana-baana/contract/typed/exact-text.ts';
+import { ScanButton, type ScanResult } from '../../components/scan/scan-button.tsx';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 
 interface DeliverDialogProps {
@@ -33,6 +35,14 @@ export function DeliverDialog({ onDelivered, onClose }: DeliverDialogProps) {
     return false;
   }
 
+  function scan(code: string): ScanResult {
+    const before = codesOf(form.getValues('codes'));
+    const added = exactCode(code);
+    if (before.includes(added)) return { text: texts.deliver.twice(added), isRefused: true };
+    form.setValue('codes', [form.getValues('codes').trimEnd(), added].filter(Boolean).join('\n'));
+    return { text: texts.deliver.added(added, before.length + 1) };
+  }
+
   return (
     <FormDialog
       title={texts.deliver.heading}
@@ -52,6 +62,9 @@ export function DeliverDialog({ onDelivered, onClose }: DeliverDialogProps) {
           </ul>
         </div>
       )}
+      <div>
+        <ScanButton hint={texts.deliver.scanHint} onScan={scan} />
+      </div>
       <TextAreaField
         label={texts.deliver.label}
         hint={texts.deliver.hint}

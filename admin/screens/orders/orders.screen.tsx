@@ -16,6 +16,7 @@ import { ChosenOrders } from './chosen-orders.tsx';
 import { DeliverByAwb } from './deliver-by-awb.tsx';
 import { DaysFilter } from './days-filter.tsx';
 import { FoundOrders } from './found-orders.tsx';
+import { FiltersButton, FiltersOn, filterNames } from './order-filters.tsx';
 import { OrderListTabs } from './order-list-tabs.tsx';
 import { UnplacedPayments } from './unplaced-payments.tsx';
 import { useOrderList } from './use-order-list.ts';
@@ -47,6 +48,7 @@ export function OrdersScreen() {
         <>
           <ScanButton hint={texts.scanned.hint} onScan={openScanned} />
           {filter.tab === 'shipped' && may('orders.pack') && <DeliverByAwb />}
+          <FiltersButton filter={filter} onChange={narrow} />
           <DaysFilter from={filter.from} to={filter.to} onChange={narrow} />
           {may('documents.read') && (
             <DownloadButton
@@ -60,6 +62,7 @@ export function OrdersScreen() {
       }
       middle={
         <>
+          <FiltersOn filter={filter} onChange={narrow} />
           {filter.customerOf && <OfCustomer number={filter.customerOf} onClear={() => narrow({ customerOf: '' })} />}
           <UnplacedPayments payments={unplaced} />
         </>
@@ -69,7 +72,10 @@ export function OrdersScreen() {
       clear={
         isSearched && {
           label: texts.clearFilters,
-          onPress: () => narrow({ search: '', customerOf: '', from: '', to: '' }),
+          onPress: () => {
+            const none = Object.fromEntries(filterNames.map((name) => [name, '']));
+            narrow({ search: '', customerOf: '', from: '', to: '', ...none });
+          },
         }
       }
       more={{

@@ -22,7 +22,7 @@ export function useOrderList() {
     narrow,
     params,
     /** It hides orders, as a tab does not. */
-    isSearched: Boolean(filter.search ?? filter.customerOf ?? filter.from ?? filter.to),
+    isSearched: Object.keys(filter).some((name) => name !== 'tab'),
     query,
     orders,
     counts: first?.counts,

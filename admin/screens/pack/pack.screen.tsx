@@ -14,6 +14,7 @@ import { PrintLinks } from '../../components/orders/print-links.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { EmptyState } from '../../components/page/states.tsx';
+import { ScanButton } from '../../components/scan/scan-button.tsx';
 import { useShipping } from '../../components/shipping/use-shipping.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { adminApi } from '../../store/admin-api.ts';
@@ -45,7 +46,7 @@ export function PackScreen() {
 
 function Content({ list, waiting }: { list: PackingList; waiting: PackingList['orders'] }) {
   const now = useNow();
-  const tick = useTicks();
+  const { tick, scan } = useTicks();
   const { move, ship, isPending, dialog } = useShipping(useManyOrders());
   const ready = waiting.filter(isReadyToPack);
   const [isPrintingAgain, setPrintingAgain] = useState(false);
@@ -70,8 +71,9 @@ function Content({ list, waiting }: { list: PackingList; waiting: PackingList['o
         <EmptyState heading={texts.emptyHeading} text={texts.emptyText} />
       )}
       <div>
-        {(ready.length > 1 || packed.length > 0) && (
+        {(list.orders.length > 0 || packed.length > 0) && (
           <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <ScanButton hint={texts.scanned.hint} onScan={scan} />
             {packed.length > 0 && (
               <Button kind="primary" onPress={() => ship(shippable)}>
                 <Icon of={Truck} className="size-4" />

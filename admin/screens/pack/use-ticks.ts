@@ -1,13 +1,28 @@
-// Ticking orders as packed, by press and by key.
+// Ticking orders as packed: by press, by key, and by a scan of the slip.
 import { type RefObject, useRef } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
+import { statusLabels } from '@taana-baana/contract/admin/texts/selling/orders.ts';
+import { scanned } from '@taana-baana/contract/admin/texts/selling/packing.ts';
+import { isReadyToPack } from '@taana-baana/contract/admin/order-choices.ts';
+import { exactCode } from '@taana-baana/contract/typed/exact-text.ts';
+import type { ScanResult } from '../../components/scan/scan-button.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { useKeys } from '../../components/use-keys.ts';
+import type { AdminError } from '../../store/send.ts';
+import { useCall } from '../../store/use-call.ts';
 import { ordersApi } from '../../store/selling/orders.api.ts';
 
 const packed = 'Processing';
+const notFound = 404;
 
-export function useTicks(): (number: string, isPacked: boolean) => void {
+interface Ticks {
+  readonly tick: (number: string, isPacked: boolean) => void;
+  /** Packs an order by its slip, if nothing is in the way. */
+  readonly scan: (code: string) => Promise<ScanResult>;
+}
+
+export function useTicks(): Ticks {
+  const { call } = useCall();
   const [sendMove] = ordersApi.useMoveOrderMutation();
   const [sendUndo] = ordersApi.useUndoMoveMutation();
   const pending = useRef(new Set<string>());
@@ -39,7 +54,23 @@ export function useTicks(): (number: string, isPacked: boolean) => void {
     if (isDone) showToast(texts.moved(number, packed), { onUndo: () => void undo(number) });
   }
 
-  return (number, isPacked) => void (isPacked ? pack(number) : undo(number));
+  async function scan(code: string): Promise<ScanResult> {
+    const number = exactCode(code);
+    const refuse = (text: string) => ({ text, isRefused: true });
+    // As it is now: another member may have packed or cancelled it since.
+    const order = await call('getOrder', { params: { number } }).catch((error: AdminError) => {
+      if (error.status === notFound) return undefined;
+      throw error;
+    });
+    if (!order) return refuse(scanned.unknown(number));
+    if (order.status === packed) return refuse(scanned.already(number));
+    if (order.status !== 'Ordered') return refuse(scanned.elsewhere(number, statusLabels[order.status]));
+    if (!isReadyToPack(order)) return refuse(scanned.held(number));
+    await move(number);
+    return { text: texts.moved(number, packed), onUndo: () => undo(number) };
+  }
+
+  return { tick: (number, isPacked) => void (isPacked ? pack(number) : undo(number)), scan };
 }
 
 export function useTickKeys(list: RefObject<HTMLElement | null>): void {

@@ -88,6 +88,7 @@ export const sellingCalls = {
     isPaged: true,
     tags: ['orders'],
   }),
+  getOrderChoices: read('order-choices', 'orders.read', orders.OrderChoices),
   exportOrders: read('orders.csv', 'documents.read', nothing, {
     query: orders.OrderExportQuery,
     stepUp: true,

@@ -10,6 +10,11 @@ export const orderFilters = listFilters('/orders', {
   /** Days in India, both included. */
   from: indianDay,
   to: indianDay,
+  /** A product's id. */
+  product: typed,
+  state: typed,
+  courier: typed,
+  payment: typed,
 });
 export type OrderFilter = ReturnType<typeof orderFilters.read>;
 export const ordersPath = orderFilters.path;

@@ -18,8 +18,9 @@ import * as messages from '../../texts/messages.ts';
 
 export const OrderListQuery = z.object({
   /**
-   * Number, name, AWB or payment id; by members who may see every customer's contact, also mobile or
-   * e-mail. Words and numbers match by their beginning.
+   * Number, name, AWB, payment id, product or SKU; by members who may see every customer's contact,
+   * also mobile, e-mail, city or PIN code; by those who may read documents, also an invoice's or credit
+   * note's number. Words and numbers match by their beginning.
    */
   search: optionalText(),
   /** An order's number: lists the orders of the same customer and ignores `search`. */
@@ -29,11 +30,27 @@ export const OrderListQuery = z.object({
   /** Both days are included. */
   from: z.optional(IndianDay),
   to: z.optional(IndianDay),
+  /** Its id. */
+  product: optionalText(),
+  /** Of the address. */
+  state: optionalText(),
+  /** Of a parcel of the order. */
+  courier: optionalText(),
+  /** As in the list: `upi`, `card`. */
+  payment: optionalText(),
   /** `next` of the previous page. */
   after: z.optional(z.string().check(z.maxLength(100, messages.pageUnknown))),
   limit: z.prefault(integerBetween(1, maxOrdersListed, messages.limitRange), usualOrdersListed),
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
+
+/** By what the list can be filtered. */
+export const OrderChoices = z.object({
+  products: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** Names. */
+  couriers: z.array(z.string()),
+});
+export type OrderChoices = z.infer<typeof OrderChoices>;
 
 /** Which orders the export has: those of the list, on all its pages. */
 export const OrderExportQuery = z.omit(OrderListQuery, { after: true, limit: true });

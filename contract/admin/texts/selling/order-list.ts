@@ -8,8 +8,20 @@ export const all = 'All';
 
 export const search = {
   label: 'Search orders',
-  hint: 'Number, name, mobile, e-mail, AWB or payment id',
-  hintWithoutContact: 'Number, name, AWB or payment id',
+  hint: 'Number, name, mobile, city, PIN, product, SKU, AWB …',
+  hintWithoutContact: 'Number, name, product, SKU, AWB or payment id',
+} as const;
+
+export const filters = {
+  open: (count: number): string => (count === 0 ? 'Filters' : `Filters (${count})`),
+  heading: 'Show only orders with',
+  product: 'Product',
+  state: 'State',
+  courier: 'Courier',
+  payment: 'Paid with',
+  any: 'Any',
+  show: 'Show',
+  remove: (value: string): string => `Remove the filter ${value}`,
 } as const;
 
 export const scanned = {
@@ -79,7 +91,7 @@ export const selection = {
 export const end = 'These are all orders.';
 export const shown = (count: number): string => (count === 1 ? '1 order is shown' : `${count} orders are shown`);
 export const moreFailed = 'More orders could not be loaded.';
-export const clearFilters = 'Clear search and days';
+export const clearFilters = 'Clear search and filters';
 
 export const empty: Readonly<Record<OrderTab | 'all' | 'found', readonly [heading: string, text: string]>> = {
   all: ['No orders yet', 'Each paid order appears here, the newest at the top.'],
@@ -93,5 +105,5 @@ export const empty: Readonly<Record<OrderTab | 'all' | 'found', readonly [headin
     'Nothing needs attention',
     'Disputes, failed refunds, money to give back yourself and orders with a note appear here.',
   ],
-  found: ['No order matches', 'Please check the spelling, or search in all orders and on any day.'],
+  found: ['No order matches', 'Please check the spelling, or search in all orders, on any day and without filters.'],
 };

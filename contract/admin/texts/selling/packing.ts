@@ -22,6 +22,17 @@ export const orders = {
   tickOf: (number: string): string => `${number} is packed`,
 } as const;
 
+/** Of a slip. */
+export const scanned = {
+  hint: 'The code of a packing slip marks its order as packed.',
+  already: (number: string): string => `${number} is packed already.`,
+  held: (number: string): string =>
+    `Look at ${number} before you pack it: open it, or find it in the list. Then tick it there.`,
+  elsewhere: (number: string, status: string): string =>
+    `${number} is not to be packed: it is ${status.toLowerCase()}.`,
+  unknown: (number: string): string => `No order has the number ${number}. Scan the code of a packing slip.`,
+} as const;
+
 export const emptyHeading = 'Nothing to pack';
 export const emptyText = 'New orders appear here as soon as they are paid.';
 export const donePacked = 'Everything here is packed.';

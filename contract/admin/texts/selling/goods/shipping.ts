@@ -27,7 +27,19 @@ export const tooManyLines = (count: number): string =>
 export const partly = (count: number): string => `${ordersAre(count)} shipped. Not these:`;
 export const submit = (count: number): string => `Mark ${count} as shipped`;
 
+export const scanned = {
+  hint: 'Each AWB fills the next empty line. The code of an order chooses its line first.',
+  chosen: (number: string, customer: string): string => `Now the AWB of ${number}, ${customer}.`,
+  filled: (number: string, awb: string, next: string | undefined): string =>
+    next === undefined ? `${number}: ${awb}. Every parcel has its AWB.` : `${number}: ${awb}. Next: ${next}.`,
+  taken: (awb: string, number: string): string => `${awb} is the AWB of ${number} already.`,
+  full: 'Every parcel has its AWB already. Scan an order’s number to change its AWB.',
+} as const;
+
 export const deliver = {
+  scanHint: 'Each AWB, or number of an order, is added to the list.',
+  added: (code: string, count: number): string => `${code} is added: ${count === 1 ? '1 parcel' : `${count} parcels`}.`,
+  twice: (code: string): string => `${code} is in the list already.`,
   action: 'Delivered by AWB',
   heading: 'Delivered parcels',
   label: 'AWBs',

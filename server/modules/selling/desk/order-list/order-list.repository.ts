@@ -17,6 +17,14 @@ export interface OrderFilter {
   /** UTC; `from` counts, `before` does not. */
   readonly from?: string | undefined;
   readonly before?: string | undefined;
+  /** Its id. */
+  readonly product?: string | undefined;
+  /** Of the address. */
+  readonly state?: string | undefined;
+  /** Of a parcel of the order. */
+  readonly courier?: string | undefined;
+  /** What its money was, or is to be, paid with. */
+  readonly instrument?: string | undefined;
   /** Otherwise the newest order comes first. */
   readonly isOldestFirst?: boolean | undefined;
   /** Cursor: the last order of the previous page. */
@@ -24,7 +32,7 @@ export interface OrderFilter {
 }
 
 type Orders = SelectQueryBuilder<Tables, 'orders', object>;
-type Column = (name: 'status' | 'placed_at' | 'id') => RawBuilder<string>;
+type Column = (name: 'status' | 'placed_at' | 'id' | 'state') => RawBuilder<string>;
 
 /** `instrument`: what its money was, or is to be, paid with. */
 export type ListedRow = OrderRow & { readonly instrument: string | null };
@@ -38,7 +46,8 @@ export function listOrderRows(db: Database, filter: OrderFilter, limit: number):
   const { terms, attention } = filter;
   const direction = filter.isOldestFirst ? 'asc' : 'desc';
   if (terms === undefined && attention === undefined) {
-    const all = narrow(db.selectFrom('orders'), filter, indexed).selectAll('orders').select(instrument);
+    const column = filter.state === undefined ? indexed : byState;
+    const all = narrow(db.selectFrom('orders'), filter, column).selectAll('orders').select(instrument);
     return all.orderBy('placed_at', direction).orderBy('id', direction).limit(limit).execute();
   }
   const found = matching(db, filter, limit);
@@ -95,6 +104,10 @@ export async function countOrdersOf(
   return db.selectFrom(some.limit(most).as('some')).$call(countRows);
 }
 
+/** All products, by title. */
+export const listSoldProducts = (db: Database): Promise<{ id: string; title: string }[]> =>
+  db.selectFrom('products').select(['id', 'title']).orderBy('title_sort_key').orderBy('id').execute();
+
 /** Pieces of each order. */
 export async function listPieces(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (orderIds.length === 0) return new Map();
@@ -141,10 +154,35 @@ export function isMatch({ column, value, isBeginning }: SearchTerm): RawBuilder<
     return sql<boolean>`orders.id in (select order_id from payments where provider_payment_id = ${value}
       union select order_id from refunds where provider_refund_id = ${value})`;
   }
-  const name = sql.ref(`orders.${column}`);
+  if (column === 'document') {
+    return sql<boolean>`orders.id in (select order_id from tax_documents
+      where number >= ${value} and number < ${value + lastCharacter})`;
+  }
+  if (column === 'title') {
+    const word = `% ${value.replace(/[!%_]/g, '!$&')}%`;
+    return sql<boolean>`orders.id in (select order_id from order_lines where product_id in
+      (select id from products where ' ' || lower(title) like ${word} escape '!'))`;
+  }
+  if (column === 'sku') {
+    return sql<boolean>`orders.id in (select order_id from product_variants piece
+      join order_lines line on line.product_id = piece.product_id and line.color_id = piece.color_id
+        and line.size = piece.size
+      where piece.sku in (${value}, ${value.toUpperCase()}))`;
+  }
+  if (column === 'product') {
+    return sql<boolean>`orders.id in (select order_id from order_lines where product_id = ${value})`;
+  }
+  const name = column === 'city' || column === 'pincode' ? ofAddress[column] : sql.ref(`orders.${column}`);
   if (!isBeginning) return sql<boolean>`${name} = ${value}`;
   return sql<boolean>`${name} >= ${value} and ${name} < ${value + lastCharacter}`;
 }
+
+/** Exactly the expressions of the indexes. */
+const ofAddress = {
+  city: sql<string>`lower(json_extract(orders.address, '$.city'))`,
+  pincode: sql<string>`(json_extract(orders.address, '$.pincode') || '')`,
+  state: sql<string>`(json_extract(orders.address, '$.state') || '')`,
+};
 
 export const lastCharacter = '\u{10FFFF}';
 
@@ -154,20 +192,37 @@ function unionOf(queries: readonly Found[]): Found {
   return others.reduce((union, one) => union.union(one), first);
 }
 
-const indexed: Column = (name) => sql<string>`${sql.ref(`orders.${name}`)}`;
+const indexed: Column = (name) => (name === 'state' ? ofAddress.state : sql<string>`${sql.ref(`orders.${name}`)}`);
 /**
  * Not the column itself: SQLite, which has no statistics, would scan all orders of a status instead
  * of the few that match.
  */
-const unindexed: Column = (name) => sql<string>`(${sql.ref(`orders.${name}`)} || '')`;
+const unindexed: Column = (name) => sql<string>`(${indexed(name)} || '')`;
+/** The index of states, in which the orders of a status are looked for. */
+const byState: Column = (name) => (name === 'status' ? unindexed(name) : indexed(name));
 
-function narrow(orders: Orders, { status, from, before, after, isOldestFirst }: OrderFilter, column: Column): Orders {
+function narrow(orders: Orders, filter: OrderFilter, column: Column): Orders {
+  const { status, from, before, product, state, courier, after, isOldestFirst } = filter;
   const isBehind = isOldestFirst ? sql`>` : sql`<`;
   return orders
     .where(sql<boolean>`${column('placed_at')} is not null`)
     .$if(status !== undefined, (query) => query.where(sql<boolean>`${column('status')} = ${status}`))
     .$if(from !== undefined, (query) => query.where(sql<boolean>`${column('placed_at')} >= ${from}`))
     .$if(before !== undefined, (query) => query.where(sql<boolean>`${column('placed_at')} < ${before}`))
+    .$if(state !== undefined, (query) => query.where(sql<boolean>`${column('state')} = ${state}`))
+    .$if(product !== undefined, (query) =>
+      query.where(sql<boolean>`exists (select 1 from order_lines
+        where order_lines.order_id = orders.id and product_id = ${product})`),
+    )
+    .$if(courier !== undefined, (query) =>
+      query.where(sql<boolean>`exists (select 1 from shipments
+        where shipments.order_id = orders.id and courier = ${courier})`),
+    )
+    .$if(filter.instrument !== undefined, (query) =>
+      query.where(sql<boolean>`exists (select 1 from payments where payments.order_id = orders.id
+        and method <> 'store-credit' and payments.state in ('captured', 'pending')
+        and instrument = ${filter.instrument})`),
+    )
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${column('placed_at')}, ${column('id')}) ${isBehind} (${after?.at}, ${after?.id})`),
     );

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@taana-baana/contract';
 import { isOldestFirst, maxCount, orderTabs, statusOfTab } from '@taana-baana/contract/admin/order-tabs.ts';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type {
+  OrderChoices,
   OrderExportQuery,
   OrderList,
   OrderListQuery,
@@ -27,6 +28,7 @@ import {
   countOrdersOf,
   listOrderRows,
   listPieces,
+  listSoldProducts,
 } from './order-list.repository.ts';
 import { listNotes } from '../../order/order-notes.repository.ts';
 import { toSearchTerms } from './order-search.ts';
@@ -75,6 +77,11 @@ async function withUnplaced(
   const ids = tab === 'attention' ? owed : undefined;
   return { unplaced: await listUnplacedPayments(db, { ids, terms, from, before }) };
 }
+
+export const readOrderChoices = async ({ db, settings }: Needs): Promise<OrderChoices> => ({
+  products: await listSoldProducts(db),
+  couriers: settings.current().couriers.map(({ name }) => name),
+});
 
 /** All rows of the list, over all its pages, read on demand. */
 export async function* readOrdersOfTab(deps: Needs, query: OrderExportQuery, role: Role): AsyncGenerator<OrderRow[]> {
@@ -140,10 +147,14 @@ async function readFilter(
 
 function toFilter(
   { settings }: Needs,
-  { search, tab, from, to }: OrderExportQuery,
+  { search, tab, from, to, product, state, courier, payment }: OrderExportQuery,
   { role, attention, customerId }: { role: Role; attention: readonly string[]; customerId: string | undefined },
 ): OrderFilter {
-  const searching = { mayReadContact: isPermitted(role, 'contact.read'), shopName: settings.current().name };
+  const searching = {
+    mayReadContact: isPermitted(role, 'contact.read'),
+    mayReadDocuments: isPermitted(role, 'documents.read'),
+    shopName: settings.current().name,
+  };
   return {
     status: (tab && statusOfTab[tab]) ?? undefined,
     attention: tab === 'attention' ? attention : undefined,
@@ -152,7 +163,14 @@ function toFilter(
         ? [{ column: 'customer_id', value: customerId, isBeginning: false }]
         : search
           ? toSearchTerms(search, searching)
-          : undefined,
+          : // Few orders have it: they are found by it, and then narrowed.
+            product
+            ? [{ column: 'product', value: product, isBeginning: false }]
+            : undefined,
+    product,
+    state,
+    courier,
+    instrument: payment,
     from: from && startOfDay(from),
     before: to && startOfDay(addDays(to, 1)),
     isOldestFirst: isOldestFirst(tab),

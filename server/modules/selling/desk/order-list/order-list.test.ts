@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestAdmin, openTestAdmin } from '../../../../admin/testing.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../../testing.ts';
+import { documentRow } from '../../money/documents/testing.ts';
 import { addDispute, addOrder, addParcel, addRefund } from '../order-page/testing.ts';
 
 describe.each(testEngines)("the admin's order list on %s", (engine) => {
@@ -18,7 +19,7 @@ describe.each(testEngines)("the admin's order list on %s", (engine) => {
     }
   });
   afterEach(async () => {
-    for (const table of ['shipments', 'order_lines', 'orders', 'refunds', 'disputes'] as const) {
+    for (const table of ['tax_documents', 'shipments', 'order_lines', 'orders', 'refunds', 'disputes'] as const) {
       await shop.deps.db.deleteFrom(table).execute();
     }
   });
@@ -169,6 +170,76 @@ describe.each(testEngines)("the admin's order list on %s", (engine) => {
     expect(await numbers({ search: '149081234567', tab: 'shipped' })).toEqual([sent.number]);
     expect(await numbers({ search: '149081234567', tab: 'delivered' })).toEqual([]);
     for (const search of ['14908', '81234567']) expect(await numbers({ search }), search).toEqual([]);
+  });
+
+  const placeOf = (city: string, state: string, pincode: number) => ({
+    address: JSON.stringify({ firstname: 'Asha', lastname: 'K', address: '1', country: 'India', city, state, pincode }),
+  });
+
+  it('finds by city, PIN code, product, SKU, invoice and credit note', async () => {
+    const { db } = shop.deps;
+    const product = { id: 'kurta', title: 'Peacock Dance Tee' };
+    await db
+      .insertInto('products')
+      .values({
+        ...product,
+        title_sort_key: 'peacock dance tee',
+        brand: 'Taana Baana',
+        category: 'Tees',
+        price: 599,
+        description: '',
+        created_at: '2026-11-01T00:00:00.000Z',
+      })
+      .execute();
+    await add('2026-11-20T10:00:00.000Z');
+    const far = await add('2026-11-20T11:00:00.000Z', {}, placeOf('New Delhi', 'Delhi', 110_001));
+    const lines = db.updateTable('order_lines').where('order_id', '=', far.id);
+    await lines.set({ product_id: product.id, color_id: 'maroon', size: 'Odd' }).execute();
+    const piece = { id: 'odd', product_id: product.id, color_id: 'maroon', size: 'Odd', sku: 'TEE-MR-9' };
+    await db
+      .insertInto('product_variants')
+      .values({ ...piece, reserved: 0, low_stock: 0 })
+      .execute();
+    const invoice = documentRow({ order_id: far.id, serial: 7 });
+    const note = documentRow({ order_id: far.id, serial: 8, series: 'CN/26-27', kind: 'credit note' });
+    await db.insertInto('tax_documents').values([invoice, note]).execute();
+    for (const search of ['new del', '110001', '110 001', 'peacock', 'dance t', 'tee-mr-9', invoice.number]) {
+      expect(await numbers({ search }), search).toEqual([far.number]);
+    }
+    expect(await numbers({ search: note.number.toLowerCase() })).toEqual([far.number]);
+    for (const search of ['delhi', '11000', 'TEE-MR', '%%%', 'INV/25']) {
+      expect(await numbers({ search }), search).toEqual([]);
+    }
+    // What a member may not see is not confirmed either.
+    for (const search of ['new del', '110001', invoice.number]) expect(await numbers({ search }, 'packer')).toEqual([]);
+    for (const search of ['new del', '110001']) expect(await numbers({ search }, 'accountant')).toEqual([]);
+    expect(await numbers({ search: 'tee-mr-9' }, 'packer')).toEqual([far.number]);
+    await db.deleteFrom('product_variants').execute();
+    await db.deleteFrom('products').execute();
+  });
+
+  it('is filtered by product, state, courier and payment, together with tab, search and days', async () => {
+    const { db } = shop.deps;
+    const one = await add('2026-11-20T10:00:00.000Z', {}, { status: 'Shipped' });
+    const other = await add('2026-11-20T11:00:00.000Z', { firstname: 'Ravi' }, placeOf('Kochi', 'Kerala', 682_001));
+    await addParcel(db, one.id, { courier: 'DTDC', awb: 'D7000001' });
+    await db.updateTable('order_lines').where('order_id', '=', one.id).set({ product_id: 'kurta' }).execute();
+    await db.updateTable('payments').where('order_id', '=', other.id).set({ instrument: 'card' }).execute();
+    expect(await numbers({ product: 'kurta' })).toEqual([one.number]);
+    expect(await numbers({ product: 'tee' })).toEqual([other.number]);
+    expect(await numbers({ product: 'tee', search: one.number })).toEqual([]);
+    expect(await numbers({ state: 'Kerala' })).toEqual([other.number]);
+    expect(await numbers({ state: 'Kerala', tab: 'shipped' })).toEqual([]);
+    expect(await numbers({ state: 'Tamil Nadu', search: 'asha' })).toEqual([one.number]);
+    expect(await numbers({ state: 'Tamil Nadu', search: 'ravi' })).toEqual([]);
+    expect(await numbers({ courier: 'DTDC' })).toEqual([one.number]);
+    expect(await numbers({ payment: 'card' })).toEqual([other.number]);
+    expect(await numbers({ payment: 'upi', courier: 'DTDC', state: 'Tamil Nadu', product: 'kurta' })).toEqual([
+      one.number,
+    ]);
+    expect(await numbers({ payment: 'upi', from: '2026-11-21' })).toEqual([]);
+    const { body } = await admin.call('getOrderChoices', { cookie: cookies.get('accountant') ?? '' });
+    expect(body.couriers).toContain('DTDC');
   });
 
   it('counts days from midnight to midnight in India', async () => {

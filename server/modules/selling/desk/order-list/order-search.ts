@@ -16,7 +16,17 @@ export interface SearchTerm {
     | 'customer_mobile'
     | 'customer_email'
     /** Of a parcel of the order. */
-    | 'awb';
+    | 'awb'
+    /** Of an invoice, a bill or a credit note. */
+    | 'document'
+    /** Of the address. */
+    | 'city'
+    | 'pincode'
+    /** Of what was bought: a word of the product's title, or the piece. */
+    | 'title'
+    | 'sku'
+    /** A product's id. */
+    | 'product';
   readonly value: string;
   /** Otherwise the column must equal it. */
   readonly isBeginning: boolean;
@@ -26,15 +36,19 @@ export interface SearchTerm {
 const shortestName = 2;
 const shortestMobile = 4;
 const shortestAwb = 6;
+const shortestTitle = 3;
+
+interface Searching {
+  readonly mayReadContact: boolean;
+  readonly mayReadDocuments: boolean;
+  readonly shopName: string;
+}
 
 /**
- * No terms: nothing matches. Without `mayReadContact` mobile and e-mail are not searched: a result
- * would confirm them.
+ * No terms: nothing matches. Without `mayReadContact` mobile, e-mail, city and PIN code are not
+ * searched: a result would confirm them.
  */
-export function toSearchTerms(
-  typed: string,
-  { mayReadContact, shopName }: { readonly mayReadContact: boolean; readonly shopName: string },
-): SearchTerm[] {
+export function toSearchTerms(typed: string, { mayReadContact, mayReadDocuments, shopName }: Searching): SearchTerm[] {
   const text = exactText(typed);
   const equal = (column: SearchTerm['column'], value: string) => ({ column, value, isBeginning: false });
   const begins = (column: SearchTerm['column'], value: string) => ({ column, value, isBeginning: true });
@@ -53,8 +67,16 @@ export function toSearchTerms(
     ...(mayReadContact && (isEmail || isName) && !text.includes(' ')
       ? [begins('customer_email', text.toLowerCase())]
       : []),
+    ...(mayReadContact && isName ? [begins('city', lowerCase(text))] : []),
+    ...(mayReadContact && /^[1-9]\d{5}$/.test(exactCode(text)) ? [equal('pincode', exactCode(text))] : []),
+    ...(mayReadDocuments && /^[A-Z]+\/[\d-]+/i.test(text) ? [begins('document', text.toUpperCase())] : []),
+    ...(isName && text.length >= shortestTitle ? [begins('title', lowerCase(text))] : []),
+    ...(/^\S{3,}$/.test(text) ? [equal('sku', text)] : []),
   ];
 }
+
+/** As the engines do: other letters than A to Z stay. */
+const lowerCase = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** `tb-7k3` as `TB-7K3`; `7k3f9q` also with the shop's initials before it. */
 function numbersOf(text: string, shopName: string): string[] {

@@ -38,7 +38,11 @@ export async function findUnplaced(
   search: string | undefined,
 ): Promise<UnplacedPayment[]> {
   if (search === undefined) return listUnplacedPayments(db, { ids: (await listPaymentProblems(db)).unplaced });
-  const terms = toSearchTerms(search, { mayReadContact: true, shopName: settings.current().name });
+  const terms = toSearchTerms(search, {
+    mayReadContact: true,
+    mayReadDocuments: true,
+    shopName: settings.current().name,
+  });
   return listUnplacedPayments(db, { terms });
 }
 

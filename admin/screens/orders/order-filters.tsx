@@ -1,0 +1,59 @@
+// The filters of the list of orders: how many are on, and each that is, with its removal.
+import { SlidersHorizontal, X } from 'lucide';
+import { Suspense, useState } from 'react';
+import type { OrderFilter } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { filters as texts } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
+import { instrumentName } from '@taana-baana/contract/texts/payment-methods.ts';
+import { Icon } from '../../../design/icon.tsx';
+import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
+import { adminApi } from '../../store/admin-api.ts';
+
+const FiltersDialog = lazyPart(async () => (await import('./filters-dialog.tsx')).FiltersDialog);
+
+export const filterNames = ['product', 'state', 'courier', 'payment'] as const;
+export type Filters = Pick<OrderFilter, (typeof filterNames)[number]>;
+
+interface OrderFiltersProps {
+  filter: OrderFilter;
+  onChange: (filters: Filters) => void;
+}
+
+export function FiltersButton({ filter, onChange }: OrderFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const count = filterNames.filter((name) => filter[name]).length;
+  return (
+    <>
+      <Button onPress={() => setOpen(true)} className={`bg-paper ${count > 0 ? 'text-madder' : ''}`}>
+        <Icon of={SlidersHorizontal} className="size-4" />
+        {texts.open(count)}
+      </Button>
+      <Suspense>
+        {isOpen && <FiltersDialog filter={filter} onChange={onChange} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+export function FiltersOn({ filter, onChange }: OrderFiltersProps) {
+  const { data } = adminApi.useGetOrderChoicesQuery(undefined, { skip: !filter.product });
+  const nameOf = { ...filter, payment: filter.payment && instrumentName(filter.payment) };
+  const product = data?.products.find(({ id }) => id === filter.product)?.title;
+  const on = filterNames.filter((name) => filter[name]);
+  if (on.length === 0) return null;
+  return (
+    <ul className="-mt-1 mb-4 flex flex-wrap gap-2 text-sm">
+      {on.map((name) => {
+        const value = (name === 'product' ? product : nameOf[name]) ?? texts[name];
+        return (
+          <li key={name} className="max-w-full">
+            <Button aria-label={texts.remove(value)} onPress={() => onChange({ [name]: '' })} className="max-w-full">
+              <span className="truncate">{value}</span>
+              <Icon of={X} className="size-4 shrink-0" />
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
