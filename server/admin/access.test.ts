@@ -29,14 +29,15 @@ const packerMay = words(`
   undoMove undoMoves
 `);
 const accountantMay = words(`
-  exportAccounting exportOrders getAccounting getDashboard getOrder getOrderChoices getReconciliation getSales getUnplaced
-  listDocuments listOrders readDocumentFile
+  exportAccounting exportOrders exportSales getAccounting getDashboard getOrder getOrderChoices getReconciliation getSales
+  getSalesTable getUnplaced listDocuments listOrders readDocumentFile
 `);
 const ownerAlone = words(`
   cancelGiftCard changeRole createBackup deleteBackup disableStaff downloadBackup enableStaff endStaffSessions
-  getDocumentCounters getFirstSteps getSettings getSystem inviteStaff listAuditLog listBackups listGiftCards
+  exportCosts getDocumentCounters getFirstSteps getProductCost getSettings getSystem importCosts inviteStaff listAuditLog listBackups listGiftCards
   listSettingsVersions listStaff listUndeliverableMails markFirstSteps removeLogo removeSample resendGiftCard
-  retryMail revertSettings saveProtectedSettings saveSettings sellGiftCard sendTestMail uploadLogo withdrawInvitation
+  retryMail revertSettings saveProtectedSettings saveSettings sellGiftCard sendTestMail setProductCost uploadLogo
+  withdrawInvitation
 `);
 
 describe.each(testEngines)('access to the admin on %s', (engine) => {

@@ -1,6 +1,7 @@
 // Chooses the filters of the list of orders.
 import { useState } from 'react';
 import { states, unionTerritories } from '@taana-baana/contract/addresses/regions.ts';
+import { type ChosenFilters, chosenFilters } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { filters as texts } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { instruments } from '@taana-baana/contract/texts/payment-methods.ts';
 import { Button } from '../../components/button.tsx';
@@ -8,11 +9,10 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { adminApi } from '../../store/admin-api.ts';
-import { filterNames, type Filters } from './order-filters.tsx';
 
 interface FiltersDialogProps {
-  filter: Filters;
-  onChange: (filters: Filters) => void;
+  filter: ChosenFilters;
+  onChange: (filters: ChosenFilters) => void;
   onClose: () => void;
 }
 
@@ -20,7 +20,9 @@ const named = (value: string) => ({ value, label: value });
 
 export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps) {
   const query = adminApi.useGetOrderChoicesQuery();
-  const [chosen, setChosen] = useState(() => Object.fromEntries(filterNames.map((name) => [name, filter[name] ?? ''])));
+  const [chosen, setChosen] = useState(() =>
+    Object.fromEntries(chosenFilters.map((name) => [name, filter[name] ?? ''])),
+  );
   return (
     <Dialog title={texts.heading} isOpen onClose={onClose}>
       <QueryState query={query} lines={4}>
@@ -41,7 +43,7 @@ export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps)
                 onClose();
               }}
             >
-              {filterNames.map((name) => (
+              {chosenFilters.map((name) => (
                 <SelectField
                   key={name}
                   label={texts[name]}

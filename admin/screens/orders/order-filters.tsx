@@ -1,7 +1,7 @@
 // The filters of the list of orders: how many are on, and each that is, with its removal.
 import { SlidersHorizontal, X } from 'lucide';
 import { Suspense, useState } from 'react';
-import type { OrderFilter } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { type ChosenFilters, type OrderFilter, chosenFilters } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { filters as texts } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { instrumentName } from '@taana-baana/contract/texts/payment-methods.ts';
 import { Icon } from '../../../design/icon.tsx';
@@ -11,17 +11,14 @@ import { adminApi } from '../../store/admin-api.ts';
 
 const FiltersDialog = lazyPart(async () => (await import('./filters-dialog.tsx')).FiltersDialog);
 
-export const filterNames = ['product', 'state', 'courier', 'payment'] as const;
-export type Filters = Pick<OrderFilter, (typeof filterNames)[number]>;
-
 interface OrderFiltersProps {
   filter: OrderFilter;
-  onChange: (filters: Filters) => void;
+  onChange: (filters: ChosenFilters) => void;
 }
 
 export function FiltersButton({ filter, onChange }: OrderFiltersProps) {
   const [isOpen, setOpen] = useState(false);
-  const count = filterNames.filter((name) => filter[name]).length;
+  const count = chosenFilters.filter((name) => filter[name]).length;
   return (
     <>
       <Button onPress={() => setOpen(true)} className={`bg-paper ${count > 0 ? 'text-madder' : ''}`}>
@@ -39,7 +36,7 @@ export function FiltersOn({ filter, onChange }: OrderFiltersProps) {
   const { data } = adminApi.useGetOrderChoicesQuery(undefined, { skip: !filter.product });
   const nameOf = { ...filter, payment: filter.payment && instrumentName(filter.payment) };
   const product = data?.products.find(({ id }) => id === filter.product)?.title;
-  const on = filterNames.filter((name) => filter[name]);
+  const on = chosenFilters.filter((name) => filter[name]);
   if (on.length === 0) return null;
   return (
     <ul className="-mt-1 mb-4 flex flex-wrap gap-2 text-sm">

@@ -1,6 +1,6 @@
 // The list of orders: tabs by status, search, days, and further pages, all in the address; and its
 // file for a spreadsheet.
-import { newOrderPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { chosenFilters, newOrderPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { toNew, toWaiting } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import * as exportTexts from '@taana-baana/contract/admin/texts/selling/order-export.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-list.ts';
@@ -16,7 +16,7 @@ import { ChosenOrders } from './chosen-orders.tsx';
 import { DeliverByAwb } from './deliver-by-awb.tsx';
 import { DaysFilter } from './days-filter.tsx';
 import { FoundOrders } from './found-orders.tsx';
-import { FiltersButton, FiltersOn, filterNames } from './order-filters.tsx';
+import { FiltersButton, FiltersOn } from './order-filters.tsx';
 import { OrderListTabs } from './order-list-tabs.tsx';
 import { UnplacedPayments } from './unplaced-payments.tsx';
 import { useOrderList } from './use-order-list.ts';
@@ -73,7 +73,7 @@ export function OrdersScreen() {
         isSearched && {
           label: texts.clearFilters,
           onPress: () => {
-            const none = Object.fromEntries(filterNames.map((name) => [name, '']));
+            const none = Object.fromEntries(chosenFilters.map((name) => [name, '']));
             narrow({ search: '', customerOf: '', from: '', to: '', ...none });
           },
         }

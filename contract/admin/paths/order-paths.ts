@@ -19,6 +19,10 @@ export const orderFilters = listFilters('/orders', {
 export type OrderFilter = ReturnType<typeof orderFilters.read>;
 export const ordersPath = orderFilters.path;
 
+/** Chosen in a dialog, beside tab, search and days. */
+export const chosenFilters = ['product', 'state', 'courier', 'payment'] as const;
+export type ChosenFilters = Pick<OrderFilter, (typeof chosenFilters)[number]>;
+
 /** Unpaid orders, or one of them. */
 export const waitingPath = (id?: string): string => (id === undefined ? '/orders/waiting' : `/orders/waiting/${id}`);
 

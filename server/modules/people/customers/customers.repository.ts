@@ -6,8 +6,7 @@ import type { CustomerNoteRow, CustomerRow } from '../../../database/tables/acco
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Place } from '../../list-page.ts';
-import { isMatch, lastCharacter } from '../../selling/desk/order-list/order-list.repository.ts';
-import type { SearchTerm } from '../../selling/desk/order-list/order-search.ts';
+import { findIds } from '../../selling/desk/order-list/order-list.repository.ts';
 
 /** Undefined: every customer. Times are UTC. */
 export interface Group {
@@ -32,7 +31,7 @@ export interface CustomerFilter {
 
 export interface CustomerSearch {
   /** One of them matches an order. */
-  readonly terms: readonly SearchTerm[];
+  readonly terms: Parameters<typeof findIds>[0];
   readonly text: string;
   /** Ten digits, or their beginning; undefined: it is no number. */
   readonly digits: string | undefined;
@@ -164,50 +163,32 @@ const strangers = (search: CustomerSearch | undefined, after: Place | undefined,
     ${search ? sql`and customers.id in (${accountsOf(search)})` : sql``}
     order by customers.created_at desc, customers.id desc limit ${sql.lit(limit)}) as strangers`;
 
+/** Of each kind of match: whoever types two letters does not read all orders. */
+const mostMatches = 500;
+
 /** By the account of today, and by what any purchase says. */
 function matchOf(kind: Kind, search: CustomerSearch): Condition {
-  const found = ordersOf(search);
+  const found = findIds(search.terms, mostMatches);
   return kind === accounts
     ? sql`last.customer_id in (${accountsOf(search)} union select customer_id from orders where id in (${found}))`
     : sql`last.customer_mobile in (select customer_mobile from orders where id in (${found}))`;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[!%_]/g, (one) => `!${one}`);
-
-/** Of each kind of match: whoever types two letters does not read all orders. */
-const mostMatches = 500;
-
-const unionOf = (found: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  found.length === 0
-    ? sql`select id from orders where 1 = 0`
-    : sql.join(
-        found.map((one) => sql`select id from (${one} limit ${sql.lit(mostMatches)}) as matches`),
-        sql` union `,
-      );
-
-/** Ids of orders. A town has no index: the addresses are read. */
-function ordersOf({ terms, text, digits }: CustomerSearch): RawBuilder<unknown> {
-  const town = JSON.stringify(text.toLowerCase()).slice(1, -1);
-  const found = terms.map((term) => sql`select id from orders where ${isMatch(term)}`);
-  if (digits === undefined && !text.includes('@')) {
-    found.push(sql`select id from orders where lower(address) like ${`%"city":"${escaped(town)}%`} escape '!'`);
-  }
-  return unionOf(found);
-}
+const lastCharacter = '\u{10FFFF}';
 
 /** Ids of accounts. */
 function accountsOf({ text, digits }: CustomerSearch): RawBuilder<unknown> {
   const start = text.toLowerCase();
   const name = sql`lower(firstname || ' ' || lastname)`;
-  const found =
+  const begins = (column: 'email' | 'mobile', value: string) =>
+    sql`${sql.ref(column)} >= ${value} and ${sql.ref(column)} < ${value + lastCharacter}`;
+  const isFound =
     digits === undefined
-      ? [
-          sql`select id from customers where email >= ${start} and email < ${start + lastCharacter}`,
-          sql`select id from customers where ${name} like ${`${escaped(start)}%`} escape '!'
-            or ${name} like ${`% ${escaped(start)}%`} escape '!'`,
-        ]
-      : [sql`select id from customers where mobile >= ${digits} and mobile < ${digits + lastCharacter}`];
-  return unionOf(found);
+      ? sql`(${begins('email', start)}) or ${name} like ${`${escaped(start)}%`} escape '!'
+          or ${name} like ${`% ${escaped(start)}%`} escape '!'`
+      : begins('mobile', digits);
+  return sql`select id from (select id from customers where ${isFound} limit ${sql.lit(mostMatches)}) as accounts`;
 }
 
 /** The orders of a customer: of the account, or of everybody without one who has this mobile. */

@@ -18,10 +18,10 @@ import { cursorOf, placeOf, readPage } from '../../list-page.ts';
 import { listReviewsOf } from '../../catalog/reviews/reviews.service.ts';
 import { listExchangesOf } from '../../selling/actions/exchanges/exchange-admin.service.ts';
 import { listOrdersOf } from '../../selling/desk/order-list/order-list.service.ts';
-import { toSearchTerms } from '../../selling/desk/order-list/order-search.ts';
+import { toSearchTerms } from '../../selling/desk/order-list/order-search.service.ts';
 import { readCredit } from '../../selling/money/store-credit/store-credit.service.ts';
 import { listLines } from '../../selling/order/order-goods.repository.ts';
-import { toAddress } from '../../selling/order/orders.mapping.ts';
+import { cityOf } from '../../selling/order/customer-contact.service.ts';
 import { listOrders } from '../../selling/order/orders.repository.ts';
 import { type Actor, recordAction, staffIdOf } from '../../shop/audit-log/audit-log.service.ts';
 import { toWireRow } from '../enquiries/enquiries.mapping.ts';
@@ -83,7 +83,9 @@ function toSearch(typed: string, shopName: string): CustomerSearch {
   const text = exactText(typed);
   const digits = mobileDigits(text);
   return {
-    terms: toSearchTerms(text, { mayReadContact: true, shopName }),
+    terms: toSearchTerms(text, { mayReadContact: true, mayReadDocuments: false, shopName }).filter(
+      ({ column }) => column !== 'title' && column !== 'sku' && column !== 'awb',
+    ),
     text,
     digits: /^\d+$/.test(digits) ? digits : undefined,
   };
@@ -118,7 +120,7 @@ async function toRows(db: Database, found: readonly FoundRow[]): Promise<WireRow
       name: account ? `${account.firstname} ${account.lastname}` : last?.customer_name || texts.noName,
       mobile: account?.mobile ?? last?.customer_mobile ?? null,
       email: account?.email ?? last?.customer_email ?? null,
-      city: (last && toAddress(last)?.city) || null,
+      city: (last && cityOf(last)) || null,
       hasAccount: account !== undefined,
       ...sumsOf(bought.filter((one) => ids.has(one.customer_id))),
     };

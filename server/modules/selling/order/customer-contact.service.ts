@@ -3,7 +3,7 @@
 // gets a phone or an e-mail, typed ones included.
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import { isFinal } from './transitions.service.ts';
-import type { OrderRecord } from './orders.mapping.ts';
+import { type OrderRecord, toAddress } from './orders.mapping.ts';
 import type { CustomerRow } from '../../../database/tables/account-tables.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 
@@ -39,6 +39,8 @@ export function toCustomerColumns({
     last_name_key: nameKey(`${lastname} ${firstname}`),
   };
 }
+
+export const cityOf = (order: Pick<OrderRow, 'address'>): string | null => toAddress(order)?.city ?? null;
 
 /** Ignores letter case, width and spaces. Changing it needs a migration. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

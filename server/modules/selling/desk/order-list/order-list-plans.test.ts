@@ -67,9 +67,9 @@ describe.each(testEngines)("the plans of the admin's list on %s", (engine) => {
     if (engine === 'postgres') return /Seq Scan on (orders|order_lines|refunds|shipments|order_notes)\b/.test(line);
     // A search through all orders of a status or period is as slow as a scan.
     const isWalk =
-        /name_key|customer_id. =|awb >=|json_extract|product_id =/.test(text) &&
-        // The report walks its own period, and looks up earlier orders.
-        (!text.includes('as earlier') || line.includes('earlier')) &&
+      /name_key|customer_id. =|awb >=|json_extract|product_id =/.test(text) &&
+      // The report walks its own period, and looks up earlier orders.
+      (!text.includes('as earlier') || line.includes('earlier')) &&
       /USING (COVERING )?INDEX orders_(status|placed)(_placed)?(_at)?\b/.test(line);
     return isWalk || /^SCAN (orders|order_lines|refunds|shipments|order_notes)\b/.test(line);
   }

@@ -6,7 +6,6 @@ import { countRows } from '../../../../database/count-rows.ts';
 import type { Database, Tables } from '../../../../database/tables.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Place } from '../../../list-page.ts';
-import type { SearchTerm } from './order-search.ts';
 
 export interface OrderFilter {
   readonly status?: OrderStatus | undefined;
@@ -145,6 +144,35 @@ function matching(db: Database, filter: OrderFilter, limit: number): Found[] {
   return isListed ? [ofNotes, found(isListed)] : [ofNotes];
 }
 
+export interface SearchTerm {
+  readonly column:
+    | 'id'
+    | 'number'
+    | 'customer_id'
+    /** Any payment of the order, or a refund of it, by the provider's id. */
+    | 'payment'
+    | 'provider_order_id'
+    | 'name_key'
+    | 'last_name_key'
+    | 'customer_mobile'
+    | 'customer_email'
+    /** Of a parcel of the order. */
+    | 'awb'
+    /** Of an invoice, a bill or a credit note. */
+    | 'document'
+    /** Of the address. */
+    | 'city'
+    | 'pincode'
+    /** Of what was bought: a word of the product's title, or the piece. */
+    | 'title'
+    | 'sku'
+    /** A product's id. */
+    | 'product';
+  readonly value: string;
+  /** Otherwise the column must equal it. */
+  readonly isBeginning: boolean;
+}
+
 /** A range of the index, on both engines: texts are ordered by their bytes. */
 export function isMatch({ column, value, isBeginning }: SearchTerm): RawBuilder<boolean> {
   if (column === 'awb') {
@@ -176,6 +204,17 @@ export function isMatch({ column, value, isBeginning }: SearchTerm): RawBuilder<
   if (!isBeginning) return sql<boolean>`${name} = ${value}`;
   return sql<boolean>`${name} >= ${value} and ${name} < ${value + lastCharacter}`;
 }
+
+/** A query of the ids of the orders that one of the terms finds, at most so many for each. */
+export const findIds = (terms: readonly SearchTerm[], most: number): RawBuilder<unknown> =>
+  terms.length === 0
+    ? sql`select id from orders where 1 = 0`
+    : sql.join(
+        terms.map(
+          (term) => sql`select id from (select id from orders where ${isMatch(term)} limit ${sql.lit(most)}) as found`,
+        ),
+        sql` union `,
+      );
 
 /** Exactly the expressions of the indexes. */
 const ofAddress = {

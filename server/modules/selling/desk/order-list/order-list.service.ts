@@ -31,7 +31,7 @@ import {
   listSoldProducts,
 } from './order-list.repository.ts';
 import { listNotes } from '../../order/order-notes.repository.ts';
-import { toSearchTerms } from './order-search.ts';
+import { toSearchTerms } from './order-search.service.ts';
 import { listUnplacedPayments } from './unplaced.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'settings'>;

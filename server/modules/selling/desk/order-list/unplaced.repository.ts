@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
-import { isMatch, lastCharacter } from './order-list.repository.ts';
-import type { SearchTerm } from './order-search.ts';
+import { type SearchTerm, isMatch, lastCharacter } from './order-list.repository.ts';
 
 /** With the data of the buyer's account, if it is open. */
 export type UnplacedRow = OrderRow & {

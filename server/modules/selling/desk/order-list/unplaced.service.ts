@@ -19,7 +19,7 @@ import { mayReadContact, withoutContact } from '../../order/customer-contact.ser
 import { listLines } from '../../order/order-goods.repository.ts';
 import { nameOf } from '../../order/order-records.service.ts';
 import { toOrderRecord } from '../../order/orders.mapping.ts';
-import { toSearchTerms } from './order-search.ts';
+import { toSearchTerms } from './order-search.service.ts';
 import { toCustomerName } from './order-list.mapping.ts';
 import { toRefund } from '../order-page/order-page.service.ts';
 import { type UnplacedFilter, type UnplacedRow, listUnplaced } from './unplaced.repository.ts';

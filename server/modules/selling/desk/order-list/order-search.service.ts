@@ -1,36 +1,8 @@
 // Interprets a search text: each kind of text is looked up in the columns that hold such values.
 import { nameKey } from '../../order/customer-contact.service.ts';
 import { initialsOf } from '../../order/orders.mapping.ts';
+import type { SearchTerm } from './order-list.repository.ts';
 import { exactCode, exactText, mobileDigits } from '@taana-baana/contract/typed/exact-text.ts';
-
-export interface SearchTerm {
-  readonly column:
-    | 'id'
-    | 'number'
-    | 'customer_id'
-    /** Any payment of the order, or a refund of it, by the provider's id. */
-    | 'payment'
-    | 'provider_order_id'
-    | 'name_key'
-    | 'last_name_key'
-    | 'customer_mobile'
-    | 'customer_email'
-    /** Of a parcel of the order. */
-    | 'awb'
-    /** Of an invoice, a bill or a credit note. */
-    | 'document'
-    /** Of the address. */
-    | 'city'
-    | 'pincode'
-    /** Of what was bought: a word of the product's title, or the piece. */
-    | 'title'
-    | 'sku'
-    /** A product's id. */
-    | 'product';
-  readonly value: string;
-  /** Otherwise the column must equal it. */
-  readonly isBeginning: boolean;
-}
 
 /** A single letter would match every tenth order. */
 const shortestName = 2;
