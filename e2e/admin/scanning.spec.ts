@@ -57,7 +57,14 @@ test('a hand scanner works without a press, and its keys do nothing else', async
   await expect(page.getByRole('heading', { name: first })).toBeVisible();
 });
 
-test('a scanned slip is packed once, with Undo; what must not be packed says why', async ({ page, context, admin }) => {
+test('a scanned slip is packed once, with Undo; what must not be packed says why', async ({
+  page,
+  context,
+  admin,
+  expectedConsoleErrors,
+}) => {
+  // A code that no order has.
+  expectedConsoleErrors.push(/404/);
   await deliverAll(admin.shop);
   const [number = ''] = await insertOrdersToPack(admin.shop, 1);
   const [noted = ''] = await insertOrdersToPack(admin.shop, 1, { note: 'Call before packing' });

@@ -103,11 +103,27 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   { screen: 'admin new order', state: 'first look', as: 'owner', open: at('/orders/new') },
   { screen: 'admin stock', state: 'first look', as: 'owner', open: at('/stock') },
+  { screen: 'admin stock', state: 'of a product', as: 'owner', open: at('/stock/stepwell-oversized-tee') },
+  { screen: 'admin customers', state: 'first look', as: 'owner', open: at('/customers') },
+  { screen: 'admin customers', state: 'unfinished', as: 'owner', open: at('/customers?tab=unfinished') },
+  {
+    screen: 'admin customers',
+    state: 'one',
+    as: 'owner',
+    open: async (page) => {
+      await at('/customers')(page);
+      await page.locator('a[data-row]').first().click();
+      await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+    },
+  },
+  { screen: 'admin first steps', state: 'first look', as: 'owner', open: at('/settings/first-steps') },
+  { screen: 'admin size charts', state: 'first look', as: 'owner', open: at('/products/size-charts') },
   { screen: 'admin exchanges', state: 'first look', as: 'owner', open: at('/exchanges') },
   { screen: 'admin gift cards', state: 'first look', as: 'owner', open: at('/gift-cards') },
   { screen: 'admin enquiries', state: 'first look', as: 'owner', open: at('/enquiries') },
   { screen: 'admin reviews', state: 'first look', as: 'owner', open: at('/reviews') },
   { screen: 'admin sales', state: 'first look', as: 'accountant', open: at('/sales') },
+  { screen: 'admin sales', state: 'owner', as: 'owner', open: at('/sales') },
   { screen: 'admin accounting', state: 'first look', as: 'accountant', open: at('/accounting') },
   {
     screen: 'admin accounting',

@@ -23,7 +23,7 @@ export function FiltersButton({ filter, onChange }: OrderFiltersProps) {
     <>
       <Button onPress={() => setOpen(true)} className={`bg-paper ${count > 0 ? 'text-madder' : ''}`}>
         <Icon of={SlidersHorizontal} className="size-4" />
-        {texts.open(count)}
+        {count === 0 ? texts.open : texts.openWith(count)}
       </Button>
       <Suspense>
         {isOpen && <FiltersDialog filter={filter} onChange={onChange} onClose={() => setOpen(false)} />}

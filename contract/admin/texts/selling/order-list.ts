@@ -13,7 +13,8 @@ export const search = {
 } as const;
 
 export const filters = {
-  open: (count: number): string => (count === 0 ? 'Filters' : `Filters (${count})`),
+  open: 'Filters',
+  openWith: (count: number): string => `Filters (${count})`,
   heading: 'Show only orders with',
   product: 'Product',
   state: 'State',
