@@ -63,7 +63,10 @@ describe.each(testEngines)('contact data on %s', (engine) => {
   /** With what each call needs; a call for every value of a parameter that has several. */
   function pathsOf({ path }: AdminCall): string[] {
     const id = path.startsWith('unplaced/') ? params.unplaced : params.id;
-    const filled = path.replace(':number', params.number ?? '').replace(':id', id ?? '');
+    const filled = path
+      .replace(':number', params.number ?? '')
+      .replace(':id', id ?? '')
+      .replace(':of', 'state');
     const all = filled.includes(':what') ? accountingExports.map((what) => filled.replace(':what', what)) : [filled];
     return all.map((one) => {
       if (/^(accounting|reconciliation)/.test(one)) return `${one}?month=2026-11`;
