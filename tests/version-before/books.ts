@@ -9,6 +9,13 @@ import { type Customer, type Doors, ownerOf, visit } from './people.ts';
 const same = (row: string) => row;
 const figuresIn: Partial<Record<string, typeof same>> = { orders: (row) => row.split(',').slice(-18).join() };
 
+/** Named by `title` in the version before. */
+interface Sold {
+  readonly title?: string;
+  readonly label?: string;
+  readonly pieces: number;
+}
+
 export async function readBooks(doors: Doors, customers: readonly Customer[]) {
   const owner = ownerOf(doors);
   const get = (path: string) => owner('GET', path);
@@ -42,6 +49,10 @@ export async function readBooks(doors: Doors, customers: readonly Customer[]) {
   }
   const balances = await Promise.all(customers.map(({ ask }) => ask('GET', 'user/credit')));
   const { bridge, provider } = await get(`reconciliation?month=${month}`);
+  const period = `from=${month}-01&to=${indianDayOf(new Date())}`;
+  const { products, ...sales } = await get(`sales?${period}`);
+  // A table of its own since this version.
+  const sold = (products ?? (await get(`sales/by/product?${period}`)).rows) as Sold[];
   return {
     orders,
     pages,
@@ -52,7 +63,8 @@ export async function readBooks(doors: Doors, customers: readonly Customer[]) {
     bridge,
     provider,
     month: await get(`accounting?month=${month}`),
-    sales: await get(`sales?from=${month}-01&to=${indianDayOf(new Date())}`),
+    sales,
+    sold: sold.map(({ title, label = title, pieces }) => [label, pieces]),
     waiting: await get('manual-orders'),
     exchanges: [await get('exchanges'), await get('exchanges?tab=closed')],
     giftCards: await get('gift-cards'),
