@@ -26,7 +26,8 @@ test('name, logo, colour, a sentence of a policy and Delhi: the open shop shows 
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const isSaved = () => expect(page.getByText('Saved. The shop shows it now.')).toBeVisible();
   const settings = async (name: string) => {
-    await page.getByRole('link', { name: 'Settings' }).first().tap();
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Settings', exact: true }).tap();
     await page.getByRole('main').getByRole('link', { name }).first().tap();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   };
