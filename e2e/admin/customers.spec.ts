@@ -12,6 +12,7 @@ test('a customer is found, opened and noted, also from the order', async ({ page
   await page.goto('/customers?tab=new');
   await expect(page.getByText('Their first order was in the last 30 days.')).toBeVisible();
   await page.getByLabel('Search customers').fill(lastname);
+  await expect(page.getByText('A search looks at all customers')).toBeVisible();
   await page.getByRole('link', { name: `Usha ${lastname}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Usha ${lastname}` })).toBeVisible();
   await page.getByLabel('New note').fill('Likes indigo');

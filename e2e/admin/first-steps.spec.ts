@@ -45,9 +45,12 @@ test('an owner goes through all ten steps, and the sample is gone', async ({ bro
   await note(page, '1 of 10 are done.');
   await page.getByRole('button', { name: 'Undo' }).tap();
   await note(page, '0 of 10 are done.');
-  for (const said of ['No logo for now', 'Not registered for GST', 'Keep it as it is', 'I have read them'])
-    await button(page, said).tap();
-  await note(page, '4 of 10 are done.');
+  const said = ['No logo for now', 'Not registered for GST', 'Keep it as it is', 'I have read them'];
+  for (const [index, name] of said.entries()) {
+    await button(page, name).tap();
+    // A row that is done is shorter: those below move.
+    await note(page, `${index + 1} of 10 are done.`);
+  }
 
   await open(page, 'Your name');
   await expect(page.getByLabel('Name of the shop')).toBeFocused();
