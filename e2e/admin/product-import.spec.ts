@@ -36,9 +36,9 @@ test('a file of products is corrected, imported, and found unchanged the second 
   await enter(context, admin, await admin.addMember('manager'));
   await page.goto('/products/import');
 
-  await choose(fileOf('42', '499.50'));
+  await choose(fileOf('42/44', '499.50'));
   const problems = page.getByRole('region', { name: '2 problems' });
-  await expect(problems.getByRole('row', { name: '“42” is no size' })).toBeVisible();
+  await expect(problems.getByRole('row', { name: '“42/44” cannot be a size' })).toBeVisible();
   await looksGood();
   await page.reload();
   await expect(problems).toBeVisible();
@@ -88,7 +88,7 @@ test('of a file with a mistake the good products are imported, and the others ar
   await enter(context, admin, await admin.addMember('manager'));
   await page.goto('/products/import');
 
-  await choose(row('good', 'Indigo', 'S'), row('good', 'Brick', 'S'), row('bad', 'Indigo', '28'));
+  await choose(row('good', 'Indigo', 'S'), row('good', 'Brick', 'S'), row('bad', 'Indigo', '28/30'));
   await page.getByRole('switch', { name: 'Leave out products with a problem' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the rows to mend' }).click();
