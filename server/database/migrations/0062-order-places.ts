@@ -1,6 +1,6 @@
 // The list of orders is searched by city and PIN code, and filtered by state, all of the address.
-// SQLite has json_extract; PostgreSQL gets one, so that queries are the same on both. A restore makes
-// the tables anew, and finds it there.
+// SQLite has json_extract; PostgreSQL gets one, so that queries are the same on both. A restore runs
+// this again in a database that has the function already.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Promise<void> {

@@ -163,7 +163,7 @@ const strangers = (search: CustomerSearch | undefined, after: Place | undefined,
     ${search ? sql`and customers.id in (${accountsOf(search)})` : sql``}
     order by customers.created_at desc, customers.id desc limit ${sql.lit(limit)}) as strangers`;
 
-/** Of each kind of match: whoever types two letters does not read all orders. */
+/** Per kind of match, so that a search for two letters does not read all orders. */
 const mostMatches = 500;
 
 /** By the account of today, and by what any purchase says. */
