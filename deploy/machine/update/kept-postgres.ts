@@ -39,7 +39,7 @@ export function keptPostgres(address: string, dataDir: string, folder: string): 
     putBack() {
       if (!existsSync(dump)) return;
       // One transaction: after a power cut the state is either new or former.
-      psql('--single-transaction', '--output=/dev/null', `--command=${dropTables}`, `--file=${dump}`);
+      psql('--single-transaction', '--output=/dev/null', `--command=${dropAll}`, `--file=${dump}`);
     },
     countOrders: () => Number(ask('select count(*) from orders')),
     migrations: () => ask("select string_agg(name, ',' order by name) from kysely_migration"),
@@ -49,9 +49,14 @@ export function keptPostgres(address: string, dataDir: string, folder: string): 
 const otherConnections =
   "select count(*) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'";
 
-const dropTables = `do $$ declare name text; begin
+/** What a migration of the new version made may stand in the way of the dump, which creates it too. */
+const dropAll = `do $$ declare name text; begin
   for name in select tablename from pg_tables where schemaname = 'public' loop
     execute format('drop table if exists public.%I cascade', name);
+  end loop;
+  for name in select oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') loop
+    execute 'drop routine ' || name;
   end loop;
 end $$`;
 
