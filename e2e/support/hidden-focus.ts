@@ -14,6 +14,7 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
     await page.evaluate(() => {
       for (const element of document.querySelectorAll('[data-was-focused]'))
         element.removeAttribute('data-was-focused');
+      document.activeElement?.setAttribute('data-is-focused', '');
     });
     for (let stop = 0; stop < mostStops; stop += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one stop after the other
@@ -31,8 +32,12 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
 /** Runs in the page. `round`: the focus has been here before, or has left the page. */
 async function coverOfFocused(): Promise<string> {
   const focused = document.activeElement;
-  if (!focused || focused === document.body || focused.hasAttribute('data-was-focused')) return 'round';
-  focused.setAttribute('data-was-focused', '');
+  if (!focused || focused === document.body) return 'round';
+  // The fields within a date have the focus one after the other, and the page does not scroll for them.
+  if (focused.hasAttribute('data-is-focused')) return '';
+  document.querySelector('[data-is-focused]')?.removeAttribute('data-is-focused');
+  if (focused.hasAttribute('data-was-focused')) return 'round';
+  for (const mark of ['is', 'was']) focused.setAttribute(`data-${mark}-focused`, '');
   // Its caret is brought into view, not all of it.
   if ((focused as HTMLElement).isContentEditable) return '';
   // The page scrolls to it, and a bar reacts to that in the frame after it.

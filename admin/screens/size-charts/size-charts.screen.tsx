@@ -142,8 +142,8 @@ interface ChartItemProps {
 function ChartItem({ name, chart, about = [], children }: ChartItemProps) {
   return (
     <li className="px-4 py-2">
-      <div className="flex items-center gap-3">
-        <div className="min-w-0 flex-1 py-1">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="min-w-0 flex-1 basis-40 py-1">
           <p className="font-semibold wrap-break-word">{name}</p>
           {about.filter(Boolean).map((line) => (
             <p key={String(line)} className="text-sm text-ink-soft">

@@ -65,8 +65,8 @@ const ReplacementRow = ({ what, text, path }: { what: string; text: string; path
 );
 
 const Row = ({ what, text, children }: { what: string; text: string; children: ReactNode }) => (
-  <li className="task">
-    <span className="min-w-0 flex-1">
+  <li className="task flex-wrap">
+    <span className="min-w-0 flex-1 basis-52">
       <span className="block font-semibold">{what}</span>
       <span className="block text-pretty text-ink-soft">{text}</span>
     </span>

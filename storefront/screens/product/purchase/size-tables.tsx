@@ -53,7 +53,7 @@ export function SizeTable({ chart: { columns, rows, note }, sizes }: { chart: Si
                       <td key={title} className={cellLook}>
                         {values[index] || texts.none}
                         {isCm && values[index] && (
-                          <span className="text-ink-soft"> ({texts.inInches(values[index])})</span>
+                          <span className="whitespace-nowrap text-ink-soft"> ({texts.inInches(values[index])})</span>
                         )}
                       </td>
                     ))
