@@ -21,6 +21,7 @@ import { noticeDisputes } from './modules/selling/money/methods/razorpay/dispute
 import { noticeRefunds } from './modules/selling/money/methods/razorpay/provider-refunds.service.ts';
 import { fillFromVersionBefore } from './modules/selling/money/payments/version-before.service.ts';
 import { queueDueOrderMails } from './modules/selling/actions/checkout/place-order.service.ts';
+import { forgetCheckouts } from './modules/selling/actions/checkout/unfinished-checkouts.service.ts';
 import { reconcileOrders } from './modules/selling/actions/checkout/reconciler.service.ts';
 import { writeMissingPages } from './modules/content/redirects/missing-pages.service.ts';
 import { sendRefunds } from './modules/selling/money/methods/razorpay/refunds.service.ts';
@@ -79,6 +80,7 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'sweep invitations', everySeconds: 3600, run: () => deleteExpired(deps, 'staff_invitations') },
   { name: 'sweep resets', everySeconds: 3600, run: () => sweepResets(deps) },
   { name: 'sweep mails', everySeconds: 3600, run: () => sweepMails(deps) },
+  { name: 'forget unfinished checkouts', everySeconds: 3600, run: () => forgetCheckouts(deps) },
   { name: 'sweep exchange photos', everySeconds: 3600, run: () => sweepPhotos(deps) },
   { name: 'sweep subscriptions', everySeconds: 3600, run: () => sweepSubscriptions(deps) },
   { name: 'sweep pictures', everySeconds: 3600, run: () => deps.images.removeUnfinished(deps.clock.now()) },

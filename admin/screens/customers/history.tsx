@@ -41,10 +41,17 @@ export function OrdersSection({ customer: { latest, orders, mobile, hasAccount }
 }
 
 export const UnfinishedSection = ({ unfinished, now }: Pick<CustomerPage, 'unfinished'> & Dated) => (
-  <Section heading={page.unfinished}>
+  <Section heading={page.unfinished} text={page.unfinishedText}>
     <ul className="ruled">
-      {unfinished.map(({ id, at, total, lines }) => (
-        <Row key={id} to={undefined} title={formatRupees(total)} at={at} now={now}>
+      {unfinished.map(({ id, at, total, lines, failure }) => (
+        <Row
+          key={id}
+          to={undefined}
+          title={formatRupees(total)}
+          at={at}
+          now={now}
+          below={failure !== null && page.failure(failure)}
+        >
           {lines.map(({ title, color, size, quantity }) => texts.piece(quantity, [title, color, size])).join('; ')}
         </Row>
       ))}
@@ -123,9 +130,10 @@ interface RowProps extends Dated {
   title: string;
   at: string;
   children: ReactNode;
+  below?: ReactNode;
 }
 
-const Row = ({ to, title, at, now, children }: RowProps) => (
+const Row = ({ to, title, at, now, children, below }: RowProps) => (
   <li className={`px-4 py-3 text-sm ${to === undefined ? '' : 'row-link'}`}>
     <div className="flex items-baseline justify-between gap-3">
       {to === undefined ? (
@@ -140,5 +148,6 @@ const Row = ({ to, title, at, now, children }: RowProps) => (
       </time>
     </div>
     <p className="mt-0.5 line-clamp-2">{children}</p>
+    {below && <div className="mt-1 text-ink-soft">{below}</div>}
   </li>
 );

@@ -16,6 +16,9 @@ export const UnpaidOrder = z.object({
   totalPrice: z.int(),
   orderStatus: z.string(),
   shippingInfo: z.nullable(PaidAddress),
+  lines: z.array(z.object({ title: z.string(), color: z.string(), size: z.string(), quantity: z.int() })),
+  /** Why the last attempt to pay failed, in the bank's words. */
+  failure: z.nullable(z.string()),
 });
 export type UnpaidOrder = z.infer<typeof UnpaidOrder>;
 

@@ -154,6 +154,8 @@ export interface PaymentRow {
   staff_id: string | null;
   created_at: string;
   captured_at: string | null;
+  /** Until an order is placed: why the last attempt to pay failed, in the bank's words. */
+  failure?: string | null;
 }
 
 /**

@@ -31,6 +31,10 @@ export interface ProviderPayment {
   readonly feePaise: number | null;
   /** GST on the fee. */
   readonly taxPaise: number | null;
+  /** Seconds since 1970; 0 until the provider reports it. */
+  readonly createdAt: number;
+  /** Of a failed one: why, in the bank's words. */
+  readonly failure: string | null;
 }
 
 export interface ProviderRefund {

@@ -1,4 +1,5 @@
 // Schemas of Razorpay's responses, limited to the fields that the shop reads.
+import { exactText } from '@taana-baana/contract/typed/exact-text.ts';
 import * as z from 'zod/mini';
 import type {
   PaymentLink,
@@ -45,6 +46,8 @@ export const PaymentEntity = z.object({
   method: text,
   fee: whole,
   tax: whole,
+  created_at: whole,
+  error_description: text,
 });
 
 export const PaymentLinkEntity = z.object({
@@ -146,8 +149,13 @@ export function toPayment(entity: z.infer<typeof PaymentEntity>): ProviderPaymen
     method: entity.method ?? null,
     feePaise: entity.fee ?? null,
     taxPaise: entity.tax ?? null,
+    createdAt: entity.created_at ?? 0,
+    failure: (entity.status === 'failed' && toLine(entity.error_description ?? '')) || null,
   };
 }
+
+/** Others wrote it: one line of what can be seen, of at most 200 characters. */
+const toLine = (written: string): string => /^.{0,200}/u.exec(exactText(written).replace(/\s+/g, ' '))?.[0] ?? '';
 
 const linkStatuses = {
   created: 'open',

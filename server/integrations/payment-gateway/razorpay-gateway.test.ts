@@ -83,6 +83,8 @@ it('reads payments to the paisa, and returns undefined for an unknown one', asyn
     method: 'upi',
     feePaise: 2597,
     taxPaise: 396,
+    createdAt: expect.any(Number),
+    failure: null,
   };
   expect(await gateway.findPayment(payment.id)).toEqual(expected);
   expect(await gateway.listOrderPayments(order.id)).toEqual([expected]);

@@ -59,6 +59,8 @@ export const CustomerPage = z.object({
       at: z.string(),
       /** Rupees. */
       total: z.int(),
+      /** Why the last attempt to pay failed, in the bank's words. */
+      failure: z.nullable(z.string()),
       lines: z.array(z.object({ title: z.string(), color: z.string(), size: z.string(), quantity: z.int() })),
     }),
   ),

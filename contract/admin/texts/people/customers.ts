@@ -63,6 +63,8 @@ export const page = {
   noOrders: 'Nothing bought yet.',
   allOrders: 'Show all orders',
   unfinished: 'Unfinished checkouts',
+  unfinishedText: `With cart, address and the bank’s reason for ${unfinishedDays} days, as the privacy policy says.`,
+  failure: (words: string): string => `The bank: ${words}`,
   exchanges: 'Exchanges',
   entries: 'Store credit',
   enquiries: 'Enquiries',

@@ -21,6 +21,7 @@ export interface ProviderDouble {
     tax?: number;
     /** Seconds. */
     created_at?: number;
+    error_description?: string;
   }): Promise<{ id: string }>;
   /** Pays by a payment link, or fails to. */
   payLink(id: string, status?: 'captured' | 'failed'): Promise<{ id: string; order_id: string }>;

@@ -2,6 +2,7 @@
 // A list walks an index from somebody's last purchase to the next one's, so a page costs the same in
 // a shop of 100 orders and of 100,000.
 import { type RawBuilder, sql } from 'kysely';
+import { moneyId } from '../../../database/payments/payment-rows.ts';
 import type { CustomerNoteRow, CustomerRow } from '../../../database/tables/account-tables.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -125,14 +126,13 @@ async function listUnfinished(
   return rows;
 }
 
+type Unfinished = Pick<OrderRow, 'id' | 'created_at' | 'total'> & { readonly failure: string | null };
+
 /** Checkouts of one customer that ended without a purchase, begun since `from`, newest first. */
-export async function listUnfinishedOf(
-  db: Database,
-  customerId: string,
-  from: string,
-): Promise<Pick<OrderRow, 'id' | 'created_at' | 'total'>[]> {
-  const { rows } = await sql<Pick<OrderRow, 'id' | 'created_at' | 'total'>>`
-    select last.id, last.created_at, last.total from orders as last where last.customer_id = ${customerId}
+export async function listUnfinishedOf(db: Database, customerId: string, from: string): Promise<Unfinished[]> {
+  const { rows } = await sql<Unfinished>`
+    select last.id, last.created_at, last.total, (select failure from payments where payments.id = last.id || ${moneyId('')}) as failure
+    from orders as last where last.customer_id = ${customerId}
     and ${isUnfinished('last')} and last.created_at >= ${from} and not ${boughtSince('last')}
     order by last.created_at desc, last.id desc`.execute(db);
   return rows;

@@ -199,6 +199,7 @@ async function readUnfinished({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: str
     id: checkout.id,
     at: checkout.created_at,
     total: checkout.total,
+    failure: checkout.failure,
     lines: lines
       .filter((line) => line.order_id === checkout.id)
       .map(({ title, color_title: color, size, quantity }) => ({ title, color, size, quantity })),

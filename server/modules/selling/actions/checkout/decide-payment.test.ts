@@ -13,6 +13,8 @@ const payment: ProviderPayment = {
   status: 'captured',
   refundedPaise: 0,
   method: 'upi',
+  createdAt: 0,
+  failure: null,
   feePaise: null,
   taxPaise: null,
 };

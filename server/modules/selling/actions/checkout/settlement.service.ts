@@ -22,6 +22,7 @@ import { leaveOut } from '../../money/methods/razorpay/provider-unavailable.ts';
 import { copyPaymentFacts } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { refundStray } from '../../money/payments/refunds/refund-records.service.ts';
 import type { RefundReason } from '../../money/payments/refunds/refund-sums.ts';
+import { updateFailure } from '../../money/payments/payments.repository.ts';
 import { isRefundedByUs, mayPlace } from '../../money/payments/refunds/refunds.repository.ts';
 import { noticeUncaptured, tellOwner } from '../../money/methods/razorpay/wrong-amounts.service.ts';
 import { type OrderRecord, payableOf } from '../../order/orders.mapping.ts';
@@ -76,8 +77,10 @@ export async function settlePayment(
         await noticeUncaptured(deps, order, payment);
         return { outcome: 'refunded' };
       case 'failed':
+        await updateFailure(deps.db, order.id, payment.failure);
+        return { outcome: 'failed' };
       case 'refunded':
-        return { outcome: decided.decision };
+        return { outcome: 'refunded' };
       case 'refund':
         if (await refund(deps, order, payment, decided.reason)) return { outcome: 'refunded' };
         break;
@@ -141,8 +144,8 @@ export function decidePayment(order: DecidedOrder, payment: ProviderPayment): De
 }
 
 /**
- * Asks the provider for every payment of the order. Captured ones come before authorised ones. One
- * that cannot be read does not hold up the others; if none of them places the order it throws,
+ * Asks the provider for every payment of the order. Captured ones come before authorised ones, the
+ * last that failed comes last. One that cannot be read does not hold up the others; if none of them places the order it throws,
  * because that one may be its payment.
  */
 export async function settleOrder(
@@ -156,7 +159,7 @@ export async function settleOrder(
   const unreadable: Unreadable[] = [];
   const payments = await deps.gateway.listOrderPayments(order.providerOrderId, (part) => void unreadable.push(part));
   let result: Settlement = { outcome: 'pending' };
-  for (const payment of payments.toSorted((a, b) => rank(a) - rank(b))) {
+  for (const payment of payments.toSorted((a, b) => rank(a) - rank(b) || a.createdAt - b.createdAt)) {
     const settlement = await settlePayment(deps, order, payment, source);
     if (settlement.outcome !== 'placed') continue;
     order = { ...settlement.order, providerPaymentId: payment.id };

@@ -174,11 +174,20 @@ export async function expireOrder(
 /** For the export of a customer's data: My Orders does not show them. */
 export async function listUnpaidOrders({ db }: Pick<Deps, 'db'>, customerId: string): Promise<UnpaidOrder[]> {
   const rows = await listUnplacedOrders(db, customerId);
+  if (rows.length === 0) return [];
+  const lines = await listLines(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     createdAt: row.created_at,
     totalPrice: row.total,
     orderStatus: row.status,
     shippingInfo: toAddress(row),
+    lines: lines
+      .filter((line) => line.order_id === row.id)
+      .map(({ title, color_title: color, size, quantity }) => ({ title, color, size, quantity })),
+    failure: row.failure,
   }));
 }
 

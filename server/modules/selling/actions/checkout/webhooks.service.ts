@@ -20,8 +20,14 @@ import {
   updateOldBodies,
 } from '../../money/methods/razorpay/webhooks.repository.ts';
 
-/** Events that may mean money. A failed payment is never final, so its event is ignored. */
-const moneyEvents: readonly string[] = ['payment.authorized', 'payment.captured', 'order.paid', 'payment_link.paid'];
+/** Events about a payment. A failed one is never final: only its reason is kept. */
+const paymentEvents: readonly string[] = [
+  'payment.authorized',
+  'payment.captured',
+  'payment.failed',
+  'order.paid',
+  'payment_link.paid',
+];
 
 const second = 1000;
 const day = 24 * 3600 * second;
@@ -89,7 +95,7 @@ async function apply(deps: SettlementDeps, row: WebhookEventRow): Promise<'done'
     return 'done';
   }
   if (row.event.startsWith('payment.dispute.')) return applyDispute(deps, row);
-  if (!moneyEvents.includes(row.event) || orderId === null) return 'done';
+  if (!paymentEvents.includes(row.event) || orderId === null) return 'done';
   const order = (await findPayableOf(deps.db, orderId)) ?? (await findOrderOfLinkIn(deps, row));
   if (!order) return 'later';
   if (paymentId === null) return (await settleOrder(deps, order, 'webhook')).outcome === 'placed' ? 'done' : 'later';

@@ -8,11 +8,7 @@ import { expireOrder } from '../checkout/unpaid-orders.service.ts';
 import { deleteNotes } from '../../order/order-notes.repository.ts';
 import { isFinal } from '../../order/transitions.service.ts';
 import { listPlacedOrders, updateNote } from '../../order/orders.repository.ts';
-import {
-  listUnplacedOrders,
-  updateWithoutCustomer,
-  updateUnplacedWithoutAddress,
-} from '../../order/order-customers.repository.ts';
+import { listUnplacedOrders, updateForgotten, updateWithoutCustomer } from '../../order/order-customers.repository.ts';
 
 /** A late payment for an order that expires here is refunded. */
 export async function anonymiseCustomer(
@@ -21,12 +17,16 @@ export async function anonymiseCustomer(
   { id, email, mobile }: Pick<CustomerRow, 'id' | 'email' | 'mobile'>,
 ): Promise<void> {
   const at = clock.now();
-  for (const order of await listUnplacedOrders(trx, id)) {
+  const unplaced = await listUnplacedOrders(trx, id);
+  for (const order of unplaced) {
     if (order.status !== paymentPendingStatus) continue;
     const changes = { check_at: at.toISOString() };
     await expireOrder(trx, { orderId: order.id, source: 'account deleted', at, changes });
   }
-  await updateUnplacedWithoutAddress(trx, id);
+  await updateForgotten(
+    trx,
+    unplaced.map((order) => order.id),
+  );
   await updateWithoutCustomer(trx, id);
   // The courier needs somebody to call. All notes are deleted with the order's last transition.
   for (const order of await listPlacedOrders(trx, id)) {

@@ -1,4 +1,5 @@
 // The table of payments.
+import { moneyId } from '../../../../database/payments/payment-rows.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { PaymentRow } from '../../../../database/tables/order-tables.ts';
 import type { PaymentFacts } from '../../order/orders.mapping.ts';
@@ -17,6 +18,7 @@ export async function updatePayments(trx: Database, rows: readonly PaymentRow[])
       .updateTable('payments')
       .set({ state, amount_paise, provider_order_id, provider_payment_id, captured_at })
       .set({ instrument, fee_paise, tax_paise, reference, staff_id })
+      .set(state === 'captured' ? { failure: null } : {})
       .where('id', '=', id)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) await insertPayments(trx, [row]);
@@ -40,6 +42,17 @@ export async function saveStray(trx: Database, row: PaymentRow): Promise<void> {
 export async function isFeeKnown(db: Database, providerPaymentId: string): Promise<boolean> {
   const rows = db.selectFrom('payments').select('id').where('provider_payment_id', '=', providerPaymentId);
   return (await rows.where('fee_paise', 'is not', null).executeTakeFirst()) !== undefined;
+}
+
+/** Of an order that is not placed; a later attempt may still place it. */
+export async function updateFailure(db: Database, orderId: string, failure: string | null): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ failure })
+    .where('id', '=', moneyId(orderId))
+    .where('state', '<>', 'captured')
+    .where((eb) => eb(eb.fn.coalesce('failure', eb.val('')), '<>', failure ?? ''))
+    .execute();
 }
 
 /** Of a payment that placed its order. */
