@@ -58,6 +58,8 @@ export const defaultSettings: Settings = {
     shipped: 'Namaste {name}, your order {order} from {shop} is on its way. Follow the parcel here: {link}',
     address:
       'Namaste {name}, please check the address for your order {order} at {shop}. We have: {address}. Please send us house, street, city, state and PIN code.',
+    sendBack:
+      'Namaste {name}, please send what you would like to exchange of your order {order} to: {address}. It must be unworn and unwashed, with its labels on.',
     exchange: 'Namaste {name}, what you sent back of your order {order} has arrived at {shop}. We write again soon.',
     review: 'Namaste {name}, did your order {order} from {shop} arrive well? Please tell others what you think: {link}',
   },

@@ -9,7 +9,7 @@ export const photoLimits = { most: 3, bytes: 5 * 1024 * 1024 } as const;
 export const exchangeReasons = ['size', 'color', 'defect', 'wrong item', 'other'] as const;
 export type ExchangeReason = (typeof exchangeReasons)[number];
 
-interface Piece {
+export interface Piece {
   /** An id. */
   readonly color: string;
   readonly size: string;

@@ -2,7 +2,7 @@
 // filling it.
 import * as messages from '../texts/messages/settings-messages.ts';
 
-export const messageKinds = ['payment', 'packed', 'shipped', 'address', 'exchange', 'review'] as const;
+export const messageKinds = ['payment', 'packed', 'shipped', 'address', 'sendBack', 'exchange', 'review'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 const always = ['name', 'shop'] as const;
@@ -11,6 +11,7 @@ const placeholders = {
   packed: [...always, 'order'],
   shipped: [...always, 'order', 'link'],
   address: [...always, 'order', 'address'],
+  sendBack: [...always, 'order', 'address'],
   exchange: [...always, 'order'],
   review: [...always, 'order', 'link'],
 } as const satisfies Record<MessageKind, readonly string[]>;

@@ -1,6 +1,8 @@
 // An exchange, from My Orders to the order that replaces it.
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
-import { buyOrder, deliver, newLastname } from '../fixtures/orders.ts';
+import type { Page } from '@playwright/test';
+import { fillPhoneOrder } from '../fixtures/filled/admin-pages.ts';
+import { backdateDelivery, buyOrder, deliver, newLastname } from '../fixtures/orders.ts';
 import { storedSession } from '../fixtures/shopper.ts';
 
 test('a customer asks for another size, and gets it for nothing', async ({ page, browser, context, admin }) => {
@@ -56,3 +58,72 @@ test('a customer asks for another size, and gets it for nothing', async ({ page,
   await expect(shop.getByText('It replaces what you exchanged, and costs you nothing.')).toBeVisible();
   await theirs.close();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('staff start an exchange of an order by phone, and lose nothing that is typed', async ({
+    page,
+    context,
+    admin,
+  }) => {
+    await enter(context, admin, await admin.addMember('manager'));
+    await fillPhoneOrder(page);
+    await page.getByText('Paid by UPI').click();
+    await page.getByRole('button', { name: 'Record the order' }).click();
+    await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
+    const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await deliver(page, number);
+    await openDialog(page);
+    const form = page.getByRole('dialog', { name: `Exchange from order ${number}` });
+    await form.getByLabel('Reason').selectOption('Another size');
+    await expect(form.getByText('The customer pays for sending it back.')).toBeVisible();
+    await form.getByLabel('Wanted size').selectOption('M');
+    await form.getByRole('button', { name: 'Start the exchange' }).click();
+    await expect(form.getByText('You have this size already. Please choose another one')).toBeVisible();
+    await expect(form.getByText('Please choose the colour you want')).toBeVisible();
+    await form.getByLabel('Wanted size').selectOption('L');
+    await form.getByLabel('Wanted colour').selectOption({ index: 1 });
+    await form.getByLabel('What the customer says').fill('Tight at the shoulders');
+    await page.reload();
+    await openDialog(page);
+    await expect(form.getByLabel('What the customer says')).toHaveValue('Tight at the shoulders');
+    await expect(form.getByLabel('Wanted size')).toHaveValue('L');
+    await form.getByRole('button', { name: 'Start the exchange' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Exchange from ${number}`);
+    await expect(page.getByRole('main')).toContainText('Tight at the shoulders');
+    await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /please%20send%20what/);
+
+    await page.goto(`/orders/${number}`);
+    await expect(page.getByText('Exchange requested')).toBeVisible();
+    await openDialog(page);
+    await expect(page.getByRole('dialog')).toContainText('Nothing of this order can be exchanged any more');
+  });
+
+  test('staff start an exchange after its days only with a reason', async ({ page, context, admin }) => {
+    const { number } = await buyOrder(admin.shop, `Usha ${newLastname()}`);
+    await enter(context, admin, await admin.addMember('manager'));
+    await deliver(page, number);
+    await backdateDelivery(admin.shop, number);
+    await openDialog(page);
+    const form = page.getByRole('dialog', { name: `Exchange from order ${number}` });
+    await expect(form.getByText('The days to exchange this order are over.')).toBeVisible();
+    await form.getByLabel('How many come back?').selectOption('1');
+    await form.getByLabel('Wanted size').selectOption('L');
+    await form.getByLabel('Wanted colour').selectOption({ index: 1 });
+    await form.getByLabel('Reason').selectOption('Something else');
+    await form.getByText('The parcel is already on its way to us').click();
+    await form.getByRole('button', { name: 'Start the exchange' }).click();
+    await expect(form.getByText('Please say why you accept it after its days')).toBeVisible();
+    await form.getByLabel('Why you accept it all the same').fill('She was in hospital');
+    await form.getByRole('button', { name: 'Start the exchange' }).click();
+    await expect(page.locator('main .badge').first()).toHaveText('On its way back');
+    await page.goto(`/orders/${number}`);
+    await expect(page.getByRole('main')).toContainText('Exchange accepted after its days: She was in hospital');
+  });
+});
+
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Exchange' }).click();
+}

@@ -133,7 +133,7 @@ async function askForExchange(
   const lines = await db.selectFrom('order_lines').select('id').where('order_id', '=', found.id).execute();
   const wanted = { line: lines[line % lines.length]?.id ?? '', quantity, color: tee.colorIds[color] ?? '', size };
   const form = { lines: [wanted], reason, comment: '' };
-  return requestExchange(shop.deps, found.customer_id, found.number ?? '', form);
+  return requestExchange(shop.deps, { customerId: found.customer_id }, found.number ?? '', form);
 }
 
 async function browserOf({ order, shoppers }: World, chosen: number): Promise<{ orderId: string; token: string }> {

@@ -1,6 +1,6 @@
 // The actions of an order: the next step as the primary button, the rest in a menu. On a phone they
 // are at the bottom.
-import { Banknote, CircleX, MapPinPen, PackageCheck, ReceiptText, Truck, Undo, Undo2 } from 'lucide';
+import { Banknote, CircleX, MapPinPen, PackageCheck, ReceiptText, Repeat2, Truck, Undo, Undo2 } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
@@ -16,6 +16,7 @@ const AddressDialog = lazyPart(async () => (await import('./customer/contact-dia
 const ParcelDialog = lazyPart(async () => (await import('./parcel/parcel-dialog.tsx')).ParcelDialog);
 const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 const ReturnedDialog = lazyPart(async () => (await import('./parcel/returned-dialog.tsx')).ReturnedDialog);
+const ExchangeDialog = lazyPart(async () => (await import('./exchange-dialog.tsx')).ExchangeDialog);
 const RefundDialog = lazyPart(async () => (await import('./refunds/refund-dialog.tsx')).RefundDialog);
 
 type Actions = OrderPage['actions'];
@@ -27,6 +28,7 @@ type Asked =
   | { readonly returned: true }
   | { readonly address: true }
   | { readonly gstin: true }
+  | { readonly exchange: true }
   | { readonly cancel: NonNullable<Actions['cancel']> }
   | { readonly refund: NonNullable<Actions['refund']> };
 
@@ -63,6 +65,9 @@ export function Steps({ order }: { order: OrderPage }) {
   }
   if (actions.markReturned) {
     others.push({ label: texts.parcel.markReturned, icon: Undo, onAction: () => setAsked({ returned: true }) });
+  }
+  if (actions.startExchange) {
+    others.push({ label: texts.startExchange, icon: Repeat2, onAction: () => setAsked({ exchange: true }) });
   }
   if (refund) others.push({ label: texts.refund.action, icon: Banknote, onAction: () => setAsked({ refund }) });
   if (cancel) others.push({ label: texts.cancelOrder.action, icon: CircleX, onAction: () => setAsked({ cancel }) });
@@ -104,6 +109,7 @@ export function Steps({ order }: { order: OrderPage }) {
         {asked && 'gstin' in asked && (
           <GstinDialog number={order.number} gstin={order.customer.gstin} onClose={close} />
         )}
+        {asked && 'exchange' in asked && <ExchangeDialog number={order.number} onClose={close} />}
         {asked && 'cancel' in asked && (
           <CancelDialog
             number={order.number}

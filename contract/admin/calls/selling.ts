@@ -163,6 +163,13 @@ export const sellingCalls = {
     tags: ['exchanges'],
   }),
   getExchange: read('exchanges/:id', 'exchanges.manage', exchanges.ExchangePage, { tags: ['exchanges'] }),
+  getExchangeChoices: read('orders/:number/exchange', 'exchanges.manage', exchanges.ExchangeChoices, {
+    tags: ['exchanges', 'order'],
+  }),
+  startExchange: post('orders/:number/exchange', 'exchanges.manage', exchanges.StartedExchange, {
+    body: exchanges.StaffExchangeForm,
+    tags: ['exchanges', 'order', 'dashboard'],
+  }),
   getExchangePhoto: read('exchanges/:id/photos/:photo', 'exchanges.manage', ExchangePhoto),
   moveExchange: post('exchanges/:id/move', 'exchanges.manage', exchanges.ExchangePage, {
     body: exchanges.ExchangeMove,

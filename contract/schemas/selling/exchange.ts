@@ -18,7 +18,8 @@ const WantedLine = z.object({
   size,
 });
 
-const key = z
+/** Of a request or a photo: the same one again makes no second. */
+export const key = z
   .string({ error: exchangeMessages.keyRequired })
   .check(z.regex(/^[\w-]{16,64}$/, exchangeMessages.keyRequired));
 

@@ -1,8 +1,9 @@
 // Exchanges in the admin: the list, an exchange's page, and its actions.
 import * as z from 'zod/mini';
 import { exchangeReasons, exchangeStates } from '../../../exchanges.ts';
-import { requiredText } from '../../../schemas/fields.ts';
+import { optionalText, requiredText } from '../../../schemas/fields.ts';
 import { Picture } from '../../../schemas/product.ts';
+import { ExchangeForm, key } from '../../../schemas/selling/exchange.ts';
 import * as messages from '../../texts/selling/exchanges.ts';
 import { restockDecisions } from './stock.ts';
 import { IndianDay } from '../fields.ts';
@@ -90,3 +91,39 @@ export type ExchangeMove = z.infer<typeof ExchangeMove>;
 /** The customer reads it in the mail. */
 export const ExchangeRejection = z.object({ reason: requiredText(messages.rejectionRequired, 500) });
 export type ExchangeRejection = z.infer<typeof ExchangeRejection>;
+
+const Named = z.object({ id: z.string(), title: z.string() });
+
+/** What of an order can be exchanged, and for what. */
+export const ExchangeChoices = z.object({
+  /** The end of its days. Null: they are over, and staff need a reason. */
+  until: z.nullable(z.string()),
+  /** There is an address for the mail to the customer. */
+  hasMail: z.boolean(),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      color: Named,
+      size: z.string(),
+      /** Pieces neither exchanged nor refunded. */
+      left: z.int(),
+      colors: z.array(Named),
+      /** The product's own sizes; missing: the usual seven. */
+      sizes: z.optional(z.array(z.string())),
+    }),
+  ),
+});
+export type ExchangeChoices = z.infer<typeof ExchangeChoices>;
+
+/** As the customer's request, and what only staff say. */
+export const StaffExchangeForm = z.extend(z.omit(ExchangeForm, { photos: true }), {
+  key,
+  /** The parcel is on its way already. */
+  isSent: z.boolean(),
+  /** Needed after the days. */
+  whyLate: optionalText(500),
+});
+export type StaffExchangeForm = z.infer<typeof StaffExchangeForm>;
+
+export const StartedExchange = z.object({ id: z.string() });

@@ -204,6 +204,7 @@ export const OrderActions = z.object({
   /** The deadline to undo the caller's own last move. */
   undo: z.nullable(z.object({ to: status, until: z.string() })),
   /** True: the call of this name is allowed. */
+  startExchange: z.boolean(),
   setTracking: z.boolean(),
   markReturned: z.boolean(),
   reship: z.boolean(),

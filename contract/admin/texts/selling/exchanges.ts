@@ -6,7 +6,8 @@ export const title = 'Exchanges';
 export const tabs = 'Exchanges by state';
 export const tabLabels = { open: 'To answer', closed: 'Closed' } as const;
 export const emptyHeading = { open: 'No exchange waits', closed: 'No exchange has ended yet' } as const;
-export const emptyText = 'Customers ask for an exchange under My Orders, in the days after the delivery.';
+export const emptyText =
+  'Customers ask under My Orders, in the days after the delivery. For others, open the order and press Exchange.';
 
 export const states: Readonly<Record<ExchangeState, string>> = {
   requested: 'Requested',

@@ -188,6 +188,8 @@ export const changeGstin = {
   shown: (gstin: string): string => `GSTIN ${gstin}`,
 } as const;
 
+export const startExchange = 'Exchange';
+
 export const refunds = {
   heading: 'Refunds',
   states: { pending: 'On its way', refunded: 'Refunded', failed: 'Failed', 'by hand': 'To be given back' },

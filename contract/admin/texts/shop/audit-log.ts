@@ -71,6 +71,7 @@ const actions = {
   'campaigns send': 'Sent a newsletter',
   'campaigns stop': 'Stopped a newsletter',
   'campaigns delete': 'Deleted the draft of a newsletter',
+  'exchanges start': 'Started an exchange for a customer',
   'exchanges returned': 'Expects the goods of an exchange',
   'exchanges received': 'Received the goods of an exchange',
   'exchanges replace': 'Replaced what came back',

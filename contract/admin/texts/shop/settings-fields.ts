@@ -45,6 +45,7 @@ export const labels = {
     packed: 'Packed',
     shipped: 'On its way',
     address: 'Address to check',
+    sendBack: 'Exchange to send back',
     exchange: 'Exchange has arrived',
     review: 'Please review',
   },

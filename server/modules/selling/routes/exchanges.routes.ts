@@ -12,7 +12,12 @@ export function exchangesRoutes(deps: Deps): Route[] {
     route(
       'requestExchange',
       async ({ customer, params, body }) =>
-        new Answer(await answer(await requestExchange(deps, customer.id, params.number, body)), { status: 201 }),
+        new Answer(
+          await answer((await requestExchange(deps, { customerId: customer.id }, params.number, body)).order),
+          {
+            status: 201,
+          },
+        ),
       { perAccount: { attempts: 60, minutes: 60 } },
     ),
     route(

@@ -1,10 +1,17 @@
 // Asks what to send back, what to get instead, and why.
 import { useState } from 'react';
-import { type ExchangeReason, exchangeReasons, isReturnFree, unchangedPart } from '@taana-baana/contract/exchanges.ts';
+import { exchangeReasons, isReturnFree } from '@taana-baana/contract/exchanges.ts';
 import { sizesOf } from '@taana-baana/contract/sizes/product-sizes.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as exchangeMessages from '@taana-baana/contract/texts/messages/exchange-messages.ts';
-import { ExchangeAnswers } from '@taana-baana/contract/schemas/selling/exchange-answers.ts';
+import {
+  type ChoiceProblems,
+  ExchangeAnswers,
+  type ReplacementChoice,
+  hasProblem,
+  nothingChosen,
+  problemsOf,
+} from '@taana-baana/contract/schemas/selling/exchange-answers.ts';
 import type { Order, OrderItem } from '@taana-baana/contract/schemas/selling/order.ts';
 import * as texts from '@taana-baana/contract/texts/screens/selling/exchange.ts';
 import * as photoTexts from '@taana-baana/contract/texts/screens/selling/exchange-photos.ts';
@@ -22,18 +29,11 @@ import { Form } from '../../../components/field/form.tsx';
 import { FormProblem } from '../../../components/form/form-foot.tsx';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
-interface Choice {
-  readonly quantity: number;
-  /** Empty: not chosen. */
-  readonly color: string;
-  readonly size: string;
-}
-
 export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const items = order.orderItems.filter(({ exchangeable }) => exchangeable > 0);
   const [choices, setChoices] = useState(
-    () => new Map(items.map((item) => [item._id, { ...nothing, quantity: items.length === 1 ? 1 : 0 }])),
+    () => new Map(items.map((item) => [item._id, { ...nothingChosen, quantity: items.length === 1 ? 1 : 0 }])),
   );
   const [isTried, setIsTried] = useState(false);
   const [key] = useState(newKey);
@@ -42,11 +42,12 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
   const chosen = useExchangePhotos(order.number, () => form.clearErrors('root'));
   const { errors, isSubmitting } = form.formState;
   const reason = exchangeReasons.find((one) => one === form.watch('reason'));
-  const change = (id: string, choice: Choice) => {
+  const change = (id: string, choice: ReplacementChoice) => {
     setChoices(new Map(choices).set(id, choice));
     form.clearErrors('root');
   };
-  const problemsFor = (item: OrderItem) => problemsOf(choices.get(item._id) ?? nothing, item, reason);
+  const problemsFor = (item: OrderItem) =>
+    problemsOf(choices.get(item._id) ?? nothingChosen, { color: item.color._id, size: item.size }, reason);
   const submit = form.handleSubmit(
     async (answers) => {
       setIsTried(true);
@@ -76,10 +77,10 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
       <p className="text-ink-soft">{texts.intro}</p>
       <Form onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
         {items.map((item) => (
-          <ReplacementChoice
+          <LineFields
             key={item._id}
             item={item}
-            choice={choices.get(item._id) ?? nothing}
+            choice={choices.get(item._id) ?? nothingChosen}
             problems={isTried ? problemsFor(item) : {}}
             onChange={(choice) => change(item._id, choice)}
           />
@@ -105,43 +106,14 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
   );
 }
 
-/** What is wanted is never guessed: a piece that becomes itself would travel for nothing. */
-const nothing: Choice = { quantity: 0, color: '', size: '' };
-
-interface Problems {
-  readonly size?: string | undefined;
-  readonly color?: string | undefined;
-}
-
-const hasProblem = ({ size, color }: Problems): boolean => size !== undefined || color !== undefined;
-
-function problemsOf(choice: Choice, { color, size }: OrderItem, reason: ExchangeReason | undefined): Problems {
-  if (choice.quantity === 0) return {};
-  const unchanged = reason && unchangedPart(reason, { color: color._id, size }, choice);
-  return {
-    size:
-      choice.size === ''
-        ? exchangeMessages.sizeRequired
-        : unchanged === 'size'
-          ? exchangeMessages.unchanged.size
-          : undefined,
-    color:
-      choice.color === ''
-        ? exchangeMessages.colorRequired
-        : unchanged === 'color'
-          ? exchangeMessages.unchanged.color
-          : undefined,
-  };
-}
-
-interface ReplacementChoiceProps {
+interface LineFieldsProps {
   item: OrderItem;
-  choice: Choice;
-  problems: Problems;
-  onChange: (choice: Choice) => void;
+  choice: ReplacementChoice;
+  problems: ChoiceProblems;
+  onChange: (choice: ReplacementChoice) => void;
 }
 
-function ReplacementChoice({ item, choice, problems, onChange }: ReplacementChoiceProps) {
+function LineFields({ item, choice, problems, onChange }: LineFieldsProps) {
   const { product, color, size, exchangeable } = item;
   return (
     <fieldset className="grid gap-3 border-t border-line pt-4">

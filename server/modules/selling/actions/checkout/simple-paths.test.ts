@@ -83,7 +83,11 @@ describe.each(testEngines)('an order that waits for no payment, on %s,', (engine
       await moveOrder(shop.deps, number, to, commandLine);
     const line = await shop.deps.db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();
     const wanted = { line: line.id, quantity: 1, color: tee.choice.color, size };
-    await requestExchange(shop.deps, customer._id, number, { lines: [wanted], reason: 'defect', comment: '' });
+    await requestExchange(shop.deps, { customerId: customer._id }, number, {
+      lines: [wanted],
+      reason: 'defect',
+      comment: '',
+    });
     const { id } = await shop.deps.db.selectFrom('exchanges').select('id').executeTakeFirstOrThrow();
     await moveExchange(shop.deps, id, { to: 'received' }, commandLine);
     expect(await countOf((deps) => replaceExchange(deps, id, commandLine))).toBeLessThanOrEqual(22);

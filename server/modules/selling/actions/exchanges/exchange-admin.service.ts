@@ -1,6 +1,7 @@
 // Exchanges for staff: the list, the status of the goods, and the answer.
 import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
 import { type ExchangeState, exchangeStates, isReturnFree } from '@taana-baana/contract/exchanges.ts';
+import type { MessageKind } from '@taana-baana/contract/content/customer-messages.ts';
 import { exchangeWithinWorkingDays } from '@taana-baana/contract/limits.ts';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type {
@@ -32,7 +33,7 @@ import { toOwnOrigin } from '../../../picture.mapping.ts';
 import { creditFor } from './exchange-credit.service.ts';
 import { writeMessage } from '../../order/customer-messages.service.ts';
 import { mailCustomer } from '../../order/mail-customer.service.ts';
-import { receivedWords, rejectedWords, replacedWords } from './exchange-mail.ts';
+import { receivedWords, rejectedWords, replacedWords, returnAddress } from './exchange-mail.ts';
 import { requirePaymentLeft } from '../../money/payments/payment-states.service.ts';
 import { isRefunded } from './exchange-facts.service.ts';
 import { readPhotoIds, toExchangedLines, toStoredLines } from '../../goods/exchanges/exchange-records.service.ts';
@@ -177,9 +178,15 @@ export async function replaceExchange(deps: Needs, id: string, actor: Actor): Pr
 function contactOf(deps: Pick<Deps, 'settings'>, { state }: ExchangeRow, order?: OrderNames): ExchangePage['contact'] {
   if (!order || (order.mobile === null && order.email === null)) return null;
   const { mobile, email, number, customer } = order;
-  const arrived = writeMessage(deps, 'exchange', { name: customer, order: number });
-  return { mobile, email, messages: state === 'received' ? [{ ...arrived, isNow: true }] : [] };
+  const kind = kindOf[state];
+  const values = { name: customer, order: number, address: returnAddress(deps) };
+  return { mobile, email, messages: kind ? [{ ...writeMessage(deps, kind, values), isNow: true }] : [] };
 }
+
+const kindOf: Readonly<Partial<Record<ExchangeState, MessageKind>>> = {
+  requested: 'sendBack',
+  received: 'exchange',
+};
 
 const toReturnedPieces = (row: ExchangeRow, bought: readonly OrderLineRow[]): Pieces[] =>
   toStoredLines(row).flatMap(({ line, quantity }) =>

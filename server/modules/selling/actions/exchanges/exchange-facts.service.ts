@@ -20,7 +20,7 @@ export interface ExchangeFacts {
   readonly exchanges: Exchange[];
   /** Null: the order is not delivered, or the exchange days are over. */
   readonly canExchangeUntil: string | null;
-  /** Pieces of each line that can still be exchanged. */
+  /** Pieces of each line that are neither exchanged nor refunded; the days do not matter. */
   readonly left: ReadonlyMap<string, number>;
   /** Pieces of each line whose money is back. */
   readonly refunded: ReadonlyMap<string, number>;
@@ -58,7 +58,7 @@ export async function readExchangeFacts(
       const ownLines = lines.filter((line) => line.order_id === order.id);
       const left = ownLines.map(({ id, quantity }) => {
         const pieces = quantity - (taken.get(id) ?? 0) - (refunded.get(id) ?? 0);
-        return [id, until.get(order.id) === null ? 0 : Math.max(0, pieces)] as const;
+        return [id, Math.max(0, pieces)] as const;
       });
       const facts: ExchangeFacts = {
         exchanges: own.map((row) => toExchange(row, ownLines, numbers, photos.get(row.id) ?? [])),

@@ -13,17 +13,22 @@ import type { OrderMail } from '../../order/mail-customer.service.ts';
 
 type Needs = Pick<Deps, 'config' | 'settings'>;
 
+/** Where customers send goods back. */
+export function returnAddress({ settings }: Pick<Deps, 'settings'>): string {
+  const { name, contact } = settings.current();
+  const { street, city, state, pincode } = contact.address;
+  return [name, street, `${city}, ${state} ${pincode}`].join(', ');
+}
+
 export function requestedWords(
   { settings }: Needs,
   order: OrderRecord,
   exchange: ExchangeRow,
   lines: readonly ExchangedLine[],
-  until: string,
+  until: string | null,
 ): OrderMail {
-  const { name, contact } = settings.current();
-  const { street, city, state, pincode } = contact.address;
+  const { name } = settings.current();
   const number = String(order.number);
-  const lastDay = formatDay(new Date(Date.parse(until) - 1).toISOString());
   return {
     subject: texts.requestedSubject(number, name),
     heading: texts.requestedHeading,
@@ -35,8 +40,9 @@ export function requestedWords(
           value: texts.instead(line.wantedColor, line.wantedSize),
         })),
       },
-      { text: texts.sendTo([name, street, `${city}, ${state} ${pincode}`].join(', ')) },
-      { text: texts.until(lastDay) },
+      { text: texts.sendTo(returnAddress({ settings })) },
+      // Staff may accept it after the days.
+      ...(until === null ? [] : [{ text: texts.until(formatDay(new Date(Date.parse(until) - 1).toISOString())) }]),
       { text: texts.condition },
       { text: isReturnFree(exchange.reason) ? texts.wePay : texts.youPay },
     ],

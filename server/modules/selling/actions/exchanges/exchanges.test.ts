@@ -120,11 +120,15 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     return { ...bought, id };
   }
 
-  it('tells staff how to reach the customer, and what WhatsApp writes once the goods are here', async () => {
+  it('tells staff how to reach the customer, and what WhatsApp writes before and once the goods are here', async () => {
     const bought = await delivered();
     const id: string = (await request(bought)).body.order.exchanges[0]?._id ?? '';
     const { mobile, email } = bought.customer;
-    expect((await act('getExchange', id)).body.contact).toEqual({ mobile, email, messages: [] });
+    expect((await act('getExchange', id)).body.contact).toEqual({
+      mobile,
+      email,
+      messages: [{ kind: 'sendBack', isNow: true, text: expect.stringContaining(`your order ${bought.number} to: `) }],
+    });
     const { body } = await act('moveExchange', id, { to: 'received' });
     expect(body.contact?.messages).toEqual([
       { kind: 'exchange', isNow: true, text: expect.stringContaining(`your order ${bought.number} has arrived at`) },

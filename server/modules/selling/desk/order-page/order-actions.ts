@@ -58,6 +58,7 @@ export function actionsOf(
     giveCredit:
       credit === null ? null : { most: money.allowedGoodwill, maxTakenBack: maxTakenBack(money.goodwill, credit) },
     undo: mayPack ? undoOf(last, { staffId: member.id, status, now, mailAt, isExchanged }) : null,
+    startExchange: isPermitted(member.role, 'exchanges.manage') && status === 'Delivered' && money.origin.left > 0,
     setTracking: mayPack && isOut && !isBack,
     markReturned: mayPack && isOut && !isBack,
     reship: mayPack && isBack && money.origin.left > 0 && !isDisputed,

@@ -146,6 +146,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
       retryRefunds: null,
       giveCredit: { most: 10_000, maxTakenBack: 0 },
       undo: null,
+      startExchange: false,
       setTracking: false,
       markReturned: false,
       reship: false,

@@ -29,6 +29,7 @@ const toldElsewhere = new Set([
   'orders address',
   'orders new',
   'orders paid by hand',
+  'exchanges start',
 ]);
 
 /** Oldest first. */

@@ -139,7 +139,10 @@ function toOrder(
     storeCredit: order.credit,
     shippingPrice: order.shippingPrice,
     orderStatus: order.status as OrderStatus,
-    orderItems: lines.map((line) => toItem(line, products, left.get(line.id) ?? 0, refunded.get(line.id) ?? 0)),
+    orderItems: lines.map((line) => {
+      const exchangeable = canExchangeUntil === null ? 0 : (left.get(line.id) ?? 0);
+      return toItem(line, products, exchangeable, refunded.get(line.id) ?? 0);
+    }),
     paymentInfo: { razorpayOrderId: order.providerOrderId ?? '', razorpayPaymentId: order.paymentId },
     shippingInfo: order.address,
     createdAt: order.createdAt,

@@ -13,11 +13,9 @@ export async function insertExchange(db: Database, exchange: ExchangeRow): Promi
 export const findExchange = (db: Database, id: string): Promise<ExchangeRow | undefined> =>
   select(db).where('id', '=', id).executeTakeFirst();
 
-/** Whether the request with this key was made before. */
-export async function isRequested(db: Database, orderId: string, key: string): Promise<boolean> {
-  const rows = db.selectFrom('exchanges').select('id').where('order_id', '=', orderId).where('request_key', '=', key);
-  return (await rows.executeTakeFirst()) !== undefined;
-}
+/** The exchange that a request with this key has made. */
+export const findRequested = (db: Database, orderId: string, key: string): Promise<ExchangeRow | undefined> =>
+  select(db).where('order_id', '=', orderId).where('request_key', '=', key).executeTakeFirst();
 
 /** Oldest first. */
 export async function listExchangesOfOrders(db: Database, orderIds: readonly string[]): Promise<ExchangeRow[]> {

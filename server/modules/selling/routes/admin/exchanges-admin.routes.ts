@@ -9,13 +9,19 @@ import {
   rejectExchange,
   replaceExchange,
 } from '../../actions/exchanges/exchange-admin.service.ts';
+import { readExchangeChoices } from '../../actions/exchanges/exchange-choices.service.ts';
 import { readPhotoOfExchange } from '../../actions/exchanges/exchange-photos.service.ts';
+import { requestExchange } from '../../actions/exchanges/request-exchange.service.ts';
 
 export const exchangesAdminRoutes = (deps: Deps): AdminRoute[] => {
   const readPage = ({ params }: Pick<AdminCallOf<'getExchange'>, 'params'>) => readExchangePage(deps, params.id);
   return [
     adminRoute('listExchanges', ({ query }) => listExchangesOfTab(deps, query)),
     adminRoute('getExchange', readPage),
+    adminRoute('getExchangeChoices', ({ params }) => readExchangeChoices(deps, params.number)),
+    adminRoute('startExchange', async ({ params, body, actor }) => ({
+      id: (await requestExchange(deps, { actor }, params.number, body)).id,
+    })),
     adminRoute('getExchangePhoto', ({ params }) => readPhotoOfExchange(deps.db, params.id, params.photo)),
     adminChange('moveExchange', readPage, ({ params, body, actor }) => moveExchange(deps, params.id, body, actor)),
     adminChange('rejectExchange', readPage, ({ params, body, actor }) =>

@@ -1,0 +1,40 @@
+// What of an order can be exchanged, and for what: for the dialog of staff.
+import type { ExchangeChoices } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
+import type { Deps } from '../../../../deps.ts';
+import { listProductColors } from '../../../catalog/products/catalog.service.ts';
+import { listOwnSizes } from '../../../product-sizes.ts';
+import { findRecipient } from '../../order/order-customers.repository.ts';
+import { listLines } from '../../order/order-goods.repository.ts';
+import { requireOrder } from '../../order/order-records.service.ts';
+import { readExchangeFacts } from './exchange-facts.service.ts';
+
+export async function readExchangeChoices(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'changes' | 'config'>,
+  number: string,
+): Promise<ExchangeChoices> {
+  const order = await requireOrder(deps.db, number);
+  const bought = await listLines(deps.db, [order.id]);
+  const products = bought.map((line) => line.product_id);
+  const colors = await listProductColors(deps, products);
+  const sizes = await listOwnSizes(deps.db, products);
+  const facts = (await readExchangeFacts(deps, [order], bought)).get(order.id);
+  return {
+    hasMail: (await findRecipient(deps.db, order)) !== undefined,
+    until: facts?.canExchangeUntil ?? null,
+    lines: bought.flatMap((line) => {
+      const left = facts?.left.get(line.id) ?? 0;
+      const offered = colors.get(line.product_id);
+      const own = sizes.get(line.product_id);
+      if (left === 0 || !offered) return [];
+      return {
+        id: line.id,
+        title: line.title,
+        color: { id: line.color_id, title: line.color_title },
+        size: line.size,
+        left,
+        colors: offered.map(({ _id: id, title }) => ({ id, title })),
+        ...(own && { sizes: own }),
+      };
+    }),
+  };
+}
