@@ -4,9 +4,9 @@ export const title = 'Size guide';
 export const howToMeasure =
   'Measure around the fullest part of your chest, the tape flat and not tight. Between two sizes, take the larger one.';
 /** Of a column. */
-export const inCm = (column: string): string => `${column}, cm`;
-export const inInches = (cm: string): string =>
-  `${cm.replace('-', '–').replace(/\d+(\.\d+)?/g, (one) => (Number(one) / 2.54).toFixed(1))} in`;
+export const inCm = (column: string): string => `${column}, cm (in)`;
+export const inInches = (cm: string): string => cm.replace(/\d+(\.\d+)?/g, (one) => (Number(one) / 2.54).toFixed(1));
+export const range = (measures: string): string => measures.replace('-', '–');
 export const none = '–';
 export const notMeasured = 'No measures yet. Please ask us.';
 export const chest = 'Your chest';

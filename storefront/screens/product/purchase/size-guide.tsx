@@ -12,6 +12,9 @@ const SizeTables = lazyComponent(
   (file) => file.SizeTables,
 );
 
+/** So that the dialog does not grow when the chart comes. */
+const room = { minHeight: 'min(74dvh, 36rem)' };
+
 export function SizeGuide({ product }: { product: Product }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -26,7 +29,9 @@ export function SizeGuide({ product }: { product: Product }) {
         {sizeGuideTexts.title}
       </button>
       <Dialog title={sizeGuideTexts.title} side="center" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <Suspense>{isOpen && <SizeTables product={product} />}</Suspense>
+        <div style={room}>
+          <Suspense>{isOpen && <SizeTables product={product} />}</Suspense>
+        </div>
       </Dialog>
     </>
   );

@@ -16,19 +16,19 @@ const show = (chart: ReturnType<typeof usualChart>, sizes: readonly string[] = u
 describe('the size guide', () => {
   it('has body and garment measures of every size for a known cut, in cm and inches', () => {
     const { headings, rows } = show(usualChart('Oversized'));
-    expect(headings).toEqual(['Size', 'Your chest, cm', 'Tee: chest, cm', 'Tee: length, cm']);
+    expect(headings).toEqual(['Size', 'Your chest, cm (in)', 'Tee: chest, cm (in)', 'Tee: length, cm (in)']);
     expect(rows.map(([size]) => size)).toEqual(usualSizes);
-    expect(rows[0]).toEqual(['XS', '81-86 (31.9–33.9 in)', '108 (42.5 in)', '69 (27.2 in)']);
+    expect(rows[0]).toEqual(['XS', '81–86 (31.9–33.9)', '108 (42.5)', '69 (27.2)']);
   });
 
   it('has ages instead of a chest for children', () => {
     const { headings, rows } = show(usualChart('Kids'));
-    expect(headings).toEqual(['Size', 'Age', 'Tee: chest, cm', 'Tee: length, cm']);
+    expect(headings).toEqual(['Size', 'Age', 'Tee: chest, cm (in)', 'Tee: length, cm (in)']);
     expect(rows[0]?.slice(0, 2)).toEqual(['XS', '2-3']);
   });
 
   it('claims nothing about a cut that it does not know', () => {
-    expect(show(usualChart('Kurta')).headings).toEqual(['Size', 'Your chest, cm']);
+    expect(show(usualChart('Kurta')).headings).toEqual(['Size', 'Your chest, cm (in)']);
   });
 
   it("has the product's own sizes, and says which have no measures", () => {
@@ -43,7 +43,7 @@ describe('the size guide', () => {
     };
     const { rows, html } = show(chart, ['2–3 y', '4-5 Y', 'Free Size']);
     expect(rows).toEqual([
-      ['2–3 y', '58 (22.8 in)'],
+      ['2–3 y', '58 (22.8)'],
       ['4-5 Y', 'No measures yet. Please ask us.'],
       ['Free Size', '–'],
     ]);

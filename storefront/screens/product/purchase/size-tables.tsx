@@ -19,14 +19,15 @@ export function SizeTables({ product }: { product: Product }) {
   return <SizeTable chart={answer} sizes={sizesOf(product)} />;
 }
 
-const cellLook = 'py-2 pr-4';
+const cellLook = 'py-2 pr-2';
 
 export function SizeTable({ chart: { columns, rows, note }, sizes }: { chart: SizeChart; sizes: readonly string[] }) {
   const rowOf = (size: string) => rows.find((row) => keyOf(row.size) === keyOf(size));
   return (
     <>
       <p className="text-sm text-ink-soft">{texts.howToMeasure}</p>
-      <div className="mt-4 overflow-x-auto">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard too */}
+      <div role="group" aria-label={texts.title} tabIndex={0} className="mt-4 overflow-x-auto">
         <table className="w-full text-left text-sm tabular">
           <thead>
             <tr className="border-b border-line-strong align-bottom">
@@ -51,10 +52,7 @@ export function SizeTable({ chart: { columns, rows, note }, sizes }: { chart: Si
                   {values ? (
                     columns.map(({ title, isCm }, index) => (
                       <td key={title} className={cellLook}>
-                        {values[index] || texts.none}
-                        {isCm && values[index] && (
-                          <span className="whitespace-nowrap text-ink-soft"> ({texts.inInches(values[index])})</span>
-                        )}
+                        {isCm && values[index] ? <Measure cm={values[index]} /> : values[index] || texts.none}
                       </td>
                     ))
                   ) : (
@@ -72,6 +70,13 @@ export function SizeTable({ chart: { columns, rows, note }, sizes }: { chart: Si
     </>
   );
 }
+
+const Measure = ({ cm }: { cm: string }) => (
+  <>
+    <span className="whitespace-nowrap">{texts.range(cm)}</span>{' '}
+    <span className="whitespace-nowrap text-ink-soft">({texts.range(texts.inInches(cm))})</span>
+  </>
+);
 
 /** Charts and products may differ in letter case, spaces and dashes. */
 const keyOf = (size: string) => size.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
