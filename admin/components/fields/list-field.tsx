@@ -52,15 +52,8 @@ export function ListField<T>(props: ListFieldProps<T>) {
     <div ref={frame} className="flex flex-col gap-4">
       {items.length === 0 && <p className="text-ink-soft">{texts.empty}</p>}
       <ul className="ruled -mx-4 border-b border-line empty:hidden">
-        {items.map((item, index) => (
-          <li
-            // oxlint-disable-next-line react/no-array-index-key -- its controls hold no state of their own
-            key={index}
-            className={`flex gap-2 px-4 pb-4 not-first:pt-4 ${texts.move ? 'flex-col-reverse' : 'items-start'}`}
-          >
-            <div role="group" aria-label={texts.item(index + 1)} className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
-              {children(item, index, (part) => onChange(items.with(index, { ...item, ...part })))}
-            </div>
+        {items.map((item, index) => {
+          const controls = (
             <div className="flex items-center">
               {texts.move && <h2 className="flex-1 text-base leading-snug">{texts.item(index + 1)}</h2>}
               {texts.move &&
@@ -88,8 +81,21 @@ export function ListField<T>(props: ListFieldProps<T>) {
                 </button>
               )}
             </div>
-          </li>
-        ))}
+          );
+          return (
+            <li
+              // oxlint-disable-next-line react/no-array-index-key -- its controls hold no state of their own
+              key={index}
+              className={`flex gap-2 px-4 pb-4 not-first:pt-4 ${texts.move ? 'flex-col' : 'items-start'}`}
+            >
+              {texts.move && controls}
+              <div role="group" aria-label={texts.item(index + 1)} className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
+                {children(item, index, (part) => onChange(items.with(index, { ...item, ...part })))}
+              </div>
+              {!texts.move && controls}
+            </li>
+          );
+        })}
       </ul>
       {error && (
         <p role="alert" className="text-sm font-medium text-madder">
